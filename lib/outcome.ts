@@ -1,0 +1,25 @@
+/** What an action tells the screen that called it. */
+export type Outcome<Result = unknown> =
+  | { status: 'idle' }
+  | { status: 'done'; message?: Message; result?: Result; goTo?: string }
+  | { status: 'refused'; message: Message; errors?: FieldErrors; values?: FormValues; reference?: string }
+
+/** A toast: its title and, below it, what happened or what to do. */
+export type Message = { title: string; text?: string }
+
+export type FieldErrors = { [field: string]: string[] | undefined }
+export type FormValues = { [field: string]: string | string[] }
+
+export const idle: Outcome<never> = { status: 'idle' }
+
+export const done = <Result>(message?: Message, more: { result?: Result; goTo?: string } = {}): Outcome<Result> => ({
+  status: 'done',
+  message,
+  ...more,
+})
+
+export const refused = (message: Message, errors?: FieldErrors): Outcome<never> => ({
+  status: 'refused',
+  message,
+  errors,
+})
