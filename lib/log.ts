@@ -1,0 +1,24 @@
+/** One JSON line for each thing worth knowing; never a body, an address, a token or what a person wrote. */
+export const log = {
+  info: (event: string, details: Details = {}) => write('info', event, details),
+  warn: (event: string, details: Details = {}) => write('warn', event, details),
+  error: (event: string, details: Details = {}) => write('error', event, details),
+}
+
+type Details = { error?: unknown; [name: string]: unknown }
+
+function write(level: 'info' | 'warn' | 'error', event: string, { error, ...details }: Details) {
+  const line = { time: new Date().toISOString(), level, event, ...details, ...(error === undefined ? {} : described(error)) }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Messages of database errors quote the values that were sent, so only their names and places are kept. */
+function described(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error }
+
+  const code = 'code' in error ? error.code : undefined
+  const quotesValues = /^(Prisma|DriverAdapter|Database|Zod)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
+  const message = quotesValues ? undefined : error.message.slice(0, 300)
+  const at = error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
+  return { error: error.name, code, message, at }
+}
