@@ -1,3 +1,34 @@
+import { readdirSync } from 'node:fs'
+
+const developing = process.env.NODE_ENV === 'development'
+
+// Prerendered pages exclude nonces, so inline scripts are allowed; foreign ones never are.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  `connect-src 'self'${developing ? ' ws:' : ''}`,
+  'frame-src https://www.openstreetmap.org',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+].join('; ')
+
+const headers = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  // Browsers heed this on https only.
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+]
+
+const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -7,5 +38,10 @@ export default {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  env: { MIGRATIONS: migrations.join(',') },
+  images: { localPatterns: [{ pathname: '/uploads/**' }] },
+  headers: async () => [{ source: '/:path*', headers }],
+  // Pages rendered anew while serving stay in memory: what a former process wrote would outlive its truth.
+  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

@@ -11,8 +11,10 @@ const kept = globalThis as typeof globalThis & { pool?: pg.Pool; db?: PrismaClie
 const settings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
 
 // One pool and one client per process: `next dev` reloads modules, and each would open its own.
-export const pool = (kept.pool ??= openPool())
-export const db = (kept.db ??= new PrismaClient({ adapter: new PrismaPg(pool) }))
+kept.pool ??= openPool()
+export const pool = kept.pool
+kept.db ??= new PrismaClient({ adapter: new PrismaPg(pool) })
+export const db = kept.db
 
 /** The client inside a transaction, for writes that join one. */
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]

@@ -14,7 +14,10 @@ const list = z.string().transform(text =>
 const schema = z
   .object({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
-    NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: 'must be the address people use, such as https://igreja.example' }),
+    NEXTAUTH_URL: z.url({
+      protocol: /^https?$/,
+      error: 'must be the address people use, such as https://igreja.example',
+    }),
     NEXTAUTH_SECRET: z.string('must be set').min(32, 'must have at least 32 characters of chance'),
     /** Uploads, and mails while there is no SMTP_URL. */
     DATA_DIR: z.string().min(1).default('.data'),

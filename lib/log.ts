@@ -8,7 +8,13 @@ export const log = {
 type Details = { error?: unknown; [name: string]: unknown }
 
 function write(level: 'info' | 'warn' | 'error', event: string, { error, ...details }: Details) {
-  const line = { time: new Date().toISOString(), level, event, ...details, ...(error === undefined ? {} : described(error)) }
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...details,
+    ...(error === undefined ? {} : described(error)),
+  }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
@@ -17,8 +23,13 @@ function described(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
 
   const code = 'code' in error ? error.code : undefined
-  const quotesValues = /^(Prisma|DriverAdapter|Database|Zod)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
+  const quotesValues =
+    /^(Prisma|DriverAdapter|Database|Zod)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
   const message = quotesValues ? undefined : error.message.slice(0, 300)
-  const at = error.stack?.split('\n').filter(line => /^\s+at /.test(line)).slice(0, 8).map(line => line.trim())
+  const at = error.stack
+    ?.split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map(line => line.trim())
   return { error: error.name, code, message, at }
 }

@@ -18,8 +18,10 @@ export const done = <Result>(message?: Message, more: { result?: Result; goTo?: 
   ...more,
 })
 
-export const refused = (message: Message, errors?: FieldErrors): Outcome<never> => ({
+/** The reference is what a person may quote when something failed through no fault of theirs. */
+export const refused = (message: Message, errors?: FieldErrors, reference?: string): Outcome<never> => ({
   status: 'refused',
   message,
   errors,
+  reference,
 })

@@ -1,0 +1,28 @@
+import { revalidateTag } from 'next/cache'
+import { connection } from 'next/server'
+import { log } from '@/lib/log'
+import { migrationsAreApplied } from '@/lib/readiness'
+import { rootTags } from '@/lib/tags'
+
+let fresh = false
+
+/** The process can serve: the database answers and has every migration. */
+export async function GET() {
+  await connection()
+  const ready = await migrationsAreApplied().catch(error => {
+    log.warn('not ready: the database is away', { error })
+    return false
+  })
+  if (ready) forgetTheBuild()
+  return new Response(ready ? 'ok' : 'not ready', {
+    status: ready ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+/** A build has no database: what it prerendered holds no content, and is rendered anew from now on. */
+function forgetTheBuild() {
+  if (fresh) return
+  for (const tag of rootTags) revalidateTag(tag, { expire: 0 })
+  fresh = true
+}

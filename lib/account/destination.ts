@@ -1,0 +1,9 @@
+/** Where to go after signing in: a path of our own, or the members' home. */
+export function destination(asked: unknown, home = '/app') {
+  if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked)) return home
+  // Browsers drop these before they read an address, which could turn a path into another site's.
+  if (/[\p{Cc}\\]/u.test(asked)) return home
+
+  const resolved = new URL(asked, 'https://ours.invalid')
+  return resolved.origin === 'https://ours.invalid' ? resolved.pathname + resolved.search + resolved.hash : home
+}

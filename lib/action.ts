@@ -1,0 +1,127 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
+import * as z from 'zod'
+import { type Actor, isPerson, type Person } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { refusalOf } from '@/lib/database-error'
+import { env } from '@/lib/env'
+import { fromForm, typedValues } from '@/lib/form'
+import { log } from '@/lib/log'
+import { type Message, type Outcome, refused } from '@/lib/outcome'
+
+/** One write, said once: what comes in, the record it is about, who may, what happens. */
+type Spec<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
+  input: Schema
+  /** What the person reads when it fails through no fault of theirs. */
+  failure: Message
+  /** What the person reads above the field messages when what they sent cannot be taken. */
+  invalid?: Message
+  /** What the person reads when the policy says no. */
+  refusal?: Message
+  run: (input: z.output<Schema>, given: { actor: Who; subject: Subject }) => Promise<Outcome<Result>>
+} & (
+  | {
+      find: (input: z.output<Schema>) => Promise<Subject | null>
+      allow: (actor: Who, subject: Subject) => boolean
+      /** What the person reads when the record is gone. */
+      missing?: Message
+    }
+  | { find?: undefined; missing?: undefined; allow: (actor: Who) => boolean }
+)
+
+/** Who is not signed in is turned away with these words, before the policy is asked. */
+type ForPeople = { guests: Message }
+
+/** A write behind a button: `await toggleLike({ noticeId })`. */
+export function action<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
+  spec: Spec<Schema, Subject, Person, Result> & ForPeople,
+) {
+  return async (input: z.input<Schema>) => guarded(spec, () => byPerson(spec, input))
+}
+
+/** A write behind a form: `useActionState(createNotice, idle)`. */
+export function formAction<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
+  spec: Spec<Schema, Subject, Person, Result> & ForPeople,
+) {
+  return async (_: Outcome<Result>, form: FormData) =>
+    kept(form, await guarded(spec, () => byPerson(spec, fromForm(form))))
+}
+
+/** The few writes that nobody needs to sign in for: signing in, entering as a guest, a lost password. */
+export function openAction<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
+  spec: Spec<Schema, Subject, Actor, Result>,
+) {
+  return async (input: z.input<Schema>) => guarded(spec, async () => perform(spec, await currentActor(), input))
+}
+
+/** The same behind a form: registering, asking for prayer. */
+export function openFormAction<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
+  spec: Spec<Schema, Subject, Actor, Result>,
+) {
+  return async (_: Outcome<Result>, form: FormData) =>
+    kept(form, await guarded(spec, async () => perform(spec, await currentActor(), fromForm(form))))
+}
+
+async function byPerson<Schema extends z.ZodType, Subject, Result>(
+  spec: Spec<Schema, Subject, Person, Result> & ForPeople,
+  input: unknown,
+) {
+  const actor = await currentActor()
+  return isPerson(actor) ? perform(spec, actor, input) : refused(spec.guests)
+}
+
+async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Result>(
+  { input, invalid, find, missing, allow, refusal, run }: Spec<Schema, Subject, Who, Result>,
+  actor: Who,
+  raw: unknown,
+): Promise<Outcome<Result>> {
+  const parsed = await input.safeParseAsync(raw)
+  if (!parsed.success) return refused(invalid ?? checkFields, z.flattenError(parsed.error).fieldErrors)
+
+  const subject = find ? await find(parsed.data) : undefined
+  if (subject === null) return refused(missing ?? gone)
+  if (!allow(actor, subject as Subject)) return refused(refusal ?? missing ?? gone)
+
+  const outcome = await run(parsed.data, { actor, subject: subject as Subject })
+  if (outcome.status === 'done') refresh()
+  return outcome
+}
+
+/** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
+async function guarded<Result>(
+  { failure }: { failure: Message },
+  attempt: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  if (!(await fromOurPages())) return refused(foreign)
+
+  try {
+    return await attempt()
+  } catch (error) {
+    unstable_rethrow(error)
+    const refusal = refusalOf(error)
+    if (refusal) return refusal
+
+    const reference = randomUUID().slice(0, 8)
+    log.error('action failed', { reference, error })
+    return refused(failure, undefined, reference)
+  }
+}
+
+/** A browser names the page a write comes from; another site cannot forge it. */
+async function fromOurPages() {
+  const sent = await headers()
+  const origin = sent.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === sent.get('host')
+}
+
+/** A refused form comes back with what was typed. */
+const kept = <Result>(form: FormData, outcome: Outcome<Result>): Outcome<Result> =>
+  outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+
+const checkFields = { title: 'Erro', text: 'Confira os campos destacados.' }
+const gone = { title: 'Erro', text: 'Isso não existe mais ou não está ao seu alcance.' }
+const foreign = { title: 'Erro', text: 'Abra a página de novo e repita.' }

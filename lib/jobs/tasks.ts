@@ -1,0 +1,13 @@
+import 'server-only'
+import { sweepExpired } from '@/lib/jobs/sweep'
+
+/** Everything that runs later, by the name it is queued under. */
+export const tasks = {
+  sweepExpired,
+}
+
+export type JobName = keyof typeof tasks
+export type JobPayload<Name extends JobName> = Parameters<(typeof tasks)[Name]>[0]
+
+/** What runs by the clock, in UTC: six is deep in Brazil's night. */
+export const crontab = ['15 6 * * * sweepExpired {}', '* * * * * releaseAbandonedJobs {}'].join('\n')

@@ -1,0 +1,55 @@
+import 'server-only'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { pool } from '@/lib/db'
+import { crontab, tasks } from '@/lib/jobs/tasks'
+import { log } from '@/lib/log'
+
+let stopping = false
+let runner: Runner | undefined
+
+/** Runs jobs until the process is asked to stop; comes back by itself when the database was away. */
+export async function workOnJobs() {
+  while (!stopping) {
+    try {
+      await releaseAbandonedJobs()
+      runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
+      await runner.promise
+    } catch (error) {
+      log.warn('job worker lost its database', { error })
+    }
+    if (!stopping) await pause(5000)
+  }
+}
+
+/** Takes no new job and lets the running ones end. */
+export async function stopWorking() {
+  stopping = true
+  await runner?.stop()
+}
+
+/** No job of ours takes minutes: one that is still locked belongs to a process that was killed. */
+async function releaseAbandonedJobs() {
+  await pool.query(`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - interval '3 minutes' having count(*) > 0`)
+}
+
+const taskList = {
+  ...Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]),
+  ),
+  releaseAbandonedJobs,
+}
+
+const events: WorkerEvents = new EventEmitter()
+events.on('job:error', ({ job, error }) => {
+  log.warn('job failed, will be tried again', { job: job.task_identifier, id: job.id, attempt: job.attempts, error })
+})
+events.on('job:failed', ({ job, error }) => {
+  log.error('job is dead: it failed for the last time', { job: job.task_identifier, id: job.id, error })
+})
+
+// What the library says in passing is covered by the events above, without the payloads it may quote.
+const logger = new Logger(() => () => {})

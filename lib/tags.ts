@@ -1,0 +1,14 @@
+/** Every cache tag there is. An action names each one that its write makes false. */
+export const tags = {
+  church: 'church',
+  hymns: 'hymns',
+  hymn: (id: string) => `hymn:${id}`,
+  notices: 'notices',
+  playlists: 'playlists',
+  playlist: (id: string) => `playlist:${id}`,
+  events: 'events',
+  live: 'live',
+}
+
+/** What a build prerendered without a database carries these, and is made stale when the server starts. */
+export const rootTags = [tags.church, tags.hymns, tags.notices, tags.playlists, tags.events, tags.live]

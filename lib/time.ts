@@ -1,0 +1,40 @@
+import { TZDate } from '@date-fns/tz'
+import { endOfMonth, format, parseISO, startOfMonth } from 'date-fns'
+import { ptBR } from 'date-fns/locale'
+
+/** The church's clock, whatever zone the server, the database or the phone is in. */
+const ZONE = 'America/Sao_Paulo'
+
+/** A day of the wall calendar, `2026-11-20`; it belongs to no zone. */
+export type Day = string
+/** A time of the wall clock, `19:30`. */
+export type Clock = string
+
+/** The day it is in São Paulo at this instant. */
+export const dayOf = (now: Date): Day => format(inSaoPaulo(now), 'yyyy-MM-dd')
+
+/** The first and the last day of the month that a day belongs to. */
+export const monthOf = (day: Day) => ({
+  first: format(startOfMonth(parseISO(day)), 'yyyy-MM-dd'),
+  last: format(endOfMonth(parseISO(day)), 'yyyy-MM-dd'),
+})
+
+/** '20 de novembro de 2026' */
+export const longDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM 'de' yyyy", { locale: ptBR })
+
+/** 'novembro de 2026' */
+export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
+
+/** '20 de novembro de 2026', for an instant. */
+export const longDate = (instant: Date) => longDay(dayOf(instant))
+
+/** The instant at which São Paulo's wall clock shows this. */
+export const instantOf = (day: Day, clock: Clock) => new Date(new TZDate(`${day}T${clock}:00`, ZONE).getTime())
+
+/** `date` and `time` columns come from the database as instants in UTC; these read them as written on the wall. */
+export const dayFromColumn = (column: Date): Day => column.toISOString().slice(0, 10)
+export const clockFromColumn = (column: Date): Clock => column.toISOString().slice(11, 16)
+export const columnFromDay = (day: Day) => new Date(`${day}T00:00:00Z`)
+export const columnFromClock = (clock: Clock) => new Date(`1970-01-01T${clock}:00Z`)
+
+const inSaoPaulo = (now: Date) => new TZDate(now.getTime(), ZONE)

@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { sessionCookie } from '@/lib/account/cookie'
+import { destination } from '@/lib/account/destination'
+import { actorOf } from '@/lib/account/session'
+import { log } from '@/lib/log'
+
+/** A courtesy, never a guard: real redirects before a page starts to stream. */
+export async function proxy(request: NextRequest) {
+  const { pathname, search, searchParams } = request.nextUrl
+  const role = await roleOf(request)
+
+  if (pathname === '/login') {
+    const signedIn = role === 'member' || role === 'admin'
+    return signedIn ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url)) : undefined
+  }
+  if (role !== 'nobody') return
+
+  const login = new URL('/login', request.url)
+  login.searchParams.set('to', pathname + search)
+  return NextResponse.redirect(login)
+}
+
+/** With the database away everyone passes: the pages say what is the matter. */
+async function roleOf(request: NextRequest) {
+  const cookie = request.cookies.get(sessionCookie.name)?.value
+  const actor = await actorOf(cookie).catch(error => log.warn('guest list is away', { error }))
+  return actor?.role ?? 'unknown'
+}
+
+export const config = { matcher: ['/app/:path*', '/login'] }
