@@ -10,7 +10,7 @@ let fresh = false
 export async function GET() {
   await connection()
   const ready = await migrationsAreApplied().catch(error => {
-    log.warn('not ready: the database is away', { error })
+    log.warn('not ready', { error })
     return false
   })
   if (ready) forgetTheBuild()
