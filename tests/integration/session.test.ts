@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { nobody } from '@/lib/account/actor'
+import { sessionCookie } from '@/lib/account/cookie'
+import { currentActor } from '@/lib/account/session'
+import { db } from '@/lib/db'
+import { browser } from '../support/next'
+import { enterAsGuest, signInAs } from '../support/people'
+
+it('a browser without a cookie is nobody', async () => {
+  expect(await currentActor()).toEqual(nobody)
+})
+
+it.each(['member', 'admin'] as const)('a signed-in %s is recognised', async role => {
+  expect(await currentActor()).toEqual(nobody)
+  const person = await signInAs(role)
+  expect(await currentActor()).toEqual(person)
+})
+
+it('a guest is somebody too', async () => {
+  const guest = await enterAsGuest()
+  expect(await currentActor()).toEqual(guest)
+})
+
+it('an admin who was demoted is a member on the next request', async () => {
+  const admin = await signInAs('admin')
+  await db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } })
+  expect(await currentActor()).toMatchObject({ role: 'member' })
+})
+
+it('a session that ended is nobody’s', async () => {
+  const member = await signInAs('member')
+  await db.session.delete({ where: { id: member.sessionId } })
+  expect(await currentActor()).toEqual(nobody)
+})
+
+it('a person who was deleted is nobody', async () => {
+  const member = await signInAs('member')
+  await db.profile.delete({ where: { id: member.id } })
+  expect(await currentActor()).toEqual(nobody)
+})
+
+it('a cookie that was tampered with says nothing', async () => {
+  await signInAs('admin')
+  const cookie = browser.cookies.get(sessionCookie.name) ?? ''
+  browser.cookies.set(sessionCookie.name, `${cookie.slice(0, -2)}AA`)
+  expect(await currentActor()).toEqual(nobody)
+})

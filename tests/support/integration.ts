@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, vi } from 'vitest'
+import { ownDatabase } from './database'
+import { browser, forgetEverything, wasNotFound, wentTo } from './next'
+
+process.env.DATABASE_URL = await ownDatabase(process.env.VITEST_POOL_ID ?? '0')
+process.env.NEXTAUTH_URL = 'http://localhost:3000'
+process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
+process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
+
+vi.mock('next/headers', () => ({
+  headers: async () => browser.headers,
+  cookies: async () => ({
+    get: (name: string) => (browser.cookies.has(name) ? { name, value: browser.cookies.get(name) } : undefined),
+    set: (name: string, value: string) => browser.cookies.set(name, value),
+    delete: (name: string) => browser.cookies.delete(name),
+  }),
+}))
+vi.mock('next/cache', () => ({
+  cacheLife() {},
+  cacheTag() {},
+  io: async () => {},
+  refresh() {},
+  updateTag: (tag: string) => browser.staleTags.push(tag),
+  revalidateTag: (tag: string) => browser.staleTags.push(tag),
+}))
+vi.mock('next/navigation', () => ({
+  unstable_rethrow() {},
+  redirect: (path: string) => {
+    throw wentTo(path)
+  },
+  notFound: () => {
+    throw wasNotFound
+  },
+}))
+// One test's actor is not the next one's.
+vi.mock('react', async original => ({ ...(await original<typeof import('react')>()), cache: <Fn>(fn: Fn) => fn }))
+
+beforeEach(async () => {
+  forgetEverything()
+  const { pool } = await import('@/lib/db')
+  const { rows } = await pool.query<{ name: string }>(
+    `select string_agg(format('%I', tablename), ', ') as name from pg_tables
+     where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+  )
+  await pool.query(`truncate ${rows[0]?.name} cascade; delete from graphile_worker._private_jobs`)
+})

@@ -1,0 +1,20 @@
+/** Next's edges, seen from a test: what the browser sent and kept, and what the cache was told. */
+export const browser = {
+  cookies: new Map<string, string>(),
+  headers: new Headers(),
+  staleTags: [] as string[],
+}
+
+export function forgetEverything() {
+  browser.cookies.clear()
+  browser.headers = new Headers({
+    origin: 'http://localhost:3000',
+    host: 'localhost:3000',
+    'x-forwarded-for': '127.0.0.1',
+  })
+  browser.staleTags = []
+}
+
+/** A `redirect()` or `notFound()` that a test may expect. */
+export const wentTo = (path: string) => new Error(`redirected to ${path}`)
+export const wasNotFound = new Error('not found')

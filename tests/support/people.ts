@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
+import type { Guest, Person } from '@/lib/account/actor'
+import { sealed, sessionCookie } from '@/lib/account/cookie'
+import { db } from '@/lib/db'
+import { browser } from './next'
+
+let count = 0
+
+export const aProfile = (given: { isAdmin?: boolean; name?: string; email?: string } = {}) => {
+  count += 1
+  return db.profile.create({
+    data: {
+      name: given.name ?? `Pessoa ${count}`,
+      email: given.email ?? `pessoa${count}@example.org`,
+      isAdmin: given.isAdmin ?? false,
+    },
+  })
+}
+
+/** Puts a person with a session into the browser, as signing in does. */
+export async function signInAs(role: Person['role']): Promise<Person> {
+  return signIn(await aProfile({ isAdmin: role === 'admin' }))
+}
+
+export async function signIn(profile: { id: string; name: string; isAdmin: boolean }): Promise<Person> {
+  const session = await db.session.create({ data: { profileId: profile.id, expiresAt: addDays(new Date(), 30) } })
+  browser.cookies.set(sessionCookie.name, await sealed({ guest: false, id: profile.id, sessionId: session.id }))
+  return { role: profile.isAdmin ? 'admin' : 'member', id: profile.id, name: profile.name, sessionId: session.id }
+}
+
+export async function enterAsGuest(): Promise<Guest> {
+  const id = `guest-${randomUUID()}`
+  browser.cookies.set(sessionCookie.name, await sealed({ guest: true, id }))
+  return { role: 'guest', id, name: 'Convidado' }
+}
+
+export const signOut = () => browser.cookies.delete(sessionCookie.name)
+
+/** What a form sends; a list becomes one entry for each of its values. */
+export function form(fields: Record<string, string | string[]>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one)
+  return data
+}

@@ -1,0 +1,1 @@
+export { buildTemplate as setup } from './database'
