@@ -29,7 +29,11 @@ export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", {
 export const longDate = (instant: Date) => longDay(dayOf(instant))
 
 /** The instant at which São Paulo's wall clock shows this. */
-export const instantOf = (day: Day, clock: Clock) => new Date(new TZDate(`${day}T${clock}:00`, ZONE).getTime())
+export function instantOf(day: Day, clock: Clock) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, ZONE).getTime())
+}
 
 /** `date` and `time` columns come from the database as instants in UTC; these read them as written on the wall. */
 export const dayFromColumn = (column: Date): Day => column.toISOString().slice(0, 10)

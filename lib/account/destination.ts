@@ -5,5 +5,6 @@ export function destination(asked: unknown, home = '/app') {
   if (/[\p{Cc}\\]/u.test(asked)) return home
 
   const resolved = new URL(asked, 'https://ours.invalid')
-  return resolved.origin === 'https://ours.invalid' ? resolved.pathname + resolved.search + resolved.hash : home
+  const path = resolved.pathname + resolved.search + resolved.hash
+  return resolved.origin === 'https://ours.invalid' && !path.startsWith('//') ? path : home
 }

@@ -37,9 +37,4 @@ export async function enterAsGuest(): Promise<Guest> {
 
 export const signOut = () => browser.cookies.delete(sessionCookie.name)
 
-/** What a form sends; a list becomes one entry for each of its values. */
-export function form(fields: Record<string, string | string[]>) {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one)
-  return data
-}
+export { form } from './form'

@@ -1,0 +1,6 @@
+/** What a form sends; a list becomes one entry for each of its values. */
+export function form(fields: Record<string, string | string[]>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one)
+  return data
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { fromForm, typedValues } from '@/lib/form'
+import { form } from '../support/form'
+
+it('a form becomes an object; a name that ends in brackets is a list', () => {
+  expect(fromForm(form({ title: 'Ceia', 'images[]': ['a', 'b'], $ACTION_ID: 'x' }))).toEqual({
+    title: 'Ceia',
+    images: ['a', 'b'],
+  })
+})
+
+it('what was typed comes back, passwords and files aside', () => {
+  const sent = form({ email: 'ana@example.org', password: 'segredo', newPassword: 'segredo', 'images[]': ['a'] })
+  sent.set('photo', new File(['x'], 'foto.png'))
+  expect(typedValues(sent)).toEqual({ email: 'ana@example.org', images: ['a'] })
+})
