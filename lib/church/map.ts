@@ -1,0 +1,26 @@
+import type { Position } from '@/lib/church/church'
+
+/** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
+const reach = 0.006
+
+/** The map for an `<iframe>`; its host, `mapHost`, is the only one that frames may come from. */
+export function mapEmbed({ latitude, longitude }: Position) {
+  const corners = [longitude - reach, latitude - reach / 2, longitude + reach, latitude + reach / 2]
+  const query = new URLSearchParams({
+    bbox: corners.map(degrees => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `${mapHost}/export/embed.html?${query}`
+}
+
+export function mapLink({ latitude, longitude }: Position) {
+  return `${mapHost}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
+
+/** Opens the phone's own navigation where there is one. */
+export function directionsLink({ latitude, longitude }: Position) {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}
+
+export const mapHost = 'https://www.openstreetmap.org'

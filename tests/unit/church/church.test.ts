@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { church } from '@/lib/church/church'
+import { directionsLink, mapEmbed, mapHost, mapLink } from '@/lib/church/map'
+import { openingHours } from '@/lib/church/opening-hours'
+
+describe('the church', () => {
+  it('meets on Wednesdays, Saturdays and twice on Sundays', () => {
+    expect(church.services.map(({ day, starts, name }) => `${day} ${starts} ${name}`)).toEqual([
+      'Quarta-feira 19:30 Culto de Oração',
+      'Sábado 19:30 Culto de Jovens',
+      'Domingo 18:00 Escola Bíblica',
+      'Domingo 19:30 Culto Evangelístico',
+    ])
+  })
+
+  it('is biblical, lives in cells and has Christ at the centre', () => {
+    expect(church.mission.values.map(value => value.name)).toEqual(['Bíblica', 'Em células', 'Centrada em Cristo'])
+  })
+
+  it('can be called and written to', () => {
+    expect(church.phone).toMatch(/^\d{10,11}$/)
+    expect(church.email).toMatch(/^\S+@\S+\.\S+$/)
+    for (const { url } of church.social) expect(new URL(url).protocol).toBe('https:')
+  })
+
+  it('has three news to show while it has written none, the newest first', () => {
+    const days = church.sampleNews.map(news => news.createdAt.getTime())
+    expect(days).toHaveLength(3)
+    expect(days).toEqual([...days].sort((a, b) => b - a))
+    expect(new Set(church.sampleNews.map(news => news.id)).size).toBe(3)
+  })
+
+  it('tells search engines when its doors are open', () => {
+    expect(openingHours(church.services)[0]).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      name: 'Culto de Oração',
+      dayOfWeek: 'https://schema.org/Wednesday',
+      opens: '19:30',
+      closes: '21:00',
+    })
+    for (const { opens, closes } of openingHours(church.services)) expect(opens < closes).toBe(true)
+  })
+})
+
+describe('the map', () => {
+  it('stands around the church and marks it', () => {
+    const address = new URL(mapEmbed(church.position))
+    const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '').split(',').map(Number)
+    expect(address.origin).toBe(mapHost)
+    expect(address.searchParams.get('marker')).toBe('-20.3336,-40.3062')
+    expect(west < church.position.longitude && church.position.longitude < east).toBe(true)
+    expect(south < church.position.latitude && church.position.latitude < north).toBe(true)
+  })
+
+  it('opens large, and leads the way', () => {
+    expect(mapLink(church.position)).toContain('mlat=-20.3336&mlon=-40.3062')
+    expect(directionsLink(church.position)).toContain('destination=-20.3336,-40.3062')
+  })
+})

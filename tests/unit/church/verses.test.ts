@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { verseOf, verses } from '@/lib/church/verses'
+
+const year = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10))
+
+describe('the verse of the day', () => {
+  it('is the same for everyone that day', () => {
+    for (const day of year) expect(verseOf(day)).toBe(verseOf(day))
+  })
+
+  it('is another one tomorrow', () => {
+    for (const [n, day] of year.slice(1).entries()) expect(verseOf(day), day).not.toBe(verseOf(year[n] ?? ''))
+  })
+
+  it('brings every verse within eleven days, whenever one starts to read', () => {
+    for (let start = 0; start + 11 <= year.length; start++) {
+      expect(new Set(year.slice(start, start + 11).map(verseOf)).size).toBe(verses.length)
+    }
+  })
+
+  it('gives each verse its share of the year', () => {
+    for (const verse of verses) expect(year.filter(day => verseOf(day) === verse).length).toBeCloseTo(61, -1)
+  })
+
+  it('follows no order that a reader would guess', () => {
+    const followers = verses.map(
+      verse => new Set(year.filter((_, n) => verseOf(year[n - 1] ?? '2027-12-31') === verse).map(verseOf)),
+    )
+    for (const after of followers) expect(after.size).toBe(verses.length - 1)
+  })
+
+  it('knows days before 1970 and leap days', () => {
+    expect(verses).toContain(verseOf('1969-12-31'))
+    expect(verses).toContain(verseOf('2028-02-29'))
+  })
+
+  it('is one of the six of the church', () => {
+    expect(verses.map(verse => verse.reference)).toEqual([
+      'João 3:16',
+      'Salmos 23:1',
+      'Filipenses 4:13',
+      'Salmos 37:5',
+      'Lamentações 3:22',
+      'Salmos 46:10',
+    ])
+  })
+})
