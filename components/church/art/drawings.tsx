@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Small drawings for empty places, each in the chapel's arch. */
 function Arch({ children }: { children: ReactNode }) {
+  const arch = useId()
+
   return (
     <svg viewBox="0 0 200 210" aria-hidden="true" className="h-auto w-full">
-      <clipPath id="arch">
+      <clipPath id={arch}>
         <path d="M20 100a80 80 0 0 1 160 0v90a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16Z" />
       </clipPath>
-      <g clipPath="url(#arch)">
+      <g clipPath={`url(#${arch})`}>
         <path d="M0 0h200v210H0Z" className="fill-art-dawn" />
         <circle cx="138" cy="86" r="52" className="fill-art-halo" opacity=".45" />
         <circle cx="138" cy="86" r="28" className="fill-art-sun" />
