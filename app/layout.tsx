@@ -1,7 +1,35 @@
+import type { Metadata, Viewport } from 'next'
+import { church } from '@/components/church/facts'
+import { ToastHost } from '@/components/ui/toast-host'
+import { display, text } from './fonts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: `${church.kind} ${church.name}`, template: `%s · ${church.name}` },
+  description: church.mission,
+}
+
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf5e9' },
+    { media: '(prefers-color-scheme: dark)', color: '#111915' },
+  ],
+}
+
 export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
-    <html lang="pt-BR">
-      <body>{children}</body>
+    // theme.js writes the chosen theme here before React arrives.
+    <html lang="pt-BR" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+      <head>
+        {/* Prerendered pages can carry no nonce, so an inline script would force the policy open. This file of 300
+            bytes is ours, comes from our origin, and must block: a theme that arrives after the first paint flashes. */}
+        <script src="/theme.js" />
+      </head>
+      <body>
+        {children}
+        <ToastHost />
+      </body>
     </html>
   )
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { ChapelDrawing } from '@/components/church/art/drawings'
+import { CenteredPage } from '@/components/layout/centered-page'
+import { LogNotFound } from '@/components/layout/log-not-found'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+
+export const metadata: Metadata = { title: '404' }
+
+export default function NotFound() {
+  return (
+    <div lang="en">
+      <CenteredPage drawing={<ChapelDrawing />} title="404">
+        <p className="text-xl">Oops! Page not found</p>
+        <LinkButton href={places.site} className="mt-3">
+          Return to Home
+        </LinkButton>
+      </CenteredPage>
+      <LogNotFound />
+    </div>
+  )
+}

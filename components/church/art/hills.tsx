@@ -1,0 +1,129 @@
+const stars = [
+  [90, 70, 2],
+  [210, 150, 1.5],
+  [330, 60, 2],
+  [455, 130, 1.5],
+  [570, 48, 2.5],
+  [640, 190, 1.5],
+  [705, 95, 1.5],
+  [860, 60, 2],
+  [930, 150, 1.5],
+  [1270, 70, 2],
+  [1340, 170, 2],
+  [1400, 60, 1.5],
+] as const
+
+export function Sky() {
+  return (
+    <g>
+      <g className="fill-art-star">
+        {stars.map(([x, y, size]) => (
+          <circle key={x} cx={x} cy={y} r={size} />
+        ))}
+      </g>
+      <g className="fill-art-halo">
+        <circle cx="742" cy="292" r="196" opacity=".2" />
+        <circle cx="742" cy="292" r="138" opacity=".35" />
+        <circle cx="742" cy="292" r="92" opacity=".5" />
+      </g>
+      <circle cx="742" cy="292" r="58" className="fill-art-sun" />
+      <g className="fill-art-cloud" opacity=".85">
+        <path d="M118 268h196a17 17 0 0 0 0-34h-18a38 38 0 0 0-70-14 30 30 0 0 0-50 14h-58a17 17 0 0 0 0 34Z" />
+        <path d="M438 190h96a11 11 0 0 0 0-22h-12a24 24 0 0 0-45-6 18 18 0 0 0-28 6h-11a11 11 0 0 0 0 22Z" />
+        <path d="M1302 236h128a15 15 0 0 0 0-30h-14a32 32 0 0 0-60-8 24 24 0 0 0-38 8h-16a15 15 0 0 0 0 30Z" />
+      </g>
+    </g>
+  )
+}
+
+/** The granite rock of the coast's hinterland, then hill after hill, each nearer and deeper. */
+export function Hills() {
+  return (
+    <g>
+      <path
+        d="M812 470c14-60 30-150 52-186 10-17 26-22 40-8 22 22 28 66 46 92 16 24 46 30 62 102Z"
+        className="fill-art-stone"
+      />
+      <path
+        d="M868 300c-6 44-22 96-26 150M902 282c2 40 18 92 20 140"
+        className="stroke-art-far"
+        fill="none"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <path
+        d="M0 452c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28v332H0Z"
+        className="fill-art-far"
+      />
+      <path
+        d="M0 520c96-74 190-104 302-74 74 20 118 4 190-28 62-27 120-28 184 0 98 44 170 76 292 58 150-22 288-78 472-34v278H0Z"
+        className="fill-art-mid"
+      />
+      <Palm x={118} y={486} height={92} />
+      <Palm x={164} y={472} height={68} />
+      <Palm x={676} y={436} height={60} />
+      <Grove x={262} y={456} />
+      <Grove x={392} y={452} small />
+      <Grove x={772} y={470} small />
+    </g>
+  )
+}
+
+/** The near ground: the field the table stands on, with the path that comes down from the chapel. */
+export function Meadow() {
+  return (
+    <g>
+      <path
+        d="M0 574c150-80 318-98 470-72 190 32 330 92 540 78 168-11 290-58 430-52v192H0Z"
+        className="fill-art-near"
+      />
+      <path
+        d="M540 494c20 26 74 34 66 58-10 30-120 34-150 76-22 30-16 62-10 92h190c-40-36-66-62-30-92 40-33 150-40 142-78-6-34-128-22-158-56Z"
+        className="fill-art-shade"
+        opacity=".8"
+      />
+      <path d="M0 652c180-52 380-30 560 4 230 42 560 6 880-32v96H0Z" className="fill-art-field" />
+      <path d="M424 640c-6 28-8 54 4 80h214c-40-24-58-44-48-62Z" className="fill-art-shade" opacity=".8" />
+      <Fern x={34} y={716} />
+      <Fern x={196} y={724} flip />
+      <Fern x={1404} y={722} flip />
+      <Fern x={758} y={728} />
+    </g>
+  )
+}
+
+function Palm({ x, y, height }: { x: number; y: number; height: number }) {
+  const top = y - height
+  return (
+    <g className="stroke-art-near" fill="none" strokeLinecap="round">
+      <path d={`M${x} ${y}q4 ${-height / 2} 0 ${-height}`} strokeWidth="5" />
+      <path
+        d={`M${x} ${top}q-20-18-34 4M${x} ${top}q-12-26-26-22M${x} ${top}q2-24 14-30M${x} ${top}q20-20 34 2M${x} ${top}q18-2 22 18M${x} ${top}q-16 0-20 18`}
+        strokeWidth="4.5"
+      />
+    </g>
+  )
+}
+
+function Grove({ x, y, small = false }: { x: number; y: number; small?: boolean }) {
+  const size = small ? 0.62 : 1
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`} className="fill-art-near">
+      <circle cx="-34" cy="-14" r="26" />
+      <circle cx="0" cy="-28" r="34" />
+      <circle cx="36" cy="-12" r="24" />
+    </g>
+  )
+}
+
+function Fern({ x, y, flip = false }: { x: number; y: number; flip?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${flip ? -1 : 1} 1)`} className="fill-art-leaf">
+      <path d="M0 4c-8-52 6-92 46-118 4 46-6 88-46 118Z" />
+      <path d="M0 4c10-40 42-70 92-72-10 40-42 68-92 72Z" />
+      <path d="M0 4c-20-34-56-50-96-40 20 32 54 46 96 40Z" />
+      <path d="M0 4c-26-44-34-84-14-122 26 34 32 76 14 122Z" />
+    </g>
+  )
+}

@@ -1,0 +1,69 @@
+const tones = ['fill-art-bloom-deep', 'fill-art-bloom', 'fill-art-bloom-light'] as const
+
+/** Where each clump of blossom hangs: centre, reach, and how many bunches it has. */
+const clumps = [
+  { x: -150, y: -252, reach: 84, bunches: 17 },
+  { x: 156, y: -246, reach: 88, bunches: 18 },
+  { x: -78, y: -338, reach: 92, bunches: 20 },
+  { x: 84, y: -344, reach: 96, bunches: 21 },
+  { x: 4, y: -262, reach: 84, bunches: 16 },
+  { x: 2, y: -408, reach: 70, bunches: 14 },
+]
+
+const petals = [
+  [-190, -96],
+  [-142, -40],
+  [-60, -150],
+  [44, -120],
+  [128, -152],
+  [206, -70],
+  [236, -130],
+  [-240, 8],
+  [-96, 26],
+  [252, 22],
+  [178, 40],
+  [-168, 58],
+] as const
+
+/** The ipê-amarelo: it sheds its leaves and turns wholly to flower. (x, y) is the foot of its trunk. */
+export function IpeTree({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cy="8" rx="250" ry="26" className="fill-art-leaf" opacity=".28" />
+      <path
+        d="M-26 8c12-40 14-84 8-122-22-34-62-58-98-74l6-12c40 14 74 32 96 56 2-40-12-78-36-112l11-6c24 30 40 62 44 100 10-40 30-70 58-96l9 8c-26 32-42 66-46 106 26-26 58-44 100-54l4 12c-46 18-84 44-104 82-6 40-2 76 14 112Z"
+        className="fill-art-bark"
+      />
+      {tones.map((tone, layer) => (
+        <g key={tone} className={tone}>
+          {clumps.flatMap(clump => bunches(clump, layer))}
+        </g>
+      ))}
+      <g className="fill-art-bloom-light">
+        {petals.map(([left, top]) => (
+          <ellipse
+            key={left}
+            cx={left}
+            cy={top}
+            rx="5"
+            ry="3"
+            transform={`rotate(${(left * 7) % 90} ${left} ${top})`}
+          />
+        ))}
+      </g>
+    </g>
+  )
+}
+
+/** Bunches in a sunflower spiral; every layer is smaller and leans toward the light, up and to the left. */
+function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: number) {
+  const lean = layer * 9
+  return Array.from({ length: bunches }, (_, bunch) => {
+    const out = reach * Math.sqrt(bunch / bunches) * (1 - layer * 0.2)
+    const turn = bunch * 2.4 + layer * 0.8
+    const left = Math.round(x - lean + out * Math.cos(turn))
+    const top = Math.round(y - lean * 1.5 + out * 0.8 * Math.sin(turn))
+    const size = [26, 17, 8][layer] ?? 0
+    return <circle key={`${left} ${top}`} cx={left} cy={top} r={size + ((bunch * 5) % 7)} />
+  })
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+
+type Props = { href: Route; icon: ReactNode; name: string; exact?: boolean }
+
+/** Where we are is only known when the page is asked for, so the prerendered bar has no item lit. */
+export function BarLink(props: Props) {
+  return (
+    <li className="min-w-0 flex-1">
+      <Suspense fallback={<Item {...props} active={false} />}>
+        <WhereWeAre {...props} />
+      </Suspense>
+    </li>
+  )
+}
+
+function WhereWeAre(props: Props) {
+  const path = usePathname()
+  const active = path === props.href || (!props.exact && path.startsWith(`${props.href}/`))
+  return <Item {...props} active={active} />
+}
+
+function Item({ href, icon, name, active }: Props & { active: boolean }) {
+  return (
+    <Link
+      href={href}
+      aria-current={active ? 'page' : undefined}
+      className="group flex min-h-17 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
+    >
+      <span className="grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
+        {icon}
+      </span>
+      <span className="max-w-full truncate px-0.5">{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import { Mark } from '@/components/church/art/mark'
+import { church } from '@/components/church/facts'
+import { places } from './places'
+
+export function Brand({ className = '' }: { className?: string }) {
+  return (
+    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-3 rounded-soft pr-2 ${className}`}>
+      <Mark className="h-11 w-auto shrink-0" />
+      <span className="grid leading-none">
+        <span className="text-[0.8125rem] font-semibold text-ink-soft">{church.kind}</span>
+        <span className="font-display text-xl leading-tight font-semibold tracking-tight">{church.name}</span>
+      </span>
+    </Link>
+  )
+}

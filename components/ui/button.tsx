@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner'
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
+type LinkButtonProps = Look & ComponentProps<typeof Link>
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55'
+
+const variants = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  accent: 'bg-accent text-on-accent hover:brightness-105',
+  quiet: 'bg-surface text-ink inset-ring-1 inset-ring-line-strong/60 hover:bg-sunken',
+  ghost: 'text-primary hover:bg-primary-soft',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+}
+
+const sizes = {
+  small: 'min-h-11 px-4 py-2 text-[0.9375rem]',
+  regular: 'min-h-12 px-6 py-2.5',
+  large: 'min-h-14 px-7 py-3 text-lg',
+}
+
+/** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */
+export const buttonClass = ({ variant = 'primary', size = 'regular' }: Look = {}, more = '') =>
+  `${base} ${variants[variant]} ${sizes[size]} ${more}`
+
+/** While pending it keeps its width and its words for screen readers, and shows that something turns. */
+export function Button({ variant, size, pending = false, className, children, disabled, ...button }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={pending || undefined}
+      disabled={disabled || pending}
+      className={buttonClass({ variant, size }, className)}
+      {...button}
+    >
+      {pending && <Spinner size="small" label={null} />}
+      {children}
+    </button>
+  )
+}
+
+export function LinkButton({ variant, size, className, ...link }: LinkButtonProps) {
+  return <Link className={buttonClass({ variant, size }, className)} {...link} />
+}

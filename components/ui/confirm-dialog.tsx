@@ -1,0 +1,49 @@
+'use client'
+
+import { AlertDialog } from 'radix-ui'
+import { type ReactNode, useState, useTransition } from 'react'
+import type { Outcome } from '@/lib/outcome'
+import { Button } from './button'
+import { showOutcome } from './show-outcome'
+
+type Props = {
+  title: string
+  text: ReactNode
+  confirm?: string
+  onConfirm: () => Promise<Outcome>
+} & ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
+
+/** Asks before something that cannot be undone, and stays open when the server refuses. */
+export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, ...how }: Props) {
+  const [openHere, setOpenHere] = useState(false)
+  const [pending, start] = useTransition()
+  const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
+
+  const confirmed = () =>
+    start(async () => {
+      const outcome = await onConfirm()
+      showOutcome(outcome)
+      if (outcome.status === 'done') setOpen(false)
+    })
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      {'trigger' in how && <AlertDialog.Trigger asChild>{how.trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <AlertDialog.Content className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 max-h-[90dvh] animate-sheet overflow-y-auto rounded-soft bg-surface p-6 shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade">
+          <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" pending={pending} onClick={confirmed}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button'
+
+/** `<Dialog open onOpenChange>` around a `DialogTrigger` and a `DialogContent`; focus returns to the trigger. */
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+type Props = { title: string; description?: ReactNode; wide?: boolean; children: ReactNode }
+
+/** A sheet as tall as the screen on phones, a card of 425 px (or 640, `wide`) elsewhere. */
+export function DialogContent({ title, description, wide = false, children }: Props) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+      <Radix.Content
+        aria-describedby={description ? undefined : ''}
+        className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${
+          wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
+        }`}
+      >
+        <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pl-5 sm:pt-4 sm:pl-6">
+          <div className="min-w-0 flex-1 pt-2">
+            <Radix.Title className="text-title">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Fechar">
+              <X aria-hidden />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="flex flex-1 flex-col overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          {children}
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+/** The buttons at the end of a dialog: one above the other under the thumb, side by side where there is room. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</footer>
+}

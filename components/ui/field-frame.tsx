@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export const inputClass =
+  'block min-h-12 w-full rounded-soft border border-line-strong bg-surface px-4 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft focus-visible:border-transparent focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger'
+
+type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: string; required?: boolean; children: ReactNode }
+
+/** Label above, hint and error below: what every kind of field has in common. */
+export function FieldFrame({ id, label, hint, error, required, children }: Props) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The star is for eyes; `required` on the input tells everyone else. */
+export const RequiredMark = () => (
+  <span aria-hidden className="text-danger">
+    {' *'}
+  </span>
+)
+
+export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="flex animate-rise items-start gap-1.5 text-[0.9375rem] font-semibold text-danger"
+        >
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Ties the input to its notes for screen readers. */
+export const described = (id: string, { hint, error }: Pick<Props, 'hint' | 'error'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})

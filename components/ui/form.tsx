@@ -1,0 +1,75 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
+import { useFormStatus } from 'react-dom'
+import { idle, type Outcome } from '@/lib/outcome'
+import { Button } from './button'
+import { FormAnswer } from './form-answer'
+import { showOutcome } from './show-outcome'
+
+type Props<Result> = {
+  action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
+  onDone?: (result: Result | undefined) => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form in front of a server action: it rests while the action runs, says what came of it,
+ * gives a refused form back as it was typed, and puts the person on the first field to mend.
+ */
+export function Form<Result>({ action, onDone, className = 'grid gap-5', children }: Props<Result>) {
+  const [outcome, submit, pending] = useActionState(action, idle)
+  const { form, attempt } = useAnswered(outcome, onDone)
+
+  return (
+    <form ref={form} action={submit} noValidate>
+      <FormAnswer value={{ outcome, attempt }}>
+        <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
+          {children}
+        </fieldset>
+      </FormAnswer>
+    </form>
+  )
+}
+
+type SubmitProps = ComponentProps<typeof Button> & { whilePending?: ReactNode }
+
+export function SubmitButton({ whilePending, children, ...button }: SubmitProps) {
+  const { pending } = useFormStatus()
+  return (
+    <Button type="submit" pending={pending} {...button}>
+      {pending ? (whilePending ?? children) : children}
+    </Button>
+  )
+}
+
+/** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
+function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const seen = useRef(outcome)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (outcome === seen.current) return
+    seen.current = outcome
+    showOutcome(outcome)
+    if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
+    if (outcome.status !== 'done') return
+    onDone?.(outcome.result)
+    if (outcome.goTo) router.push(outcome.goTo as Route)
+  }, [outcome, onDone, router])
+
+  useEffect(() => {
+    if (attempt > 0) whereToMend(form.current)?.focus()
+  }, [attempt])
+
+  return { form, attempt }
+}
+
+/** The first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
+const whereToMend = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[type="submit"]')

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Back = { href: ComponentProps<typeof Link>['href']; label: string }
+type Props = { title: ReactNode; subtitle?: ReactNode; eyebrow?: ReactNode; back?: Back; actions?: ReactNode }
+
+export function PageHeader({ title, subtitle, eyebrow, back, actions }: Props) {
+  return (
+    <header className="grid gap-3 pt-6 pb-6 sm:pt-10">
+      {back && <BackLink {...back} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-full">
+          {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
+          <h1 className="text-title">{title}</h1>
+          {subtitle && <p className="mt-1.5 text-ink-soft">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+export function BackLink({ href, label }: Back) {
+  return (
+    <Link
+      href={href}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {label}
+    </Link>
+  )
+}
