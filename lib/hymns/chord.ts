@@ -1,0 +1,42 @@
+import { type Accidental, accidentalOf, movedNote, NOTE } from './note.ts'
+
+/** A chord in its parts; root, suffix and `/bass` put together are the chord as it was written, to the byte. */
+export type Chord = { root: string; suffix: string; bass?: string }
+
+const QUALITY = String.raw`[Mm]aj(?:or)?|MAJ|[Mm]in(?:or)?|MIN|[Dd]im|DIM|[Aa]ug|AUG|[Ss]us|SUS|[Aa]dd|ADD|alt|mi|[Mm]a(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a|m(?!m(?!aj))|M|(?:no|omit|dom) ?(?=\d)|[°º˚ᵒøØΔ△∆^*]`
+// 3 is only ever added, left out or altered: `A3` alone is no chord.
+const DEGREE = String.raw`1[13]|[245679]|(?<=[dot #b♯♭+-])3`
+const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−]`
+// A slash, comma or dot belongs to the suffix only before a degree: `C6/9`, `C7/b5`, `C7.11+`.
+const JOINED = String.raw`\/(?=[-+−#b♯♭]?\d|add|sus|maj|M7|no\d|omit)|[.,](?= ?[-+−#b♯♭]?\d)`
+const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
+
+// Bounded and without two ways to read one character, so that no text makes it slow.
+const SUFFIX = String.raw`(?:o(?!\p{L}))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
+const BOUNDARY = String.raw`(?![\p{L}\p{N}\p{M}#♯♭𝄪𝄫+°º_=@])`
+const CHORD = new RegExp(String.raw`(${NOTE})(${SUFFIX})(?:\/(${NOTE})${BOUNDARY})?${BOUNDARY}`, 'uy')
+
+/** The chord that begins at this place of the text, if one does. */
+export function chordAt(text: string, at: number): Chord | undefined {
+  CHORD.lastIndex = at
+  const [, root, suffix = '', bass] = CHORD.exec(text) ?? []
+  if (!root) return undefined
+  return bass ? { root, suffix, bass } : { root, suffix }
+}
+
+/** The parts of a text that is one chord and nothing else. */
+export function chordOf(text: string): Chord | undefined {
+  const chord = chordAt(text, 0)
+  return chord && chordText(chord) === text ? chord : undefined
+}
+
+export function chordText({ root, suffix, bass }: Chord) {
+  return bass ? `${root}${suffix}/${bass}` : root + suffix
+}
+
+/** Root and bass move, the suffix stays; a natural note follows the other note's accidental, then the song's. */
+export function movedChord(chord: Chord, steps: number, song: Accidental = '#'): Chord {
+  const { root, suffix, bass } = chord
+  const moved = { root: movedNote(root, steps, accidentalOf(bass) ?? song), suffix }
+  return bass ? { ...moved, bass: movedNote(bass, steps, accidentalOf(root) ?? song) } : moved
+}

@@ -1,0 +1,96 @@
+import type { Harmony } from './harmony.ts'
+import type { Piece } from './markup.ts'
+
+/** One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. */
+export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'blank'; chorded: boolean; words: Word[] }
+
+/** What is never broken across lines, and the space after it; its segments' texts together are the sung word. */
+export type Word = { segments: Segment[]; space: string }
+
+/** A syllable with the chords above it, chords within the line, or a label such as `Coro`. */
+export type Segment = { text: string; above?: Harmony; inline?: Harmony; bold?: true; label?: true }
+
+const BLANK: Line = { kind: 'blank', chorded: false, words: [] }
+
+// Spaces where a line may break; a no-break space is part of its word.
+const SUNG_AND_SPACE = /([^ \t\u2000-\u2006\u2008-\u200a\u3000]*)([ \t\u2000-\u2006\u2008-\u200a\u3000]*)/g
+
+/** Lays the pieces out in lines; `{n}` is a blank line of its own, wherever it stands. */
+export function linesOf(pieces: Piece[]): Line[] {
+  const lines: Line[] = []
+  let row: Piece[] = []
+  let besideBlank = false
+  const endRow = () => {
+    if (!besideBlank || row.some(piece => piece.source.trim())) lines.push(lineOf(row))
+    row = []
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'blank') {
+      besideBlank = true
+      endRow()
+      lines.push(BLANK)
+    } else if (piece.kind === 'break') {
+      endRow()
+      besideBlank = false
+    } else row.push(piece)
+  }
+  endRow()
+  return lines
+}
+
+function lineOf(row: Piece[]): Line {
+  const words = wordsOf(row)
+  const segments = words.flatMap(word => word.segments)
+  const chorded = segments.some(segment => segment.above)
+  return { kind: kindOf(segments), chorded, words }
+}
+
+function kindOf(segments: Segment[]): Line['kind'] {
+  if (segments.some(segment => segment.text && !segment.label)) return 'lyrics'
+  if (segments.some(segment => segment.above ?? segment.inline)) return 'chords'
+  return segments.some(segment => segment.label) ? 'label' : 'blank'
+}
+
+/** A word ends at a space, not at a chord: `Se[G]nhor` is one word of two segments. */
+function wordsOf(row: Piece[]): Word[] {
+  const words: Word[] = []
+  let bold = false
+  for (const piece of row) {
+    if (piece.kind === 'bold') bold = !bold
+    else if (piece.kind === 'label') begin(words, { text: piece.label, label: true }, bold)
+    else if (piece.kind === 'above') begin(words, { text: '', above: piece.harmony }, bold)
+    else if (piece.kind === 'inline') begin(words, { text: '', inline: piece.harmony }, bold)
+    else sing(words, piece.source, bold)
+  }
+  return words
+}
+
+function begin(words: Word[], segment: Segment, bold: boolean) {
+  const word = segment.label ? newWord(words) : openWord(words)
+  word.segments.push(bold ? { ...segment, bold } : segment)
+}
+
+function sing(words: Word[], text: string, bold: boolean) {
+  for (const [, sung, space] of text.matchAll(SUNG_AND_SPACE)) {
+    if (sung) singWord(words, sung, bold)
+    if (space) (words.at(-1) ?? newWord(words)).space += space
+  }
+}
+
+/** The text goes under the chord just placed, if there is one. */
+function singWord(words: Word[], sung: string, bold: boolean) {
+  const segment = openWord(words).segments.at(-1)
+  if (segment?.text === '' && !!segment.bold === bold) segment.text = sung
+  else begin(words, { text: sung }, bold)
+}
+
+function openWord(words: Word[]) {
+  const word = words.at(-1)
+  return !word || word.space || word.segments.at(-1)?.label ? newWord(words) : word
+}
+
+function newWord(words: Word[]) {
+  const word: Word = { segments: [], space: '' }
+  words.push(word)
+  return word
+}

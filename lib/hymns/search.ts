@@ -1,0 +1,48 @@
+/** Hymns with what is searched in them worked out beforehand, so that a keystroke only compares. */
+export type SearchIndex<Hymn> = { hymn: Hymn; number: string; title: string; joined: string }[]
+
+type Searchable = { number: number; title: string }
+
+export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex<Hymn> {
+  return hymns.map(hymn => {
+    const title = folded(hymn.title)
+    return { hymn, number: String(hymn.number), title: ` ${title}`, joined: title.replaceAll(' ', '') }
+  })
+}
+
+/** The hymns a query finds, best first: its number, how the title begins, whole beginnings of words, anywhere. */
+export function searched<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
+  const text = folded(query)
+  if (!text) return query.trim() ? [] : index.map(({ hymn }) => hymn)
+  const words = text.split(' ').map(word => ({ word, number: /^\d+$/.test(word) ? String(Number(word)) : undefined }))
+  const joined = text.replaceAll(' ', '')
+  const ranks: Hymn[][] = [[], [], [], [], []]
+  for (const entry of index) {
+    const rank = rankOf(entry, text, joined, words)
+    if (rank !== undefined) ranks[rank]?.push(entry.hymn)
+  }
+  return ranks.flat()
+}
+
+type QueryWord = { word: string; number?: string }
+
+function rankOf(entry: SearchIndex<unknown>[number], text: string, joined: string, words: QueryWord[]) {
+  const { number, title } = entry
+  if (words.length === 1 && words[0]?.number === number) return 0
+  if (title.startsWith(` ${text}`)) return 1
+  if (words.every(query => isNumber(query, number) || title.includes(` ${query.word}`))) return 2
+  if (words.every(query => isNumber(query, number) || title.includes(query.word))) return 3
+  return entry.joined.includes(joined) ? 4 : undefined
+}
+
+const isNumber = (query: QueryWord, number: string) => query.number !== undefined && number.startsWith(query.number)
+
+/** Without accents, case or punctuation: `Coração, d’Água!` is `coracao d agua`. */
+export function folded(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
