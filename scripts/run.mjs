@@ -59,6 +59,15 @@ async function install() {
     throw problem('npm ran no install scripts, so Node 24 is missing: allow them and try again.')
 }
 
+/**
+ * npm runs this under a shell (`exec` in package.json puts it in the shell's place, so that signals arrive here) and may
+ * itself be killed: a task never outlives the npm that it was started by.
+ */
+function whenNpmIsGone(/** @type {() => void} */ act) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && act(), 300).unref()
+}
+
 /** The channel between the two processes lets a task notice that this one died. */
 async function handOver() {
   const bin = path.join(root, 'node_modules', '.bin')
@@ -68,6 +77,7 @@ async function handOver() {
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   return await new Promise((resolve, reject) => {
     child.on('error', reject).on('exit', code => resolve(code ?? 1))
   })
