@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { migrate } from '@/scripts/database/migrations'
 
 const server = process.env.TEST_DATABASE_SERVER ?? ''
 
@@ -17,14 +16,7 @@ export async function buildTemplate() {
     await client.query(`drop database if exists ${template} with (force)`)
     await client.query(`create database ${template}`)
   })
-  await withClient(template, async client => {
-    for (const name of readdirSync('prisma/migrations')
-      .filter(name => !name.endsWith('.toml'))
-      .sort()) {
-      await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
-    }
-  })
-  await runMigrations({ connectionString: addressOf(template) })
+  await migrate(addressOf(template))
 }
 
 /** A database of this worker's own, fresh from the template. */

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { problem } from '../problem.mjs'
+
+/** Lends one connection for as long as the work takes. */
+export async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    options: '-c timezone=UTC',
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks the server named by DATABASE_URL for a sign of life; its password is never repeated. */
+export async function reachable(databaseUrl: string) {
+  try {
+    await connected(databaseUrl, client => client.query('select 1'))
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl)
+    const reason = error instanceof Error ? error.message || ('code' in error && error.code) || error.name : error
+    throw problem(`The database that DATABASE_URL names (${host}${pathname}) does not answer: ${reason}`)
+  }
+}
+
+export async function createDatabase(serverUrl: string, name: string, template = 'template1') {
+  await connected(serverUrl, async client => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database "${name}" template "${template}"`)
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A secret that is made once and kept in a file that only its owner reads. */
+export function keptSecret(file: string) {
+  const kept = readIfThere(file)?.trim()
+  if (kept) return kept
+
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
+
+export function readIfThere(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined
+    throw error
+  }
+}
+
+/** One hash over files and everything inside folders, by name and content. */
+export function hashOf(places: string[]) {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap(filesIn).sort())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(place: string) {
+  if (!statSync(place).isDirectory()) return [place]
+  const entries = readdirSync(place, { withFileTypes: true, recursive: true })
+  return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+}

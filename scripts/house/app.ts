@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { problem } from '../problem.mjs'
+import { end } from '../processes.ts'
+import { onClose } from './closing.ts'
+
+type Setting = {
+  mode: 'start' | 'dev'
+  port: number
+  host?: string
+  env: Record<string, string>
+  launched?: (pid: number) => void
+}
+
+/** Starts Next and waits until it answers ready; what it says before that is shown only when it fails. */
+export async function serve({ mode, port, host, env, launched }: Setting) {
+  const args = ['node_modules/next/dist/bin/next', mode, '--port', String(port), ...(host ? ['--hostname', host] : [])]
+  const NODE_ENV = mode === 'dev' ? 'development' : 'production'
+  // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, NODE_ENV },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const output = collected(child)
+  const ended = new Promise<string>(resolve => {
+    child.once('error', error => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  const stop = () => stopped(child)
+  onClose(stop)
+  launched?.(child.pid ?? 0)
+
+  const failure = await Promise.race([ready(`http://${reachableHost(host)}:${port}/readyz`), ended])
+  if (failure === undefined) return { ended, stop, showOutput: output.show }
+  await stop()
+  throw problem(`The app did not start (${failure}):\n\n${output.text().trim().slice(-4000)}`)
+}
+
+export type App = Awaited<ReturnType<typeof serve>>
+
+function collected({ stdout, stderr }: ChildProcess) {
+  let kept = ''
+  let shown = false
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', text => {
+      if (shown) process.stdout.write(text)
+      else kept += text
+    })
+  }
+  return { text: () => kept, show: () => (shown = true) }
+}
+
+async function ready(url: string) {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return undefined
+    await pause(50)
+  }
+  return 'it was not ready after 90 seconds'
+}
+
+/** Next lets running requests end; what it forked belongs to its group and goes with it. */
+async function stopped({ pid, exitCode, signalCode }: ChildProcess) {
+  if (!pid) return
+  if (exitCode === null && signalCode === null) await end(pid, 'SIGTERM', 8000)
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+const reachableHost = (host = '127.0.0.1') => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

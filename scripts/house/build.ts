@@ -1,0 +1,51 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { succeed } from '../commands.ts'
+import { hashOf, readIfThere } from '../files.ts'
+import { step } from '../steps.mjs'
+
+const generated = path.join('lib', 'generated')
+
+/** Writes the Prisma client anew when the schema or Prisma itself changed. */
+export async function generateClient() {
+  await whenChanged(path.join(generated, 'hash'), ['prisma/schema.prisma', 'package-lock.json'], async () => {
+    await step('Generating the database client', () =>
+      succeed(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
+        // Any file that exists: the engine named here would otherwise be downloaded, and is not used.
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          CHECKPOINT_DISABLE: '1',
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        },
+        failure: 'The database client could not be generated:',
+      }),
+    )
+  })
+}
+
+/** Builds the app anew when a source changed. */
+export async function buildApp(folder = '.next') {
+  await whenChanged(path.join(folder, 'source-hash'), sources(), async () => {
+    await step('Building the app', () =>
+      succeed(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+        env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: '1' },
+        failure: 'The app could not be built:',
+      }),
+    )
+  })
+}
+
+async function whenChanged(stamp: string, places: string[], work: () => Promise<void>) {
+  const hash = hashOf(places)
+  if (readIfThere(stamp) === hash) return
+  rmSync(stamp, { force: true })
+  await work()
+  writeFileSync(stamp, hash)
+}
+
+const unbuilt =
+  /^(\.git|\.data|\.next.*|\.env.*|node_modules|docs|tests|scripts|test-results|.*\.md|.*\.tsbuildinfo|next-env\.d\.ts)$/
+
+function sources() {
+  return readdirSync('.').filter(name => !unbuilt.test(name))
+}

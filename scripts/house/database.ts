@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { createDatabase, reachable } from '../database/connect.ts'
+import { runningPostgres, startPostgres } from '../postgres/server.ts'
+import { step } from '../steps.mjs'
+import { claim } from './claim.ts'
+import { closeAll, closeOnSignals, onClose } from './closing.ts'
+import { dataFolder, given } from './settings.ts'
+
+const database = 'comunhao'
+const cluster = path.join(dataFolder, 'postgres')
+
+/** The database of this house: the one that DATABASE_URL names, otherwise the embedded one, started. */
+export async function openDatabase() {
+  if (given.databaseUrl) {
+    await step('Reaching the database', () => reachable(given.databaseUrl ?? ''))
+    return { url: given.databaseUrl, embedded: false, ended: new Promise<void>(() => {}) }
+  }
+  return await step('Starting PostgreSQL', async () => {
+    const server = await startPostgres(cluster)
+    onClose(server.stop)
+    await createDatabase(server.url('postgres'), database)
+    return { url: server.url(database), embedded: true, ended: server.ended }
+  })
+}
+
+/** Lends the database to a short command, beside a running house or without one. */
+export async function withDatabase<Result>(task: string, work: (url: string) => Promise<Result>) {
+  const running = given.databaseUrl ? undefined : runningPostgres(cluster)?.(database)
+  if (running) return await work(running)
+
+  closeOnSignals()
+  if (!given.databaseUrl) await claim(dataFolder, task)
+  try {
+    return await work((await openDatabase()).url)
+  } finally {
+    await closeAll()
+  }
+}

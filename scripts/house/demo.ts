@@ -1,0 +1,29 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { succeed } from '../commands.ts'
+import { readIfThere } from '../files.ts'
+import { nodeFlags } from '../node-flags.mjs'
+import { dataFolder } from './settings.ts'
+
+/** What the demo church said about its sign-ins when it moved in; there only once it is whole. */
+const note = path.join(dataFolder, 'demo.txt')
+
+export const demoIsMissing = () => !existsSync(note)
+export const demoSignIns = () => readIfThere(note)?.trim()
+
+export async function moveDemoIn(databaseUrl: string) {
+  writeFileSync(note, await seed(databaseUrl, dataFolder))
+}
+
+/** Puts the demo church into a database; answers with its sign-ins. */
+export function seed(databaseUrl: string, data: string) {
+  return succeed(process.execPath, [...nodeFlags, 'prisma/seed.ts'], {
+    env: {
+      NEXTAUTH_URL: 'http://localhost:3000',
+      NEXTAUTH_SECRET: 'never used to sign anything while seeding',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: data,
+    },
+    failure: 'The demo church could not move in:',
+  })
+}

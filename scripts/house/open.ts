@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { migrate } from '../database/migrations.ts'
+import { claimable } from '../ports.ts'
+import { problem } from '../problem.mjs'
+import { say, step } from '../steps.mjs'
+import { serve } from './app.ts'
+import { buildApp, generateClient } from './build.ts'
+import { claim } from './claim.ts'
+import { closeOnSignals, closeWith } from './closing.ts'
+import { openDatabase } from './database.ts'
+import { demoIsMissing, demoSignIns, moveDemoIn } from './demo.ts'
+import { appEnvironment, checkEnvironment, dataFolder, given } from './settings.ts'
+
+/** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
+export async function openHouse(mode: 'start' | 'dev') {
+  closeOnSignals()
+  try {
+    throw await brokenPart(mode)
+  } catch (error) {
+    await closeWith(error)
+  }
+}
+
+async function brokenPart(mode: 'start' | 'dev') {
+  const { port, host } = given
+  const address = `http://${host ?? 'localhost'}:${port}`
+  await checkEnvironment()
+  const { noteApp } = await claim(dataFolder, mode, address)
+  await claimable(port, host)
+
+  const database = await openDatabase()
+  await step('Migrating the database', () => migrate(database.url))
+  await generateClient()
+  if (database.embedded && demoIsMissing() && existsSync('prisma/seed.ts')) {
+    await step('Moving the demo church in', () => moveDemoIn(database.url))
+  }
+  if (mode === 'start') await buildApp()
+
+  const app = await step('Opening the doors', () => {
+    return serve({ mode, port, host, env: appEnvironment(database.url), launched: noteApp })
+  })
+  welcome(address, database.embedded ? demoSignIns() : undefined)
+  app.showOutput()
+  return await Promise.race([
+    app.ended.then(how =>
+      problem(`The app ended by itself (${how}). Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`),
+    ),
+    database.ended.then(() => problem('PostgreSQL ended by itself. Start again; nothing that was saved is lost.')),
+  ])
+}
+
+function welcome(address: string, signIns?: string) {
+  say(`\n  Comunhão  ${address}\n`)
+  if (signIns) say(`${signIns.replace(/^/gm, '  ')}\n`)
+  say('  Ctrl-C closes the app and its database.\n')
+}

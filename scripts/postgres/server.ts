@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readIfThere } from '../files.ts'
+import { freePort } from '../ports.ts'
+import { problem } from '../problem.mjs'
+import { commandOf, end } from '../processes.ts'
+import { type Cluster, clusterIn } from './cluster.ts'
+
+export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }
+
+/** Starts PostgreSQL on a free port of this machine only, with every process of a former start out of the way. */
+export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<Server> {
+  const cluster = clusterIn(folder)
+  await stopFormer(cluster.data)
+
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const port = await freePort()
+    const process = launch(cluster, port, settings)
+    const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
+    const outcome = await ready(process, url('postgres'))
+    if (outcome === 'ready') return server(process, url)
+
+    process.kill('SIGINT')
+    const reason = lastWords(cluster.log)
+    if (/no space left/i.test(reason)) throw problem('The disk is full: make room and start again.')
+    if (/permission denied/i.test(reason)) throw problem(`PostgreSQL has no permission for its files: ${reason}`)
+    // Another program took the port in between, or processes of a killed server are still going away.
+    const passing = /could not bind|address already in use|shared memory block|still in use/i.test(reason)
+    if (!passing || Date.now() > deadline)
+      throw problem(`PostgreSQL did not start: ${reason} (all of it: ${cluster.log})`)
+    await pause(300)
+  }
+}
+
+/** Where a server of this folder answers right now, if one runs. */
+export function runningPostgres(folder: string) {
+  const [pid, , , port] = (readIfThere(path.join(folder, 'cluster', 'postmaster.pid')) ?? '').split('\n')
+  const password = readIfThere(path.join(folder, 'password'))?.trim()
+  if (!port || !isPostgres(Number(pid))) return undefined
+  return (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** A server whose start command was killed still holds the files; a file left by a dead one may name a stranger. */
+async function stopFormer(data: string) {
+  const note = path.join(data, 'postmaster.pid')
+  const pid = Number((readIfThere(note) ?? '').split('\n')[0])
+  if (!pid) return
+  if (isPostgres(pid)) await end(pid, 'SIGINT', 10_000)
+  else rmSync(note, { force: true })
+}
+
+const isPostgres = (pid: number) => pid > 0 && /postgres/.test(commandOf(pid) ?? '')
+
+function launch({ data, binaries, owner, log }: Cluster, port: number, settings: Record<string, string>): ChildProcess {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const output = openSync(log, 'w')
+  // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
+  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...owner,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  closeSync(output)
+  return child
+}
+
+async function ready(process: ChildProcess, url: string) {
+  const deadline = Date.now() + 30_000
+  while (process.exitCode === null && process.signalCode === null && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answered) return 'ready'
+    await pause(40)
+  }
+  return 'failed'
+}
+
+function server(process: ChildProcess, url: Server['url']): Server {
+  const ended = new Promise<void>(resolve => process.once('exit', () => resolve()))
+  const { pid } = process
+  return {
+    url,
+    ended,
+    async stop() {
+      if (pid && process.exitCode === null && process.signalCode === null) await end(pid, 'SIGINT', 8000)
+    },
+  }
+}
+
+function lastWords(log: string) {
+  const lines = (readIfThere(log) ?? '').trim().split('\n')
+  const fatal = lines.findLast(line => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return fatal.replace(/^.*?(FATAL|PANIC): +/, '')
+}

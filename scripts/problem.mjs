@@ -1,0 +1,39 @@
+// Plain JavaScript without packages: it also runs before any is installed, on the machine's own Node.
+
+/**
+ * Something the person at the keyboard can mend: one clear sentence, and no stack.
+ * @param {string} sentence
+ */
+export function problem(sentence) {
+  const error = new Error(sentence)
+  error.name = 'Problem'
+  return error
+}
+
+/**
+ * Ends the process with a sentence where one is known, and with the whole error where none is.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function giveUp(error) {
+  process.stderr.write(`\n${explained(error)}\n`)
+  process.exit(1)
+}
+
+/** @param {unknown} error */
+export function explained(error) {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'Problem') return error.message
+  return sentence(error) ?? error.stack ?? error.message
+}
+
+/** @param {Error} error */
+function sentence(error) {
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
+  if (code === 'ENOSPC' || /ENOSPC|no space left on device/i.test(error.message))
+    return 'The disk is full: make room and start again.'
+  if (code === 'EACCES' || code === 'EPERM') return `No permission for ${path ?? 'a file'}: ${owned}`
+  if (code === 'EROFS') return `${path ?? 'The folder'} is on a disk that cannot be written to.`
+}
+
+const owned = 'give it to the user who runs this command, or run the command as the user it belongs to.'

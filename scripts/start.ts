@@ -1,0 +1,3 @@
+import { openHouse } from './house/open.ts'
+
+await openHouse('start')

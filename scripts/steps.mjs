@@ -1,0 +1,37 @@
+// Plain JavaScript without packages: it also runs before any is installed, on the machine's own Node.
+
+const moving = process.stdout.isTTY === true
+
+/**
+ * Does one thing and shows it on one line: what, for how long, and how it ended.
+ * @template Result
+ * @param {string} title
+ * @param {() => Promise<Result> | Result} work
+ * @returns {Promise<Result>}
+ */
+export async function step(title, work) {
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+  const draw = () => process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
+  const clock = moving ? setInterval(draw, 100) : undefined
+  try {
+    const result = await work()
+    end(`✓ ${title} ${seconds()} s`)
+    return result
+  } catch (error) {
+    end(`✗ ${title} ${seconds()} s`)
+    throw error
+  } finally {
+    clearInterval(clock)
+  }
+}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** @param {string} line */
+function end(line) {
+  say(moving ? `\r\x1b[2K${line}` : line)
+}
