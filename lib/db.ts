@@ -26,7 +26,8 @@ function openPool() {
     max: 10,
     connectionTimeoutMillis: 3000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  opened.on('error', error => log.warn('database connection lost', { error }))
+  // A connection that breaks is replaced by the pool; without a listener it would end the process.
+  const lost = (error: Error) => log.warn('database connection lost', { error })
+  opened.on('error', lost).on('connect', client => client.on('error', lost))
   return opened
 }

@@ -1,0 +1,2 @@
+// Without one of its own, Next would take the surrounding project's.
+export function register() {}
