@@ -9,7 +9,7 @@ const NAMES = {
 const RAISED: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2 }
 
 /** `F##`, `E♭`, `B`: what a regular expression takes for a note. `Abb5` is A flat with a flat fifth. */
-export const NOTE = String.raw`[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭𝄪𝄫])?`
+export const NOTE = '[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭𝄪𝄫])?'
 
 /** Any offset as one of the twelve, so that +10 and −2 are the same. */
 export function octave(steps: number) {
