@@ -57,6 +57,6 @@ const standsAbove = (row: Row, below: Row | undefined) =>
 /** A line of chords with nothing sung below: an introduction, an interlude. */
 function alone(row: Row) {
   const rest = row.text.slice(row.heading.length).trim()
-  const chords = rest.includes('|') ? [rest] : chordsBetween(row.signs).map(chord => chord.text)
+  const chords = /\||^\(.*\)/.test(rest) ? [rest] : chordsBetween(row.signs).map(chord => chord.text)
   return row.heading + chords.map(chord => `[${chord}]`).join(' ')
 }

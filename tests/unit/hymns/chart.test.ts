@@ -43,9 +43,9 @@ describe('lines of a hymn', () => {
   })
 
   it('a chord in braces stands within the line, other braces are text', () => {
-    const [line] = linesOf('{G}Santo {x} {Coro} {}')
+    const [line] = linesOf('{G}Santo {x} {Coro} {Gsuss4} {}')
     expect(line?.words[0]?.segments[0]).toMatchObject({ text: 'Santo', inline: { text: 'G' } })
-    expect(words(line)).toEqual(['Santo', '{x}', '{Coro}', '{}'])
+    expect(words(line)).toEqual(['Santo', '{x}', '{Coro}', '{Gsuss4}', '{}'])
   })
 
   it('bold goes on under the chords inside it', () => {

@@ -38,7 +38,7 @@ describe('what is written after the root stays as it is', () => {
       '7M º ° ø o + - 5+ 5- (9) (4/9) 7(4/9) m7(b5) m7(5-) m(7M) 7M(#11) sus sus2 sus4 7sus4(b9) add9 (add9) 9 2 4 5 6',
       'm m7 m6 m9 m11 m7M min minor maj maj7 M M7 MAJ7 Maj7 mMaj7 mmaj7 dim dim7 aug +7 7+ 7+5 +7M 7#5 7b9 7#9 7alt',
       '6/9 7/9 7/4/9 7/9/11+ 7.11+ m7/5- 7/b9 4/7 7(b9,13) 7(b9#11) 7(13b9) 13(no3) add9(omit5) 69 42 * ^7 Δ Δ7 -7 -Δ7 ˚7',
-      'm7(9/11) 7M/9 7(#9b13) 5# 5b m7b5 maj9#11 7♭9 7(♯11) °7M º(b13)',
+      'm7(9/11) 7M/9 7(#9b13) 5# 5b m7b5 maj9#11 7♭9 7(♯11) °7M º(b13) ∅ –7 −7 ⁷ m¹¹ ª',
     ].flatMap(line => line.split(' ')),
   )('C%s', suffix => {
     expect(transposed(`C${suffix}`, 2)).toBe(`D${suffix}`)
@@ -60,6 +60,7 @@ describe('how a moved note is spelled', () => {
     ['♯ and ♭ unmoved stay what they are', 'F♯7♭9/C♯', 0, 'F♯7♭9/C♯'],
     ['rare notes are known', 'Cb Fb E# B#', 1, 'C F F# C#'],
     ['double accidentals are known', 'Abb F## C𝄪 B𝄫', 1, 'Ab G# D# Bb'],
+    ['a natural sign is no accidental', 'A♮ B♮', 1, 'A# C'],
     ['an octave changes nothing', 'B#/Cb', 12, 'B#/Cb'],
     ['far away is near', 'Bb', -25, 'A'],
   ])('%s: %s moved %i is %s', (_, chord, steps, expected) => {

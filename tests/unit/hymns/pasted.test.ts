@@ -45,6 +45,7 @@ describe('a chart with its chords above the words', () => {
       lines('[G] [D]', '', '[C]', '[Refrão]', '[G] [D]', '[Em] [C]'),
     )
     expect(pasted('| G / / / | D |', '')).toBe('[| G / / / | D |]\n')
+    expect(pasted('( G  D  Em )', '')).toBe('[( G  D  Em )]\n')
     expect(pasted('Intro 2x: G D Em', 'Solo: G7M')).toBe('Intro 2x: [G] [D] [Em]\nSolo: [G7M]')
   })
 

@@ -16,6 +16,7 @@ describe('what the form points at', () => {
       'unknown-chord 2:8 Gsuss4',
       'unknown-chord 3:6 H',
     ])
+    expect(found('{C} {Gsuss4} {fim}')).toEqual(['unknown-chord 1:6 Gsuss4'])
     expect(problemsIn('[GD]')[0]?.message).toBe('Não reconhecemos o acorde “GD”.')
   })
 
