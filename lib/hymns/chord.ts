@@ -3,12 +3,17 @@ import { type Accidental, accidentalOf, movedNote, NOTE } from './note.ts'
 /** A chord in its parts; root, suffix and `/bass` put together are the chord as it was written, to the byte. */
 export type Chord = { root: string; suffix: string; bass?: string }
 
-const QUALITY = String.raw`[Mm]aj(?:or)?|MAJ|[Mm]in(?:or)?|MIN|[Dd]im|DIM|[Aa]ug|AUG|[Ss]us|SUS|[Aa]dd|ADD|alt|mi|[Mm]a(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a|m(?!m(?!aj))|M|(?:no|omit|dom) ?(?=\d)|[°º˚ᵒøØΔ△∆^*]`
+const QUALITY = [
+  '[Mm]aj(?:or)?|[Mm]in(?:or)?|[Dd]im|[Aa]ug|[Ss]us|[Aa]dd|MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
+  // `Ama` and `Ema` are words.
+  String.raw`[Mm]a(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a`,
+  String.raw`m(?!m(?!aj))|M|(?:no|omit|dom) ?(?=\d)|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
+].join('|')
 // 3 is only ever added, left out or altered: `A3` alone is no chord.
-const DEGREE = String.raw`1[13]|[245679]|(?<=[dot #b♯♭+-])3`
-const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−]`
+const DEGREE = '1[13]|[245679]|¹[¹³]|[²⁴⁵⁶⁷⁹]|(?<=[dot #b♯♭+-])3'
+const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−–‑]`
 // A slash, comma or dot belongs to the suffix only before a degree: `C6/9`, `C7/b5`, `C7.11+`.
-const JOINED = String.raw`\/(?=[-+−#b♯♭]?\d|add|sus|maj|M7|no\d|omit)|[.,](?= ?[-+−#b♯♭]?\d)`
+const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|maj|M7|no\d|omit)|[.,](?= ?[-+−–#b♯♭]?\d)`
 const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 
 // Bounded and without two ways to read one character, so that no text makes it slow.

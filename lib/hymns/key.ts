@@ -6,6 +6,9 @@ export type Key = { key: string; name: string }
 
 const LETTERS: Record<string, string> = { do: 'C', re: 'D', mi: 'E', fa: 'F', sol: 'G', la: 'A', si: 'B' }
 const SPOKEN: Record<string, string> = { C: 'Dó', D: 'Ré', E: 'Mi', F: 'Fá', G: 'Sol', A: 'Lá', B: 'Si' }
+const ACCIDENTALS: Record<string, string> = { sustenido: '#', bemol: 'b', '♯': '#', '♭': 'b' }
+const NAMED_KEY =
+  /^(d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si|[a-g]) ?([#b♯♭]|sustenido|bemol)? ?(M|m|min|maj|minor|major|menor|maior|-)?$/i
 const MAJORS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
 const MINORS = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'G#', 'A', 'Bb', 'B']
 
@@ -29,12 +32,12 @@ export function keyOf(typed: string) {
   const plain = note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const letter = LETTERS[plain] ?? (note.length === 1 ? note.toUpperCase() : undefined)
   if (!parts || !letter) return typed
-  return letter + (ACCIDENTALS[accidental.toLowerCase()] ?? accidental) + (/^(?:m|min|menor|-)$/.test(mode) ? 'm' : '')
+  return (
+    letter +
+    (ACCIDENTALS[accidental.toLowerCase()] ?? accidental) +
+    (mode === 'm' || /^(?:min|minor|menor|-)$/i.test(mode) ? 'm' : '')
+  )
 }
-
-const ACCIDENTALS: Record<string, string> = { sustenido: '#', bemol: 'b', '♯': '#', '♭': 'b' }
-const NAMED_KEY =
-  /^(d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si|[a-g]) ?([#b♯♭]|sustenido|bemol)? ?(M|m|min|maj|menor|maior|-)?$/i
 
 /** `Bbm` is said `Si bemol menor`. */
 export function keyName(key: string) {

@@ -77,10 +77,10 @@ function sing(words: Word[], text: string, bold: boolean) {
   }
 }
 
-/** The text goes under the chord just placed, if there is one. */
+/** The text goes under the chord just placed, or on with the text before it. */
 function singWord(words: Word[], sung: string, bold: boolean) {
   const segment = openWord(words).segments.at(-1)
-  if (segment?.text === '' && !!segment.bold === bold) segment.text = sung
+  if (segment && !!segment.bold === bold) segment.text += sung
   else begin(words, { text: sung }, bold)
 }
 

@@ -53,7 +53,8 @@ function pieceAt(line: string, at: number, mark: string, read: Reader): Piece | 
   const [source = '', square, curly] = ENCLOSED.exec(line) ?? []
   if (curly === 'n') return { kind: 'blank', source }
   const harmony = read(square ?? curly ?? '')
-  if (harmony) return { kind: square === undefined ? 'inline' : 'above', source, harmony }
+  if (harmony && square !== undefined) return { kind: 'above', source, harmony }
+  if (harmony?.signs.some(sign => sign.chord)) return { kind: 'inline', source, harmony }
   return square?.trim() ? { kind: 'label', source, label: square } : undefined
 }
 

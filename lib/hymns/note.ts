@@ -6,10 +6,10 @@ const NAMES = {
   '#': ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'],
   b: ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'],
 } as const
-const RAISED: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2 }
+const RAISED: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2, '♮': 0 }
 
 /** `F##`, `E♭`, `B`: what a regular expression takes for a note. `Abb5` is A flat with a flat fifth. */
-export const NOTE = String.raw`[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭𝄪𝄫])?`
+export const NOTE = '[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭♮𝄪𝄫])?'
 
 /** Any offset as one of the twelve, so that +10 and −2 are the same. */
 export function octave(steps: number) {
@@ -21,13 +21,20 @@ export function movedNote(note: string, steps: number, ifNatural: Accidental) {
   return NAMES[accidentalOf(note) ?? ifNatural][octave(pitchOf(note) + steps)] ?? note
 }
 
-export function accidentalOf(note: string | undefined): Accidental | undefined {
-  if (!note || note.length === 1) return undefined
-  return (RAISED[note.slice(1, 3)] ?? RAISED[note.charAt(1)] ?? 1) > 0 ? '#' : 'b'
+/** The kind of a note's accidental, double ones included; none for a natural note. */
+export function accidentalOf(note = ''): Accidental | undefined {
+  const raised = raisedBy(note)
+  if (raised === 0) return undefined
+  return raised > 0 ? '#' : 'b'
 }
 
+/** Half steps above C, 0 to 11. */
 export function pitchOf(note: string) {
-  const [letter, ...accidentals] = note
-  const raised = accidentals.reduce((sum, accidental) => sum + (RAISED[accidental] ?? 0), 0)
-  return octave(WHITE[letter as keyof typeof WHITE] + raised)
+  return octave(WHITE[note.charAt(0) as keyof typeof WHITE] + raisedBy(note))
+}
+
+function raisedBy(note: string) {
+  let raised = 0
+  for (const accidental of note.slice(1)) raised += RAISED[accidental] ?? 0
+  return raised
 }

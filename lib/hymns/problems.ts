@@ -1,3 +1,4 @@
+import { type Harmony, harmonyOf } from './harmony.ts'
 import { type Piece, piecesOf } from './markup.ts'
 
 /** Something in the lyrics worth a second look: where it stands (counted from 1; `start` and `end` select it) and why. */
@@ -44,17 +45,18 @@ function after({ line, column, start }: { line: number; column: number; start: n
 type Finding = Pick<Problem, 'kind' | 'message'> & { at: number; text: string }
 
 function findingsIn(piece: Piece): Finding[] {
-  if ('harmony' in piece) return unknownChords(piece)
+  if ('harmony' in piece) return unknownChords(piece.harmony, 1)
   if (piece.kind !== 'text') return []
   return [...piece.source.matchAll(BALANCED_OR_ALONE)].flatMap(({ 0: text, index }) => {
     const alone = ALONE[text]
-    return alone ? [{ ...alone, at: index, text }] : []
+    if (alone) return [{ ...alone, at: index, text }]
+    return unknownChords(text.startsWith('{') ? harmonyOf(text.slice(1, -1)) : undefined, index + 1)
   })
 }
 
-function unknownChords({ harmony }: Extract<Piece, { kind: 'above' | 'inline' }>): Finding[] {
-  let at = 1
-  return harmony.signs.flatMap(({ kind, text }) => {
+function unknownChords(harmony: Harmony | undefined, start: number): Finding[] {
+  let at = start
+  return (harmony?.signs ?? []).flatMap(({ kind, text }) => {
     const finding: Finding = { kind: 'unknown-chord', message: `Não reconhecemos o acorde “${text}”.`, at, text }
     at += text.length
     return kind === 'unknown' ? [finding] : []

@@ -14,7 +14,7 @@ export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex
 export function searched<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
   const text = folded(query)
   if (!text) return query.trim() ? [] : index.map(({ hymn }) => hymn)
-  const words = text.split(' ').map(word => ({ word, number: /^\d+$/.test(word) ? String(Number(word)) : undefined }))
+  const words = text.split(' ').map(word => word.replace(/^0+(?=\d+$)/, ''))
   const joined = text.replaceAll(' ', '')
   const ranks: Hymn[][] = [[], [], [], [], []]
   for (const entry of index) {
@@ -24,18 +24,14 @@ export function searched<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] 
   return ranks.flat()
 }
 
-type QueryWord = { word: string; number?: string }
-
-function rankOf(entry: SearchIndex<unknown>[number], text: string, joined: string, words: QueryWord[]) {
+function rankOf(entry: SearchIndex<unknown>[number], text: string, joined: string, words: string[]) {
   const { number, title } = entry
-  if (words.length === 1 && words[0]?.number === number) return 0
+  if (words.length === 1 && words[0] === number) return 0
   if (title.startsWith(` ${text}`)) return 1
-  if (words.every(query => isNumber(query, number) || title.includes(` ${query.word}`))) return 2
-  if (words.every(query => isNumber(query, number) || title.includes(query.word))) return 3
+  if (words.every(word => number.startsWith(word) || title.includes(` ${word}`))) return 2
+  if (words.every(word => number.startsWith(word) || title.includes(word))) return 3
   return entry.joined.includes(joined) ? 4 : undefined
 }
-
-const isNumber = (query: QueryWord, number: string) => query.number !== undefined && number.startsWith(query.number)
 
 /** Without accents, case or punctuation: `Coração, d’Água!` is `coracao d agua`. */
 export function folded(text: string) {

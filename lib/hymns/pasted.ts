@@ -1,0 +1,62 @@
+import { harmonyOf, type Sign, signsOf } from './harmony.ts'
+import { chordsBetween, sungBelow } from './placement.ts'
+
+type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
+
+const LINE = /([^\n\r]*)(\r\n|\n|\r|$)/g
+const HEADING = /^\s*(?:\[[^[\]]*\]|[\p{L}\p{N}][\p{L}\p{N}ªº ]*:(?=\s))\s*/u
+const TABLATURE = /^\s*[A-Ga-g][#b]?\s*[|:](?!.*[A-G])|-{3,}/
+// Chords that are also Portuguese words, or the start of a line: `E`, `A`, `Em`, `Ao`, `Do`.
+const WORD = /^(?:[AE]|E[mM]|[A-G]o|AM)$/
+
+/** The same chart in bracket markup, each chord at the syllable it stood above; nothing if no line is of chords. */
+export function bracketed(text: string): string | undefined {
+  const rows = settled([...text.matchAll(LINE)].map(([, line = '', end = '']) => rowOf(line, end)))
+  if (!rows.some(row => row.kind === 'chords')) return undefined
+  return rows.map((row, i) => written(row, rows[i - 1], rows[i + 1])).join('')
+}
+
+function rowOf(text: string, end: string): Row {
+  const heading = HEADING.exec(text)?.[0] ?? ''
+  const signs =
+    TABLATURE.test(text) || harmonyOf(heading.trim().slice(1, -1)) ? [] : signsOf(text.slice(heading.length))
+  return { text, end, heading, signs, kind: kindOf(text, heading, signs) }
+}
+
+function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
+  const chords = signs.filter(sign => sign.kind === 'chord')
+  const isSung = signs.some(sign => sign.kind === 'word')
+  if (chords.length === 0 || isSung)
+    return text.trim() && (isSung || !heading) && !TABLATURE.test(text) ? 'sung' : 'other'
+  if (heading.includes('[') || chords.some(chord => !WORD.test(chord.text)) || isSpacedOut(text)) return 'chords'
+  return signs.some(sign => sign.kind === 'unknown') ? 'sung' : 'perhaps'
+}
+
+/** People space chords out, words never. */
+const isSpacedOut = (text: string) => /^\s{3}|\S(?:[^\S\n]{2,}|\t)\S|\|/.test(text)
+
+/** A line such as `E` or `Em` is of chords only where the same chords stand in lines that certainly are. */
+function settled(rows: Row[]): Row[] {
+  const sure = new Set(rows.filter(row => row.kind === 'chords').flatMap(chordsOf))
+  return rows.map(row => {
+    if (row.kind !== 'perhaps') return row
+    return { ...row, kind: chordsOf(row).every(chord => sure.has(chord)) ? 'chords' : 'sung' }
+  })
+}
+
+const chordsOf = (row: Row) => row.signs.filter(sign => sign.kind === 'chord').map(sign => sign.text)
+
+function written(row: Row, above: Row | undefined, below: Row | undefined) {
+  if (row.kind === 'chords') return standsAbove(row, below) ? '' : alone(row) + row.end
+  return (above && standsAbove(above, row) ? sungBelow(above.text, above.signs, row.text) : row.text) + row.end
+}
+
+const standsAbove = (row: Row, below: Row | undefined) =>
+  row.kind === 'chords' && !row.heading && below?.kind === 'sung'
+
+/** A line of chords with nothing sung below: an introduction, an interlude. */
+function alone(row: Row) {
+  const rest = row.text.slice(row.heading.length).trim()
+  const chords = /\||^\(.*\)/.test(rest) ? [rest] : chordsBetween(row.signs).map(chord => chord.text)
+  return row.heading + chords.map(chord => `[${chord}]`).join(' ')
+}

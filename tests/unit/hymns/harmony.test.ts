@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { harmonyOf, transposed } from '@/lib/hymns/harmony'
+
+const unknownIn = (text: string) => harmonyOf(text)?.signs.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))
+
+describe('words in brackets are labels and never move', () => {
+  it.each(
+    [
+      'Coro|Fim|Bis|2x|x2|N.C.|NC|Intro|Base|Abafado|Refrão|Coda|Final|Dupa|I|Ponte|Solo|Chorus|Bridge|Dueto|Cong.|Todos|H',
+      'D.S.|D.C.|D. C.|DC|D.S. al Coda|D.C. al Fine|Ad lib|Coro 2x|Estrofe 1|Verse 1|Parte B|Parte A1|Grupos A e B|Capo 2',
+      'A capela|A Capella|Em A capela|Em pé|EM PÉ|E aí|Do começo|Ao Senhor|Amém|AMÉM|Aleluia|Fade out|Sim|…|%|(bis)|Refra\u0303o',
+      '<img src=x onerror=alert(1)>|Edom|Ama|Como|Deus|Bateria|Clímax|Ébano|Baixo|Guitarra|Banda|Crianças|Dirigente|Congregação|Cresc.|Dim.|Fade|1|3ª',
+    ].flatMap(line => line.split('|')),
+  )('[%s]', label => {
+    expect(harmonyOf(label)).toBeUndefined()
+    expect(transposed(label, 1)).toBe(label)
+  })
+})
+
+describe('one bracket may hold several chords', () => {
+  it.each([
+    ['G D/F# Em', 'A E/G# F#m'],
+    ['G - D', 'A - E'],
+    ['| G / / / |', '| A / / / |'],
+    ['| G / Am / | % | N.C. |', '| A / Bm / | % | N.C. |'],
+    ['A-E-B-D', 'B-F#-C#-E'],
+    ['C|D', 'D|E'],
+    ['C/E/G', 'D/F#/A'],
+    ['(G)', '(A)'],
+    ['G(D)', 'A(E)'],
+    ['(G D)', '(A E)'],
+    ['G (2x)', 'A (2x)'],
+    ['G x2', 'A x2'],
+    ['G*', 'A*'],
+    ['G...', 'A...'],
+    ['<G', '<A'],
+    ['/F#', '/G#'],
+    ['G\u00a0D', 'A\u00a0E'],
+    ['G\tD', 'A\tE'],
+    [' G ', ' A '],
+  ])('%s moved 2 is %s', (text, expected) => {
+    expect(transposed(text, 2)).toBe(expected)
+    expect(unknownIn(text)).toEqual([])
+  })
+})
+
+describe('chords among words still move', () => {
+  it.each([
+    ['Intro: A E', 'Intro: B F#'],
+    ['Intro G D Em', 'Intro A E F#m'],
+    ['Tom: G', 'Tom: A'],
+    ['F# spec.', 'G# spec.'],
+    ['G D uma vez', 'A E uma vez'],
+    ['G (segura)', 'A (segura)'],
+    ['Em7 no violão', 'F#m7 no violão'],
+  ])('%s moved 2 is %s', (text, expected) => {
+    expect(transposed(text, 2)).toBe(expected)
+  })
+})
+
+describe('a chord that cannot be read is marked, never passed over', () => {
+  it.each([
+    'Gsuss4',
+    'GD',
+    'am7',
+    'am',
+    'e',
+    'f#m',
+    'H7',
+    'Hm',
+    'Gmm',
+    'C1',
+    'Gxx7',
+    'Cmj7',
+    'Sol',
+    'Dó',
+    'Ré',
+    'La',
+    'GAm',
+  ])('[%s]', text => {
+    expect(unknownIn(text)).toEqual([text])
+    expect(transposed(text, 1)).toBe(text)
+  })
+
+  it('and the others in its bracket move', () => {
+    expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 E/H')
+    expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'H'])
+  })
+})
+
+it('tells º from ° and keeps both', () => {
+  expect(transposed('Bº B° Bo', 1)).toBe('Cº C° Co')
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { bracketed } from '@/lib/hymns/pasted'
+
+const pasted = (...lines: string[]) => bracketed(lines.join('\n'))
+const lines = (...expected: string[]) => expected.join('\n')
+
+describe('a chart with its chords above the words', () => {
+  it('gets each chord at the syllable it stood over', () => {
+    expect(
+      pasted(
+        '[Intro] G  D/F#  Em7  C9',
+        '',
+        '[Primeira Parte]',
+        '',
+        'G              D/F#',
+        'Senhor, Tu és Santo',
+        '  Em7         C9',
+        'E digno de louvor',
+        '',
+        'Refrão:',
+        '       G(4)       Am7/G',
+        'A Ele a glória, a Ele o louvor',
+      ),
+    ).toBe(
+      lines(
+        '[Intro] [G] [D/F#] [Em7] [C9]',
+        '',
+        '[Primeira Parte]',
+        '',
+        '[G]Senhor, Tu és S[D/F#]anto',
+        'E [Em7]digno de lou[C9]vor',
+        '',
+        'Refrão:',
+        'A Ele a[G(4)] glória, a [Am7/G]Ele o louvor',
+      ),
+    )
+  })
+
+  it('keeps chords beyond the last word, and those before the first', () => {
+    expect(pasted('G       D   Em', '  Santo')).toBe('[G]  Santo [D] [Em]')
+  })
+
+  it('keeps chords alone where nothing is sung below', () => {
+    expect(pasted('G  D', '', 'C', '[Refrão]', 'G  D', 'Em  C')).toBe(
+      lines('[G] [D]', '', '[C]', '[Refrão]', '[G] [D]', '[Em] [C]'),
+    )
+    expect(pasted('| G / / / | D |', '')).toBe('[| G / / / | D |]\n')
+    expect(pasted('( G  D  Em )', '')).toBe('[( G  D  Em )]\n')
+    expect(pasted('Intro 2x: G D Em', 'Solo: G7M')).toBe('Intro 2x: [G] [D] [Em]\nSolo: [G7M]')
+  })
+
+  it('keeps repeats and what stands between chords', () => {
+    expect(pasted('G   - D  (Em)  (2x)', 'Santo é o Senhor')).toBe('[G]Santo [- D]é o[(Em) (2x)] Senhor')
+    expect(pasted('G*  C7(9, 13)', 'Oh, Senhor')).toBe('[G*]Oh, [C7(9, 13)]Senhor')
+  })
+
+  it('marks a chord nobody can read instead of taking the line for words', () => {
+    expect(pasted('G   Gsuss4', 'Oh, Senhor')).toBe('[G]Oh, [Gsuss4]Senhor')
+  })
+})
+
+describe('columns as the eye sees them', () => {
+  it.each([
+    ['a tab', '\tG\tD', '\tSanto\tDeus', '\t[G]Santo\t[D]Deus'],
+    ['a no-break space', '    G', '\u00a0\u00a0\u00a0\u00a0Deus', '\u00a0\u00a0\u00a0\u00a0[G]Deus'],
+    ['no-break spaces between chords', 'G\u00a0\u00a0\u00a0D', 'Oh, Deus', '[G]Oh, [D]Deus'],
+    ['decomposed accents', '   G', 'a\u0303a\u0303a\u0303o', 'a\u0303a\u0303a\u0303[G]o'],
+    ['a wide character', '      G', '神愛 Deus', '神愛 D[G]eus'],
+    ['the middle of a wide character', ' G#', '神愛', '[G#]神愛'],
+    ['an emoji', '   G', '🙏 Deus', '🙏 [G]Deus'],
+    ['the middle of a mark', '       G', 'Deus [2x] é', 'Deus [G][2x] é'],
+  ])('%s', (_, chords, lyrics, expected) => {
+    expect(pasted(chords, lyrics)).toBe(expected)
+  })
+
+  it('line ends stay as they were', () => {
+    expect(bracketed('G\r\nSanto\r\n\r\nD\r\nDeus\r\n')).toBe('[G]Santo\r\n\r\n[D]Deus\r\n')
+  })
+})
+
+describe('Portuguese is left alone', () => {
+  it.each([
+    'A Ele a glória',
+    'Em Ti',
+    'E',
+    'A',
+    'Em',
+    'Do',
+    'Ao',
+    'A Ti',
+    'E a Ti',
+    'Em Deus',
+    'Do céu',
+    'A\nE\nEm Ti',
+    'A fé',
+    'Fá',
+  ])('%j', text => {
+    expect(bracketed(text)).toBeUndefined()
+    expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
+  })
+
+  it('but E, A and Em above words are chords in a song that has them elsewhere', () => {
+    expect(pasted('E       A', 'Tua graça', 'E', 'me basta')).toBe('[E]Tua graç[A]a\n[E]me basta')
+    expect(pasted('A       Em', 'Tua graça', 'A', 'me basta', '    Em', 'Senhor')).toBe(
+      lines('[A]Tua graç[Em]a', '[A]me basta', 'Senh[Em]or'),
+    )
+  })
+})
+
+describe('what is not a chart over words stays as it is', () => {
+  it.each([
+    ['markup already', '[G]Santo [D]Deus\nA Ele [2x]'],
+    ['tablature', 'E|--0--2--|\nB|--------|\nG|--------|\ne|---0----|\nE|----------'],
+    ['plain lyrics', 'Santo, Santo, Santo\nDeus onipotente'],
+    ['nothing', ''],
+    ['labels', '[Coro]\n[2x]\nRefrão:'],
+  ])('%s', (_, text) => {
+    expect(bracketed(text)).toBeUndefined()
+  })
+
+  it('tablature among chords', () => {
+    expect(pasted('G  D', 'E|--0--2--|', 'B|--------|', '', 'G', 'Deus')).toBe(
+      lines('[G] [D]', 'E|--0--2--|', 'B|--------|', '', '[G]Deus'),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { folded, searched, searchIndex } from '@/lib/hymns/search'
+
+const hymns = [
+  { number: 1, title: 'Coração Grato' },
+  { number: 12, title: 'Santo, Santo, Santo!' },
+  { number: 25, title: 'Fonte d’Água Viva' },
+  { number: 112, title: 'Em Teu coração' },
+  { number: 120, title: 'Vem, Espírito Santo' },
+  { number: 300, title: 'As 12 Tribos' },
+]
+const index = searchIndex(hymns)
+const numbers = (query: string) => searched(index, query).map(hymn => hymn.number)
+
+describe('finding a hymn', () => {
+  it('ignores accents, case and punctuation', () => {
+    expect(numbers('coracao')).toEqual([1, 112])
+    expect(numbers('CORAÇÃO')).toEqual([1, 112])
+    expect(numbers('Corac\u0327a\u0303o')).toEqual([1, 112])
+    expect(numbers('santo santo')).toEqual([12, 120])
+    expect(numbers('vem espirito!')).toEqual([120])
+  })
+
+  it('finds water with and without its apostrophe', () => {
+    for (const query of ["d'água", 'd’agua', 'dagua', 'd agua', 'agua']) expect(numbers(query)).toEqual([25])
+  })
+
+  it('by number: the very one first, then those that begin so', () => {
+    expect(numbers('12')).toEqual([12, 120, 300])
+    expect(numbers('012')).toEqual([12, 120, 300])
+    expect(numbers('#12')).toEqual([12, 120, 300])
+  })
+
+  it('by number and title together', () => {
+    expect(numbers('12 santo')).toEqual([12, 120])
+  })
+
+  it('titles that begin so come before words, words before parts of words', () => {
+    expect(numbers('san')).toEqual([12, 120])
+    expect(numbers('anto')).toEqual([12, 120])
+    expect(numbers('teu cora')).toEqual([112])
+  })
+
+  it('an empty query finds all, nonsense finds none', () => {
+    expect(numbers('')).toEqual([1, 12, 25, 112, 120, 300])
+    expect(numbers('   ')).toEqual([1, 12, 25, 112, 120, 300])
+    expect(numbers('xyz')).toEqual([])
+  })
+
+  it('folds to plain letters', () => {
+    expect(folded('  Coração, d’Água — nº 1! ')).toBe('coracao d agua no 1')
+  })
+})
