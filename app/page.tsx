@@ -38,14 +38,14 @@ function Hero() {
 
 function Services() {
   return (
-    <section aria-labelledby="cultos" className="bg-art-field text-[#fdf8ec]">
+    <section aria-labelledby="cultos" className="bg-art-field text-on-field">
       <div className="column py-16 sm:py-20">
         <h2 id="cultos" className="text-title">
           Nossos encontros da semana
         </h2>
         <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
           {church.services.map(({ day, time, name }) => (
-            <li key={day + time} className="border-t border-[#fdf8ec]/25 py-5">
+            <li key={day + time} className="border-t border-on-field/25 py-5">
               <p className="font-semibold">{day}</p>
               <p className="mt-1 font-display text-5xl tracking-tight tabular-nums">{time}</p>
               <p className="mt-2">{name}</p>

@@ -5,11 +5,13 @@ import { places } from './places'
 
 export function Brand({ className = '' }: { className?: string }) {
   return (
-    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-3 rounded-soft pr-2 ${className}`}>
-      <Mark className="h-11 w-auto shrink-0" />
+    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
+      <Mark className="h-10 w-auto sm:h-11 shrink-0" />
       <span className="grid leading-none">
         <span className="text-[0.8125rem] font-semibold text-ink-soft">{church.kind}</span>
-        <span className="font-display text-xl leading-tight font-semibold tracking-tight">{church.name}</span>
+        <span className="font-display text-lg sm:text-xl leading-tight font-semibold tracking-tight">
+          {church.name}
+        </span>
       </span>
     </Link>
   )

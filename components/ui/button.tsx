@@ -21,6 +21,7 @@ const sizes = {
   small: 'min-h-11 px-4 py-2 text-[0.9375rem]',
   regular: 'min-h-12 px-6 py-2.5',
   large: 'min-h-14 px-7 py-3 text-lg',
+  round: 'size-13 [&_svg]:size-6',
 }
 
 /** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */
