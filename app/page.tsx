@@ -22,10 +22,10 @@ function Hero() {
     >
       <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
         <p className="eyebrow">{church.city}</p>
-        <h1 className="mt-3 max-w-[12ch] text-hero font-semibold">
+        <h1 className="mt-3 max-w-[8em] text-hero font-semibold">
           {church.kind} {church.name}
         </h1>
-        <p className="mt-5 max-w-[26ch] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
+        <p className="mt-5 max-w-[14em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
         <LinkButton href={places.calendar} size="large" className="mt-7">
           <CalendarDays aria-hidden className="size-5" />
           Calendário
