@@ -31,7 +31,7 @@ function Hero() {
           Calendário
         </LinkButton>
       </div>
-      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[max(100%,46rem)] -translate-x-[62%] sm:-translate-x-1/2" />
+      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(46rem,100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
     </section>
   )
 }

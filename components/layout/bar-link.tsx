@@ -35,7 +35,9 @@ function Item({ href, icon, name, active }: Props & { active: boolean }) {
       <span className="grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
         {icon}
       </span>
-      <span className="sr-only @min-[17rem]:not-sr-only @min-[17rem]:max-w-full @min-[17rem]:truncate lg:not-sr-only">{name}</span>
+      <span className="sr-only @min-[17rem]:not-sr-only @min-[17rem]:max-w-full @min-[17rem]:truncate lg:not-sr-only">
+        {name}
+      </span>
     </Link>
   )
 }

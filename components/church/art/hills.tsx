@@ -34,7 +34,7 @@ export function Sky() {
   )
 }
 
-/** The granite rock of the coast's hinterland, then hill after hill, each nearer and deeper. */
+/** The granite rock of the coast's hinterland, then hill after hill, each nearer and deeper; they run on beyond both edges, for wide screens. */
 export function Hills() {
   return (
     <g>
@@ -51,11 +51,11 @@ export function Hills() {
         opacity=".55"
       />
       <path
-        d="M0 452c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28v332H0Z"
+        d="M-800 470c260-60 540 60 800-18c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28c260-26 520 60 800 10v362H-800Z"
         className="fill-art-far"
       />
       <path
-        d="M0 520c96-74 190-104 302-74 74 20 118 4 190-28 62-27 120-28 184 0 98 44 170 76 292 58 150-22 288-78 472-34v278H0Z"
+        d="M-800 500c240-70 520 70 800 20c96-74 190-104 302-74 74 20 118 4 190-28 62-27 120-28 184 0 98 44 170 76 292 58 150-22 288-78 472-34c280 58 520-40 800 20v298H-800Z"
         className="fill-art-mid"
       />
       <Palm x={404} y={474} height={96} />
@@ -73,7 +73,7 @@ export function Meadow() {
   return (
     <g>
       <path
-        d="M0 574c150-80 318-98 470-72 190 32 330 92 540 78 168-11 290-58 430-52v192H0Z"
+        d="M-800 540c300-20 560 110 800 34c150-80 318-98 470-72 190 32 330 92 540 78 168-11 290-58 430-52c300 18 560-50 800-10v242H-800Z"
         className="fill-art-near"
       />
       <path
@@ -81,7 +81,10 @@ export function Meadow() {
         className="fill-art-shade"
         opacity=".85"
       />
-      <path d="M0 652c180-52 380-30 560 4 230 42 560 6 880-32v96H0Z" className="fill-art-field" />
+      <path
+        d="M-800 660c240-30 560 60 800-8c180-52 380-30 560 4 230 42 560 6 880-32c280-26 560 30 800 0v136H-800Z"
+        className="fill-art-field"
+      />
       <Fern x={34} y={716} />
       <Fern x={196} y={724} flip />
       <Fern x={1404} y={722} flip />

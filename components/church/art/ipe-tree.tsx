@@ -1,8 +1,9 @@
 /** From the shade to the light: colour, how far each bunch reaches, how big it is, how much it leans up and left. */
 const layers = [
-  { tone: 'fill-art-bloom-deep', density: 1, spread: 1, size: 26, lean: 0 },
-  { tone: 'fill-art-bloom', density: 1, spread: 0.92, size: 15, lean: 8 },
-  { tone: 'fill-art-bloom-light', density: 1.5, spread: 0.84, size: 4, lean: 18 },
+  { tone: 'fill-art-bloom-deep', density: 1, spread: 1, size: 26, vary: 6, lean: 0 },
+  { tone: 'fill-art-bloom', density: 1, spread: 0.92, size: 15, vary: 6, lean: 8 },
+  { tone: 'fill-art-bloom-deep', density: 0.9, spread: 0.8, size: 2, vary: 4, lean: -4 },
+  { tone: 'fill-art-bloom-light', density: 1.3, spread: 0.8, size: 2, vary: 9, lean: 20 },
 ]
 
 /** Where each clump of blossom hangs: centre, reach, and how many bunches it has. */
@@ -40,7 +41,7 @@ export function IpeTree({ x, y }: { x: number; y: number }) {
         className="fill-art-bark"
       />
       {layers.map(layer => (
-        <path key={layer.tone} d={clumps.map(clump => bunches(clump, layer)).join('')} className={layer.tone} />
+        <path key={layer.lean} d={clumps.map(clump => bunches(clump, layer)).join('')} className={layer.tone} />
       ))}
       <g className="fill-art-bloom-light">
         {petals.map(([left, top]) => (
@@ -64,7 +65,7 @@ function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: (type
   return Array.from({ length: count }, (_, bunch) => {
     const out = reach * layer.spread * Math.sqrt(bunch / count)
     const turn = bunch * 2.4 + layer.lean
-    const size = layer.size + ((bunch * 5) % 6)
+    const size = layer.size + ((bunch * 5) % layer.vary)
     const left = Math.round(x - layer.lean + out * Math.cos(turn) - size)
     const top = Math.round(y - layer.lean * 1.4 + out * 0.8 * Math.sin(turn))
     return `M${left} ${top}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${size * -2} 0`
