@@ -2,12 +2,12 @@ import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import type { Viewer } from '@/lib/account/queries'
 import { BarLink } from './bar-link'
 import { Brand } from './brand'
 import { places } from './places'
 
-type Viewer = { role: 'guest' | 'member' | 'admin' }
-type Props = { viewer?: Viewer | 'loading'; add?: ReactNode }
+type Props = { viewer?: Pick<Viewer, 'role'> | 'loading'; add?: ReactNode }
 
 /**
  * A bar under the thumb on phones; on wide screens the same bar stands up as a rail on the left.
@@ -45,6 +45,7 @@ function LastItem({ viewer }: Pick<Props, 'viewer'>) {
         <Skeleton className="size-9 lg:w-full" />
       </li>
     )
-  if (viewer && viewer.role !== 'guest') return <BarLink href={places.profile} icon={<User />} name="Perfil" />
+  if (viewer?.role === 'member' || viewer?.role === 'admin')
+    return <BarLink href={places.profile} icon={<User />} name="Perfil" />
   return <BarLink href={places.login} icon={<LogIn />} name="Login" />
 }

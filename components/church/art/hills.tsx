@@ -34,7 +34,7 @@ export function Sky() {
   )
 }
 
-/** The granite rock of the coast's hinterland, then hill after hill, each nearer and deeper; they run on beyond both edges, for wide screens. */
+/** Across the bay the granite rock and the far shore, then hill after hill, each nearer and deeper; they run on beyond both edges, for wide screens. */
 export function Hills() {
   return (
     <g>
@@ -54,16 +54,39 @@ export function Hills() {
         d="M-800 470c260-60 540 60 800-18c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28c260-26 520 60 800 10v362H-800Z"
         className="fill-art-far"
       />
+      <Bay />
       <path
-        d="M-800 500c240-70 520 70 800 20c96-74 190-104 302-74 74 20 118 4 190-28 62-27 120-28 184 0 98 44 170 76 292 58 150-22 288-78 472-34c280 58 520-40 800 20v298H-800Z"
+        d="M-800 500c240-70 520 70 800 20 96-74 190-104 302-74 74 20 118 4 190-22 52-18 92-6 126 18 62 44 156 64 262 56 220-18 360-72 560-54 280 40 520-40 800 20v298H-800Z"
         className="fill-art-mid"
       />
       <Palm x={404} y={474} height={96} />
       <Palm x={438} y={470} height={66} />
-      <Palm x={706} y={436} height={64} />
+      <Palm x={664} y={462} height={64} />
       <Grove x={180} y={496} />
       <Grove x={330} y={462} small />
-      <Grove x={772} y={470} small />
+      <Grove x={806} y={506} small />
+    </g>
+  )
+}
+
+function Bay() {
+  return (
+    <g>
+      <path d="M-800 440h3040v140H-800Z" className="fill-art-sea" />
+      <path
+        d="M734 452h72M716 463h40M772 465h58M748 476h44M36 462h70M-40 478h54M1376 452h60M1350 466h38"
+        className="stroke-art-cloud"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".8"
+      />
+      <g className="fill-art-wall">
+        <path d="m704 428 1 30h-24Z" />
+        <path d="m709 434 14 24h-14Z" />
+        <path d="m80 440 1 26H60Z" />
+        <path d="m84 446 12 20H84Z" />
+      </g>
+      <path d="M678 461h50q-6 9-12 9h-26q-8 0-12-9ZM57 468h43q-5 8-10 8H68q-8 0-11-8Z" className="fill-art-roof" />
     </g>
   )
 }
