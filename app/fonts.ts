@@ -1,12 +1,13 @@
 import localFont from 'next/font/local'
+import './fonts/fallbacks.css'
 
-/** Headings and hymn titles. Its fallback is measured against Times, so nothing moves when it arrives. */
+/** Headings and hymn titles. */
 export const display = localFont({
   src: './fonts/fraunces-soft.woff2',
   weight: '400 650',
   variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
-  fallback: ['Georgia', 'serif'],
+  adjustFontFallback: false,
+  fallback: ['Fraunces on Times', 'Fraunces on Noto', 'Georgia', 'serif'],
 })
 
 /** Everything else. */
@@ -14,6 +15,6 @@ export const text = localFont({
   src: '../node_modules/@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
   weight: '200 1000',
   variable: '--font-nunito',
-  adjustFontFallback: 'Arial',
-  fallback: ['system-ui', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Nunito on Arial', 'Nunito on Roboto', 'system-ui', 'sans-serif'],
 })

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next'
-import { church } from '@/components/church/facts'
 import { ToastHost } from '@/components/ui/toast-host'
+import { church } from '@/lib/church/church'
 import { display, text } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
-  title: { default: `${church.kind} ${church.name}`, template: `%s · ${church.name}` },
-  description: church.mission,
+  title: { default: church.name, template: `%s · ${church.shortName}` },
+  description: church.description,
 }
 
 export const viewport: Viewport = {

@@ -2,7 +2,7 @@
 
 import { Megaphone, Music, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { Button } from '@/components/ui/button'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { places } from './places'
 
@@ -13,9 +13,10 @@ export function AddMenu({ children }: { children?: ReactNode }) {
       side="top"
       align="center"
       trigger={
-        <IconButton label="Adicionar" variant="accent" className="size-13 lg:size-12 [&_svg]:size-6">
+        <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
           <Plus aria-hidden strokeWidth={2.75} />
-        </IconButton>
+          <span className="hidden lg:inline">Adicionar</span>
+        </Button>
       }
     >
       <MenuLink href={places.addHymn}>

@@ -2,12 +2,12 @@ import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import type { Viewer } from '@/lib/account/queries'
 import { BarLink } from './bar-link'
 import { Brand } from './brand'
 import { places } from './places'
 
-type Viewer = { role: 'guest' | 'member' | 'admin' }
-type Props = { viewer?: Viewer | 'loading'; add?: ReactNode }
+type Props = { viewer?: Pick<Viewer, 'role'> | 'loading'; add?: ReactNode }
 
 /**
  * A bar under the thumb on phones; on wide screens the same bar stands up as a rail on the left.
@@ -21,8 +21,10 @@ export function BottomBar({ viewer, add }: Props) {
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-rail lg:flex-col lg:gap-6 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-5"
     >
-      <Brand className="hidden lg:inline-flex" />
-      <ul className="mx-auto flex max-w-lg items-stretch justify-around px-1 lg:mx-0 lg:grid lg:gap-1.5 lg:px-0">
+      <div className="hidden lg:block">
+        <Brand />
+      </div>
+      <ul className="@container mx-auto flex max-w-lg items-stretch justify-around px-1 lg:mx-0 lg:grid lg:w-full lg:max-w-none lg:justify-stretch lg:gap-1.5 lg:px-0">
         <BarLink href={places.home} exact icon={<House />} name="Início" />
         <BarLink href={places.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={places.notices} icon={<Megaphone />} name="Avisos" />
@@ -43,6 +45,7 @@ function LastItem({ viewer }: Pick<Props, 'viewer'>) {
         <Skeleton className="size-9 lg:w-full" />
       </li>
     )
-  if (viewer && viewer.role !== 'guest') return <BarLink href={places.profile} icon={<User />} name="Perfil" />
+  if (viewer?.role === 'member' || viewer?.role === 'admin')
+    return <BarLink href={places.profile} icon={<User />} name="Perfil" />
   return <BarLink href={places.login} icon={<LogIn />} name="Login" />
 }

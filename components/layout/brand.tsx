@@ -1,15 +1,20 @@
 import Link from 'next/link'
 import { Mark } from '@/components/church/art/mark'
-import { church } from '@/components/church/facts'
+import { church } from '@/lib/church/church'
 import { places } from './places'
+
+/** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
+const kind = church.name.endsWith(church.shortName) ? church.name.slice(0, -church.shortName.length).trim() : ''
 
 export function Brand({ className = '' }: { className?: string }) {
   return (
-    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-3 rounded-soft pr-2 ${className}`}>
-      <Mark className="h-11 w-auto shrink-0" />
+    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
+      <Mark className="h-10 w-auto sm:h-11 shrink-0" />
       <span className="grid leading-none">
-        <span className="text-[0.8125rem] font-semibold text-ink-soft">{church.kind}</span>
-        <span className="font-display text-xl leading-tight font-semibold tracking-tight">{church.name}</span>
+        {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}
+        <span className="font-display text-lg sm:text-xl leading-tight font-semibold tracking-tight">
+          {church.shortName}
+        </span>
       </span>
     </Link>
   )

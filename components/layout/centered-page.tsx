@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 
-type Props = { drawing: ReactNode; eyebrow?: ReactNode; title: string; children: ReactNode }
+type Props = { drawing: ReactNode; title: string; within?: boolean; children: ReactNode }
 
-/** A page with one thing to say: not found, something broke. */
-export function CenteredPage({ drawing, eyebrow, title, children }: Props) {
+/** A page with one thing to say: not found, something broke. `within` a page that already has its `<main>`. */
+export function CenteredPage({ drawing, title, within = false, children }: Props) {
+  const Box = within ? 'div' : 'main'
+
   return (
-    <main
-      id="conteudo"
-      className="column grid min-h-dvh max-w-xl place-content-center justify-items-center gap-4 py-10 text-center"
+    <Box
+      id={within ? undefined : 'conteudo'}
+      className={`column grid ${within ? 'min-h-[75dvh]' : 'min-h-dvh'} max-w-xl place-content-center justify-items-center gap-4 py-10 text-center`}
     >
       <div className="w-48">{drawing}</div>
-      {eyebrow}
       <h1 className="text-title">{title}</h1>
       {children}
-    </main>
+    </Box>
   )
 }

@@ -1,9 +1,10 @@
 import Link from 'next/link'
-import { church } from '@/components/church/facts'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { church } from '@/lib/church/church'
 import { Brand } from './brand'
 import { places } from './places'
 
+const { address } = church
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
 export function PublicFooter() {
@@ -13,9 +14,9 @@ export function PublicFooter() {
         <div>
           <Brand />
           <p className="mt-3 text-ink-soft">
-            {church.address}
+            {address.street}, {address.district}
             <br />
-            {church.city}
+            {address.city}, {address.state}
           </p>
         </div>
         <nav aria-label="Rodapé">

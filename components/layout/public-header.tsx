@@ -14,9 +14,9 @@ const sections = [
 /** `live` is where the pulsing LIVE button goes while a stream is on. */
 export function PublicHeader({ live }: { live?: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+    <header className="relative z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <SkipLink />
-      <div className="column flex flex-wrap items-center justify-between gap-x-4 py-2 md:flex-nowrap md:py-3">
+      <div className="column flex flex-wrap items-center justify-between gap-x-2 py-2 md:gap-x-4 md:flex-nowrap md:py-3">
         <Brand />
         <nav aria-label="Seções" className="order-last -mx-2 basis-full md:order-none md:mx-0 md:ml-auto md:basis-auto">
           <ul className="flex flex-wrap justify-between md:gap-1">

@@ -4,14 +4,14 @@ import { ChapelDrawing } from '@/components/church/art/drawings'
 import { Button, buttonClass } from '@/components/ui/button'
 import { CenteredPage } from './centered-page'
 
-type Props = { error: unknown; retry: () => void }
+type Props = { error: unknown; retry: () => void; within?: boolean }
 
 /** The reference is the one the server's log holds, so that whoever helps can find what happened. */
-export function SomethingBroke({ error, retry }: Props) {
+export function SomethingBroke({ error, retry, within }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
 
   return (
-    <CenteredPage drawing={<ChapelDrawing />} title="Algo deu errado">
+    <CenteredPage drawing={<ChapelDrawing />} title="Algo deu errado" within={within}>
       <p className="text-ink-soft">
         Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.
       </p>

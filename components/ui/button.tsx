@@ -7,7 +7,7 @@ type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
 type LinkButtonProps = Look & ComponentProps<typeof Link>
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55'
+  'relative inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55'
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
@@ -21,6 +21,7 @@ const sizes = {
   small: 'min-h-11 px-4 py-2 text-[0.9375rem]',
   regular: 'min-h-12 px-6 py-2.5',
   large: 'min-h-14 px-7 py-3 text-lg',
+  round: 'size-13 [&_svg]:size-6',
 }
 
 /** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */

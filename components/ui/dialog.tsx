@@ -18,7 +18,8 @@ export function DialogContent({ title, description, wide = false, children }: Pr
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
       <Radix.Content
-        aria-describedby={description ? undefined : ''}
+        {...(!description && { 'aria-describedby': undefined })}
+        onInteractOutside={keepOpenForToasts}
         className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${
           wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
         }`}
@@ -34,7 +35,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
             </IconButton>
           </Radix.Close>
         </header>
-        <div className="flex flex-1 flex-col overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+        <div className="flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6">
           {children}
         </div>
       </Radix.Content>
@@ -42,7 +43,21 @@ export function DialogContent({ title, description, wide = false, children }: Pr
   )
 }
 
-/** The buttons at the end of a dialog: one above the other under the thumb, side by side where there is room. */
+/** The buttons of a dialog stay in sight: one above the other under the thumb, side by side where there is room. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</footer>
+  return (
+    <footer className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent sm:flex-row sm:justify-end">
+      {children}
+    </footer>
+  )
+}
+
+/** A toast lies outside the dialog; closing it must not close what lies behind. */
+function keepOpenForToasts(event: {
+  target: EventTarget | null
+  detail: { originalEvent: Event }
+  preventDefault: () => void
+}) {
+  const { target } = event.detail.originalEvent
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
 }

@@ -46,6 +46,11 @@ export function SubmitButton({ whilePending, children, ...button }: SubmitProps)
   )
 }
 
+/** The buttons at the end of a form on a page. */
+export function FormFooter({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</div>
+}
+
 /** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
 function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
   const form = useRef<HTMLFormElement>(null)

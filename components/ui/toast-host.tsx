@@ -7,10 +7,11 @@ export function ToastHost() {
   return (
     <Toaster
       position="top-center"
+      expand
       containerAriaLabel="Mensagens"
       offset="max(1rem, env(safe-area-inset-top))"
       mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', left: '0.75rem', right: '0.75rem' }}
-      toastOptions={{ unstyled: true, className: 'w-full' }}
+      toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
     />
   )
 }

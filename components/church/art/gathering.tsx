@@ -22,7 +22,7 @@ export function Gathering({ x, y }: { x: number; y: number }) {
       <path d="M-330 60v-216M330 60v-216" className="stroke-art-bark" strokeWidth="7" strokeLinecap="round" />
 
       <Person x={-212} y={4} skin="b" shirt="fill-art-roof" hair="long" />
-      <Person x={-150} y={2} skin="c" shirt="fill-art-cloud" hair="short" tall />
+      <Person x={-150} y={2} skin="c" shirt="fill-art-wall" hair="short" tall />
       <Person x={-92} y={4} skin="d" shirt="fill-art-near" hair="bun" />
       <Person x={-38} y={10} skin="a" shirt="fill-art-bloom" hair="curly" child />
       <Person x={78} y={2} skin="a" shirt="fill-art-shade" hair="grey" tall />
@@ -31,14 +31,14 @@ export function Gathering({ x, y }: { x: number; y: number }) {
 
       <path
         d="M-262 0h524l14 34q-23 13-46 0t-46 0-46 0-46 0-46 0-46 0-46 0-46 0-46 0-46 0-46 0-46 0Z"
-        className="fill-art-cloud"
+        className="fill-art-wall"
       />
       <path d="M-262 0h524l3 9h-530Z" className="fill-art-shade" />
       <path d="M-232 44v42M232 44v42" className="stroke-art-bark" strokeWidth="8" strokeLinecap="round" />
       <Supper />
 
-      <Person x={-296} y={60} skin="a" shirt="fill-art-bloom" hair="long" walking />
-      <Person x={-340} y={70} skin="a" shirt="fill-art-far" hair="curly" walking child />
+      <Person x={-384} y={58} skin="a" shirt="fill-art-bloom" hair="long" walking />
+      <Person x={-428} y={68} skin="a" shirt="fill-art-far" hair="curly" walking child />
     </g>
   )
 }
@@ -49,7 +49,7 @@ function Supper() {
       <path d="M-52-2a34 17 0 0 1 68 0Z" className="fill-art-bloom-deep" />
       <path
         d="m-32-13 6 9M-18-17l6 12M-4-15l5 11"
-        className="stroke-art-cloud"
+        className="stroke-art-wall"
         strokeWidth="2.5"
         strokeLinecap="round"
       />

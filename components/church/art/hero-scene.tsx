@@ -9,10 +9,10 @@ import { IpeTree } from './ipe-tree'
  */
 export function HeroScene({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 1440 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 1440 720" aria-hidden="true" className={className}>
       <Sky />
       <Hills />
-      <Chapel x={520} y={398} />
+      <Chapel x={520} y={446} />
       <Meadow />
       <IpeTree x={1086} y={610} />
       <Gathering x={1086} y={604} />

@@ -1,16 +1,15 @@
 const stars = [
-  [90, 70, 2],
-  [210, 150, 1.5],
-  [330, 60, 2],
-  [455, 130, 1.5],
-  [570, 48, 2.5],
-  [640, 190, 1.5],
-  [705, 95, 1.5],
-  [860, 60, 2],
-  [930, 150, 1.5],
-  [1270, 70, 2],
-  [1340, 170, 2],
-  [1400, 60, 1.5],
+  [36, 96, 2],
+  [820, 66, 2],
+  [884, 176, 1.5],
+  [948, 40, 1.5],
+  [1012, 122, 2],
+  [1130, 58, 2.5],
+  [1196, 148, 1.5],
+  [1262, 84, 2],
+  [1318, 210, 1.5],
+  [1364, 40, 2],
+  [1412, 128, 1.5],
 ] as const
 
 export function Sky() {
@@ -22,21 +21,20 @@ export function Sky() {
         ))}
       </g>
       <g className="fill-art-halo">
-        <circle cx="742" cy="292" r="196" opacity=".2" />
-        <circle cx="742" cy="292" r="138" opacity=".35" />
-        <circle cx="742" cy="292" r="92" opacity=".5" />
+        <circle cx="770" cy="392" r="196" opacity=".2" />
+        <circle cx="770" cy="392" r="138" opacity=".35" />
+        <circle cx="770" cy="392" r="92" opacity=".5" />
       </g>
-      <circle cx="742" cy="292" r="58" className="fill-art-sun" />
+      <circle cx="770" cy="392" r="58" className="fill-art-sun" />
       <g className="fill-art-cloud" opacity=".85">
-        <path d="M118 268h196a17 17 0 0 0 0-34h-18a38 38 0 0 0-70-14 30 30 0 0 0-50 14h-58a17 17 0 0 0 0 34Z" />
-        <path d="M438 190h96a11 11 0 0 0 0-22h-12a24 24 0 0 0-45-6 18 18 0 0 0-28 6h-11a11 11 0 0 0 0 22Z" />
+        <path d="M870 252h96a11 11 0 0 0 0-22h-12a24 24 0 0 0-45-6 18 18 0 0 0-28 6h-11a11 11 0 0 0 0 22Z" />
         <path d="M1302 236h128a15 15 0 0 0 0-30h-14a32 32 0 0 0-60-8 24 24 0 0 0-38 8h-16a15 15 0 0 0 0 30Z" />
       </g>
     </g>
   )
 }
 
-/** The granite rock of the coast's hinterland, then hill after hill, each nearer and deeper. */
+/** Across the bay the granite rock and the far shore, then hill after hill, each nearer and deeper; they run on beyond both edges, for wide screens. */
 export function Hills() {
   return (
     <g>
@@ -53,19 +51,42 @@ export function Hills() {
         opacity=".55"
       />
       <path
-        d="M0 452c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28v332H0Z"
+        d="M-800 470c260-60 540 60 800-18c110-66 208-92 320-64 92 23 140 44 232 22 118-28 186-62 300-30 120 34 180 62 300 36 108-24 190-54 288-28c260-26 520 60 800 10v362H-800Z"
         className="fill-art-far"
       />
+      <Bay />
       <path
-        d="M0 520c96-74 190-104 302-74 74 20 118 4 190-28 62-27 120-28 184 0 98 44 170 76 292 58 150-22 288-78 472-34v278H0Z"
+        d="M-800 500c240-70 520 70 800 20 96-74 190-104 302-74 74 20 118 4 190-22 52-18 92-6 126 18 62 44 156 64 262 56 220-18 360-72 560-54 280 40 520-40 800 20v298H-800Z"
         className="fill-art-mid"
       />
-      <Palm x={118} y={486} height={92} />
-      <Palm x={164} y={472} height={68} />
-      <Palm x={676} y={436} height={60} />
-      <Grove x={262} y={456} />
-      <Grove x={392} y={452} small />
-      <Grove x={772} y={470} small />
+      <Palm x={404} y={474} height={96} />
+      <Palm x={438} y={470} height={66} />
+      <Palm x={664} y={462} height={64} />
+      <Grove x={180} y={496} />
+      <Grove x={330} y={462} small />
+      <Grove x={806} y={506} small />
+    </g>
+  )
+}
+
+function Bay() {
+  return (
+    <g>
+      <path d="M-800 440h3040v140H-800Z" className="fill-art-sea" />
+      <path
+        d="M734 452h72M716 463h40M772 465h58M748 476h44M36 462h70M-40 478h54M1376 452h60M1350 466h38"
+        className="stroke-art-cloud"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".8"
+      />
+      <g className="fill-art-wall">
+        <path d="m704 428 1 30h-24Z" />
+        <path d="m709 434 14 24h-14Z" />
+        <path d="m80 440 1 26H60Z" />
+        <path d="m84 446 12 20H84Z" />
+      </g>
+      <path d="M678 461h50q-6 9-12 9h-26q-8 0-12-9ZM57 468h43q-5 8-10 8H68q-8 0-11-8Z" className="fill-art-roof" />
     </g>
   )
 }
@@ -75,20 +96,21 @@ export function Meadow() {
   return (
     <g>
       <path
-        d="M0 574c150-80 318-98 470-72 190 32 330 92 540 78 168-11 290-58 430-52v192H0Z"
+        d="M-800 540c300-20 560 110 800 34c150-80 318-98 470-72 190 32 330 92 540 78 168-11 290-58 430-52c300 18 560-50 800-10v242H-800Z"
         className="fill-art-near"
       />
       <path
-        d="M540 494c20 26 74 34 66 58-10 30-120 34-150 76-22 30-16 62-10 92h190c-40-36-66-62-30-92 40-33 150-40 142-78-6-34-128-22-158-56Z"
+        d="M606 531c8 20 44 28 40 48-6 28-100 34-106 66-4 22 20 34 30 52h176c-40-22-66-34-58-56 14-36 92-30 92-62 0-30-118-20-152-46Z"
         className="fill-art-shade"
-        opacity=".8"
+        opacity=".85"
       />
-      <path d="M0 652c180-52 380-30 560 4 230 42 560 6 880-32v96H0Z" className="fill-art-field" />
-      <path d="M424 640c-6 28-8 54 4 80h214c-40-24-58-44-48-62Z" className="fill-art-shade" opacity=".8" />
+      <path
+        d="M-800 660c240-30 560 60 800-8c180-52 380-30 560 4 230 42 560 6 880-32c280-26 560 30 800 0v136H-800Z"
+        className="fill-art-field"
+      />
       <Fern x={34} y={716} />
       <Fern x={196} y={724} flip />
       <Fern x={1404} y={722} flip />
-      <Fern x={758} y={728} />
     </g>
   )
 }

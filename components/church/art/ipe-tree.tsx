@@ -1,4 +1,10 @@
-const tones = ['fill-art-bloom-deep', 'fill-art-bloom', 'fill-art-bloom-light'] as const
+/** From the shade to the light: colour, how far each bunch reaches, how big it is, how much it leans up and left. */
+const layers = [
+  { tone: 'fill-art-bloom-deep', density: 1, spread: 1, size: 26, vary: 6, lean: 0 },
+  { tone: 'fill-art-bloom', density: 1, spread: 0.92, size: 15, vary: 6, lean: 8 },
+  { tone: 'fill-art-bloom-deep', density: 0.9, spread: 0.8, size: 2, vary: 4, lean: -4 },
+  { tone: 'fill-art-bloom-light', density: 1.3, spread: 0.8, size: 2, vary: 9, lean: 20 },
+]
 
 /** Where each clump of blossom hangs: centre, reach, and how many bunches it has. */
 const clumps = [
@@ -34,10 +40,8 @@ export function IpeTree({ x, y }: { x: number; y: number }) {
         d="M-26 8c12-40 14-84 8-122-22-34-62-58-98-74l6-12c40 14 74 32 96 56 2-40-12-78-36-112l11-6c24 30 40 62 44 100 10-40 30-70 58-96l9 8c-26 32-42 66-46 106 26-26 58-44 100-54l4 12c-46 18-84 44-104 82-6 40-2 76 14 112Z"
         className="fill-art-bark"
       />
-      {tones.map((tone, layer) => (
-        <g key={tone} className={tone}>
-          {clumps.flatMap(clump => bunches(clump, layer))}
-        </g>
+      {layers.map(layer => (
+        <path key={layer.lean} d={clumps.map(clump => bunches(clump, layer)).join('')} className={layer.tone} />
       ))}
       <g className="fill-art-bloom-light">
         {petals.map(([left, top]) => (
@@ -55,15 +59,15 @@ export function IpeTree({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Bunches in a sunflower spiral; every layer is smaller and leans toward the light, up and to the left. */
-function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: number) {
-  const lean = layer * 9
-  return Array.from({ length: bunches }, (_, bunch) => {
-    const out = reach * Math.sqrt(bunch / bunches) * (1 - layer * 0.2)
-    const turn = bunch * 2.4 + layer * 0.8
-    const left = Math.round(x - lean + out * Math.cos(turn))
-    const top = Math.round(y - lean * 1.5 + out * 0.8 * Math.sin(turn))
-    const size = [26, 17, 8][layer] ?? 0
-    return <circle key={`${left} ${top}`} cx={left} cy={top} r={size + ((bunch * 5) % 7)} />
-  })
+/** Bunches in a sunflower spiral, all circles of one path. */
+function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: (typeof layers)[number]) {
+  const count = Math.round(bunches * layer.density)
+  return Array.from({ length: count }, (_, bunch) => {
+    const out = reach * layer.spread * Math.sqrt(bunch / count)
+    const turn = bunch * 2.4 + layer.lean
+    const size = layer.size + ((bunch * 5) % layer.vary)
+    const left = Math.round(x - layer.lean + out * Math.cos(turn) - size)
+    const top = Math.round(y - layer.lean * 1.4 + out * 0.8 * Math.sin(turn))
+    return `M${left} ${top}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${size * -2} 0`
+  }).join('')
 }

@@ -19,6 +19,7 @@ const words = [
   ...pairs(['on-primary'], ['primary', 'primary-strong']),
   ...pairs(['on-danger'], ['danger', 'danger-strong']),
   ...pairs(['on-accent'], ['accent']),
+  ...pairs(['on-field'], ['art-field']),
 ]
 const edges = pairs(['line-strong', 'focus'], ['paper', 'surface', 'sunken'])
 const chords = pairs(['chord'], ['paper', 'surface'])

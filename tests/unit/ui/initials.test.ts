@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initials } from '@/components/ui/initials'
+
+it.each([
+  ['Maria das Graças Lima', 'MD'],
+  ['Ana', 'A'],
+  ['  joão   pedro ', 'JP'],
+  ['Érica Souza', 'ÉS'],
+  ['', ''],
+])('someone called "%s" without a photo shows as "%s"', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
