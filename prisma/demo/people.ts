@@ -38,7 +38,7 @@ export const people = {
     email: 'rute@comunhao.example',
     phone: '27999990103',
     born: '1961-12-08',
-    portrait: { skin: '#c58d63', hair: '#8f8378', cut: 'short', top: '#7a4a6a', behind: '#cfae74' },
+    portrait: { skin: '#c58d63', hair: '#9a8f84', cut: 'long', top: '#7a4a6a', behind: '#cfae74' },
   },
   samuel: { name: 'Samuel Krüger', email: 'samuel@comunhao.example', phone: '27999990104', born: '1989-01-27' },
   anaClara: {

@@ -1,8 +1,8 @@
+import { head } from './head.ts'
 import { chance, halo, land, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { head } from './people.ts'
 
 /** Sunrise in the sea: one comes up out of the water, and the beach sings. */
-export const baptism = picture(
+export const baptism = picture([
   wash('dawn', ['#3f6f8a', '#8fb0a8', '#f4c68a', '#f6a765']) + sheet('url(#dawn)'),
   halo('sun', '#fff0bd') + round(600, 430, 460, 400, 'url(#sun)') + round(600, 424, 92, 92, '#fff1c2'),
   gulls(),
@@ -13,7 +13,7 @@ export const baptism = picture(
   splashes(),
   shore(),
   watchers(),
-)
+])
 
 function sea() {
   const any = chance(14)

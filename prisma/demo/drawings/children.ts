@@ -1,8 +1,8 @@
+import { figure } from './figure.ts'
 import { chance, curve, halo, land, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { figure } from './people.ts'
 
 /** Three children on a hill in the afternoon wind, and the kites they have let out. */
-export const children = picture(
+export const children = picture([
   wash('sky', ['#6fb3b8', '#a9d0c0', '#f6dfae', '#f7c98a']) + sheet('url(#sky)'),
   halo('sun', '#fff3cf') + round(905, 560, 420, 420, 'url(#sun)') + round(905, 560, 74, 74, '#fff1c9'),
   clouds(),
@@ -51,7 +51,7 @@ export const children = picture(
     left: [-0.5, 1.9],
     right: [0.1, -1.5],
   }),
-)
+])
 
 function clouds() {
   const puff = (x: number, y: number, s: number) =>

@@ -1,8 +1,8 @@
+import { type Hair, head } from './head.ts'
 import { box, chance, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { type Hair, head } from './people.ts'
 
 /** A cell on a Thursday night: one sofa, one lamp, coffee, and an open Bible. */
-export const homeGroup = picture(
+export const homeGroup = picture([
   wash('room', ['#8f4a35', '#b96a45', '#cf8a58']) + sheet('url(#room)'),
   nightWindow(),
   pictures(),
@@ -22,7 +22,7 @@ export const homeGroup = picture(
   table(),
   fromBehind(236, 700, { skin: '#e0b18a', hair: '#6d3f24', cut: 'bun', top: '#56683f' }),
   fromBehind(972, 704, { skin: '#553020', hair: '#17100d', cut: 'short', top: '#d9863f' }),
-)
+])
 
 type Look = { skin: string; hair: string; cut: Hair; top: string; legs?: string }
 

@@ -1,7 +1,7 @@
 import { box, curve, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
 
 /** The corner where the worship team keeps its things: viola, pandeiro, an open songbook. */
-export const music = picture(
+export const music = picture([
   wash('wall', ['#1f4a4d', '#2f6a66', '#4d8576']) + sheet('url(#wall)'),
   halo('day', '#ffedc0') + round(980, 250, 560, 480, 'url(#day)', 'opacity=".6"'),
   notes(),
@@ -11,7 +11,7 @@ export const music = picture(
   guitar(),
   pandeiro(),
   stand(),
-)
+])
 
 function guitar() {
   const strings = times(6, n => stroke(`M${-15 + n * 6} -500V150`, '#f7e8c6', 1.8))

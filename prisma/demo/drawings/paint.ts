@@ -5,31 +5,14 @@ export const height = 900
 
 type Point = [x: number, y: number]
 
-/** A finished sheet: soft hand-cut edges, watery pigment and the grain of paper over everything. */
-export function picture(...layers: string[]) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <defs>${filters}</defs>
-    <g filter="url(#hand)">${layers.join('')}</g>
-    <rect width="${width}" height="${height}" filter="url(#pigment)"/>
-    <rect width="${width}" height="${height}" filter="url(#grain)"/>
+/** A drawing. What of the sheet is seen, and how large it is painted, may be said. */
+export function picture(layers: string[], seen = `0 0 ${width} ${height}`, [w, h] = [width, height]) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${seen}" width="${w}" height="${h}">
+    <filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="14"/></filter>
+    <filter id="glow" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="40"/></filter>
+    ${layers.join('')}
   </svg>`
 }
-
-const filters = `
-  <filter id="hand" x="0" y="0" width="100%" height="100%">
-    <feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="3" seed="4"/>
-    <feDisplacementMap in="SourceGraphic" scale="9" xChannelSelector="R" yChannelSelector="G"/>
-  </filter>
-  <filter id="pigment" x="0" y="0" width="100%" height="100%">
-    <feTurbulence type="fractalNoise" baseFrequency="0.006 0.011" numOctaves="4" seed="11"/>
-    <feColorMatrix values="0 0 0 0 1  0 0 0 0 0.94  0 0 0 0 0.8  0.6 0 0 0 -0.25"/>
-  </filter>
-  <filter id="grain" x="0" y="0" width="100%" height="100%">
-    <feTurbulence type="fractalNoise" baseFrequency="0.75" numOctaves="2" seed="7"/>
-    <feColorMatrix values="0 0 0 0 0.25  0 0 0 0 0.16  0 0 0 0 0.1  0.8 0 0 0 -0.32"/>
-  </filter>
-  <filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="14"/></filter>
-  <filter id="glow" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="40"/></filter>`
 
 /** A wash from top to bottom (or along another slope), one colour running into the next. */
 export function wash(name: string, colours: string[], slope = 'x1="0" y1="0" x2="0" y2="1"') {

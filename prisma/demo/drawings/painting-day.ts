@@ -1,8 +1,8 @@
+import { figure } from './figure.ts'
 import { box, chance, halo, land, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { figure } from './people.ts'
 
 /** A Saturday of shared work: the wall of dona Ilda's house gets its colour back. */
-export const paintingDay = picture(
+export const paintingDay = picture([
   wash('sky', ['#79b4bd', '#b9d8c8', '#f6e6bd']) + sheet('url(#sky)'),
   halo('noon', '#fff4d0') + round(1060, 120, 360, 300, 'url(#noon)') + round(1060, 130, 56, 56, '#fff3c9'),
   land([470, 420, 440, 400, 430, 380, 430, 470], '#7fa793'),
@@ -13,7 +13,7 @@ export const paintingDay = picture(
   ladder(),
   team(),
   buckets(),
-)
+])
 
 function house() {
   const wet = 'M214 380H640C652 420 606 452 634 500C660 548 600 580 630 632C648 672 612 700 628 752H214Z'

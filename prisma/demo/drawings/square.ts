@@ -1,8 +1,8 @@
+import { figure } from './figure.ts'
 import { box, chance, halo, land, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { figure } from './people.ts'
 
 /** The church on its square, on a morning in November, with the ipê in flower. */
-export const square = picture(
+export const square = picture([
   wash('morning', ['#5fa3b5', '#9ccbc7', '#f3e4c0']) + sheet('url(#morning)'),
   halo('early', '#fff2cc') + round(260, 420, 460, 380, 'url(#early)'),
   land([520, 470, 500, 380, 330, 420, 500, 470, 520], '#86aaa4'),
@@ -13,7 +13,7 @@ export const square = picture(
   ipe(1010, 640),
   bunting(),
   people(),
-)
+])
 
 function church() {
   const window = (x: number) =>

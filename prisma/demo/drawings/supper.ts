@@ -1,7 +1,7 @@
 import { blob, box, chance, curve, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
 
 /** Bread, cup and grapes by an open window, before anybody has sat down. */
-export const supper = picture(
+export const supper = picture([
   wash('wall', ['#7c3f2c', '#a85a38', '#c77b4c']) + sheet('url(#wall)'),
   `<g transform="translate(-50 -62) scale(1.08)">${landscapeInWindow()}</g>`,
   lightOnWall(),
@@ -11,7 +11,7 @@ export const supper = picture(
   bread(),
   cup(),
   wheat(),
-)
+])
 
 function landscapeInWindow() {
   const frame = 'M180 520V250C180 110 400 110 400 250V520Z'

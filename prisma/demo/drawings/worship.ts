@@ -1,8 +1,8 @@
+import { type Hair, head, skins } from './head.ts'
 import { box, chance, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
-import { type Hair, head, skins } from './people.ts'
 
 /** Sunday evening, seen from the last row. */
-export const worship = picture(
+export const worship = picture([
   wash('hall', ['#3a2a33', '#6b3f38', '#a35f41']) + sheet('url(#hall)'),
   vault(),
   window(180),
@@ -15,7 +15,7 @@ export const worship = picture(
   row(620, 11, 40, 3, ['#7d5048', '#5a4a5c', '#86604a', '#4f5f66']),
   row(704, 8, 56, 14, ['#8e3f31', '#37596b', '#b07a3e', '#56683f']),
   row(820, 6, 80, 33, ['#24424f', '#7a2f2a', '#3d4f35', '#4b3350']),
-)
+])
 
 function vault() {
   return times(4, n =>
