@@ -1,0 +1,127 @@
+import { type Hair, head, skins } from './head.ts'
+import { box, chance, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
+
+/** Sunday evening, seen from the last row. */
+export const worship = picture([
+  wash('hall', ['#3a2a33', '#6b3f38', '#a35f41']) + sheet('url(#hall)'),
+  vault(),
+  window(180),
+  window(1020),
+  halo('altar', '#ffdf9a') + round(600, 400, 470, 400, 'url(#altar)', 'opacity=".95"'),
+  cross(),
+  lamps(),
+  beams(),
+  stage(),
+  row(620, 11, 40, 3, ['#7d5048', '#5a4a5c', '#86604a', '#4f5f66']),
+  row(704, 8, 56, 14, ['#8e3f31', '#37596b', '#b07a3e', '#56683f']),
+  row(820, 6, 80, 33, ['#24424f', '#7a2f2a', '#3d4f35', '#4b3350']),
+])
+
+function vault() {
+  return times(4, n =>
+    stroke(
+      `M${-60 + n * 70} 920V${360 - n * 40}C${-60 + n * 70} ${40 - n * 60} ${1260 - n * 70} ${40 - n * 60} ${1260 - n * 70} ${360 - n * 40}V920`,
+      '#2e2029',
+      16 - n * 3,
+      `opacity="${0.7 - n * 0.14}"`,
+    ),
+  )
+}
+
+function window(x: number) {
+  const colours = ['#e7a93c', '#2f7f86', '#c8553d', '#f1d58b', '#4d6fa3', '#7b9c57']
+  const panes = times(21, n =>
+    box(
+      x - 66 + (n % 3) * 44,
+      140 + Math.floor(n / 3) * 58,
+      44,
+      58,
+      colours[(n * 5 + Math.floor(n / 3)) % 6] ?? '#e7a93c',
+      'stroke="#2e2029" stroke-width="5"',
+    ),
+  )
+  const arch = `M${x - 66} 540V250C${x - 66} 130 ${x + 66} 130 ${x + 66} 250V540Z`
+  return `<clipPath id="w${x}"><path d="${arch}"/></clipPath>${shape(arch, '#f1d58b', 'filter="url(#glow)" opacity=".55"')}<g clip-path="url(#w${x})">${panes}</g>${shape(arch, 'none', 'stroke="#2e2029" stroke-width="12"')}`
+}
+
+function cross() {
+  return (
+    round(600, 330, 150, 190, '#fff0c4', 'filter="url(#glow)" opacity=".8"') +
+    stroke('M600 190V500M510 290H690', '#5a321f', 24) +
+    stroke('M596 190V500M510 286H690', '#8a5231', 10)
+  )
+}
+
+function lamps() {
+  return times(9, n => {
+    const x = 120 + n * 120
+    const y = 60 + Math.abs(n - 4) * -9 + 70
+    return (
+      stroke(`M${x} -10V${y}`, '#2e2029', 3) +
+      round(x, y + 12, 46, 46, '#ffdf9a', 'filter="url(#soft)" opacity=".55"') +
+      round(x, y + 12, 12, 15, '#fff3cf')
+    )
+  })
+}
+
+function beams() {
+  return (
+    shape('M240 210L640 920H330L120 460Z', '#ffe3a8', 'opacity=".1"') +
+    shape('M960 210L560 920H870L1080 460Z', '#ffe3a8', 'opacity=".1"')
+  )
+}
+
+function stage() {
+  const singer = (x: number, colour: string, skin: string) =>
+    shape(`M${x - 30} 566q4 -78 30 -80q26 2 30 80Z`, colour) +
+    head(x, 468, 19, { skin, hair: '#241712', cut: 'short', seen: 'front' }) +
+    stroke(`M${x + 22} 520L${x + 12} 498`, '#2a1f1c', 5)
+  return (
+    shape('M300 560H900L960 640H240Z', '#6d3f2b') +
+    singer(452, '#e9dcc0', '#8a5636') +
+    singer(748, '#b5533a', '#c58d63') +
+    shape('M560 566L570 500H630L640 566Z', '#4b2b1d') +
+    box(548, 490, 104, 16, '#5f3925', 'rx="4"') +
+    shape('M564 486q36 -18 36 0q0 -18 36 0v8h-72Z', '#fff6df')
+  )
+}
+
+/** Shoulders and heads from behind; every third person has raised a hand or two. */
+function row(y: number, count: number, size: number, seed: number, colours: string[]) {
+  const any = chance(seed)
+  const cuts: Hair[] = ['short', 'curls', 'bun', 'long', 'short', 'braid', 'bald']
+  const hairs = ['#1f1411', '#3a231a', '#5a3524', '#8f8378', '#241712']
+  const pick = <T>(things: T[], otherwise: T) => things[Math.floor(any(0, things.length))] ?? otherwise
+  return times(count, n => {
+    const x = ((n + 0.5) * 1280) / count - 40 + any(-size * 0.3, size * 0.3)
+    const top = y + any(-size * 0.25, size * 0.25)
+    const skin = pick(skins, '#8a5636')
+    const colour = pick(colours, '#37596b')
+    const raised = (side: number) =>
+      stroke(
+        `M${x + side * size * 0.95} ${top + size * 0.5}Q${x + side * size * 1.75} ${top - size * 0.6} ${x + side * size * 1.4} ${top - size * 1.7}`,
+        colour,
+        size * 0.42,
+      ) +
+      stroke(
+        `M${x + side * size * 1.52} ${top - size * 1.1}L${x + side * size * 1.36} ${top - size * 2.05}`,
+        skin,
+        size * 0.3,
+      )
+    const hands = n % 3 === 1 ? raised(1) + (n % 2 ? raised(-1) : '') : ''
+    const back = shape(
+      `M${x - size * 1.35} ${top + size * 5}C${x - size * 1.5} ${top + size * 0.4} ${x - size} ${top + size * 0.05} ${x} ${top}C${x + size} ${top + size * 0.05} ${x + size * 1.5} ${top + size * 0.4} ${x + size * 1.35} ${top + size * 5}Z`,
+      colour,
+    )
+    return (
+      hands +
+      back +
+      head(x, top - size * 0.75, size * 0.66, {
+        skin,
+        hair: pick(hairs, '#241712'),
+        cut: pick(cuts, 'short'),
+        seen: 'back',
+      })
+    )
+  })
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Prisma } from '../../lib/generated/prisma/client.ts'
+import { eventsOf } from './events.ts'
+import { notices } from './notices.ts'
+import { type Person, type PersonKey, people } from './people.ts'
+import type { Picture } from './pictures.ts'
+import { playlists, songbook } from './songbook.ts'
+
+export type Soil = {
+  tx: Prisma.TransactionClient
+  ids: Record<PersonKey, string>
+  hashes: Record<PersonKey, string>
+  pictures: Picture[]
+  now: Date
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+export async function plant(soil: Soil) {
+  await plantPeople(soil)
+  await plantPictures(soil)
+  await plantSongbook(soil)
+  await plantNotices(soil)
+  await plantEvents(soil)
+  await soil.tx.liveSettings.create({ data: { id: 1 } })
+}
+
+async function plantPeople({ tx, ids, hashes, pictures, now }: Soil) {
+  const rows = entries(people).map(([key, person]: [PersonKey, Person], n) => ({
+    id: ids[key],
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    birthDate: new Date(person.born),
+    isAdmin: person.isAdmin ?? false,
+    profileImage: addressOf(pictures, key),
+    createdAt: ago(now, (400 - n * 23) * day),
+  }))
+  await tx.profile.createMany({ data: rows })
+  await tx.credential.createMany({
+    data: entries(hashes).map(([key, passwordHash]) => ({ profileId: ids[key], passwordHash })),
+  })
+}
+
+async function plantPictures({ tx, ids, pictures, now }: Soil) {
+  const owner = (of: string) => entries(ids).find(([key]) => key === of)?.[1] ?? ids.marta
+  await tx.upload.createMany({
+    data: pictures.map(({ of, ...stored }) => ({ ...stored, ownerId: owner(of), createdAt: now })),
+  })
+}
+
+async function plantSongbook({ tx, ids, now }: Soil) {
+  const hymns = songbook().map(hymn => ({ id: randomUUID(), ...hymn }))
+  await tx.hymn.createMany({ data: hymns })
+  for (const [n, { name, description, by, numbers }] of playlists.entries()) {
+    const items = numbers.flatMap(number => hymns.filter(hymn => hymn.number === number))
+    await tx.playlist.create({
+      data: {
+        name,
+        description,
+        createdBy: ids[by],
+        createdAt: ago(now, (n * 5 + 1) * day),
+        items: { create: items.map(({ id }, orderIndex) => ({ hymnId: id, orderIndex })) },
+      },
+    })
+  }
+}
+
+async function plantNotices({ tx, ids, pictures, now }: Soil) {
+  for (const { hoursAgo, likes, comments, image, images = [], ...notice } of notices) {
+    // What people answered came within a day of the notice, and before now.
+    const moment = (n: number, of: number) =>
+      ago(now, hour * (hoursAgo - (Math.min(hoursAgo, 24) * (n + 1)) / (of + 1)))
+    await tx.notice.create({
+      data: {
+        ...notice,
+        authorId: ids.marta,
+        image: image ? addressOf(pictures, image) : null,
+        images: images.flatMap(name => addressOf(pictures, name) ?? []),
+        createdAt: ago(now, hoursAgo * hour),
+        comments: {
+          create: comments.map(([author, content], n) => ({
+            authorId: ids[author],
+            content,
+            createdAt: moment(n, comments.length),
+          })),
+        },
+        likes: { create: likes.map((key, n) => ({ userId: ids[key], createdAt: moment(n, likes.length) })) },
+      },
+    })
+  }
+}
+
+async function plantEvents({ tx, ids, now }: Soil) {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    .format(now)
+    .split('-')
+    .map(Number)
+  await tx.event.createMany({
+    data: eventsOf(year, month).map(({ date, time, description, by, ...event }) => ({
+      ...event,
+      description: description ?? null,
+      eventDate: new Date(`${date}T00:00:00Z`),
+      eventTime: new Date(`1970-01-01T${time}:00Z`),
+      createdBy: ids[by],
+    })),
+  })
+}
+
+function addressOf(pictures: Picture[], of: string) {
+  const picture = pictures.find(each => each.of === of)
+  return picture ? `/uploads/${picture.key}` : null
+}
+
+const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][]

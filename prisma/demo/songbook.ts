@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('./hymns/', import.meta.url)
+
+/** The hymns, one file each: the number in its name, then title, key, an empty line, and the chart. */
+export function songbook() {
+  return readdirSync(folder)
+    .sort()
+    .map(file => {
+      const [title = '', defaultKey = '', , ...chart] = readFileSync(new URL(file, folder), 'utf8')
+        .trimEnd()
+        .split('\n')
+      return { number: Number.parseInt(file, 10), title, defaultKey, lyrics: chart.join('\n') }
+    })
+}
+
+export const playlists = [
+  {
+    name: 'Culto de domingo',
+    description: 'Da abertura ao envio. Os tons são os do ensaio.',
+    by: 'marta',
+    numbers: [150, 1, 12, 3, 77],
+  },
+  { name: 'Ceia', description: 'Para cantar baixo, com a mesa posta.', by: 'davi', numbers: [46, 18, 122, 40] },
+] as const
