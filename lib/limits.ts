@@ -32,6 +32,9 @@ export async function allowed(limit: Limit, who: string) {
 /** Forgets the tries of someone who proved who they are. */
 export const forgiven = (limit: Limit, who: string) => limit.delete(keyOf(who))
 
+/** Takes back one try that did no harm: only failures are to count. */
+export const takenBack = (limit: Limit, who: string) => limit.reward(keyOf(who), 1)
+
 /** Where a request comes from: the address that our own outermost proxy saw, or else the connection's. */
 export async function clientAddress() {
   const chain = (await headers()).get('x-forwarded-for')?.split(',') ?? []

@@ -1,7 +1,9 @@
 import 'server-only'
 import { isPerson } from '@/lib/account/actor'
+import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
+import { dayFromColumn, longDate } from '@/lib/time'
 
 /** Who looks at a page, as its islands need to know. */
 export type Viewer = {
@@ -17,4 +19,70 @@ export async function getViewer(): Promise<Viewer> {
 
   const profile = await db.profile.findUnique({ where: { id: actor.id }, select: { profileImage: true } })
   return { role: actor.role, id: actor.id, name: actor.name, image: profile?.profileImage ?? null }
+}
+
+export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>
+
+/** What a person sees and mends of themselves; nothing for guests. */
+export async function getMyProfile() {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  const { birthDate, profileImage, ...profile } = await db.profile.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { name: true, email: true, phone: true, birthDate: true, profileImage: true, isAdmin: true },
+  })
+  return {
+    ...profile,
+    birthDate: birthDate && dayFromColumn(birthDate),
+    image: profileImage,
+    emailEditable: canChangeEmail(actor),
+    detailed: keepsPersonalDetails(actor),
+  }
+}
+
+/** The devices a person is signed in on, this one first. */
+export async function listMyDevices() {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return []
+
+  const sessions = await db.session.findMany({
+    where: { profileId: actor.id, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+  })
+  return sessions
+    .map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device: device || 'Aparelho desconhecido',
+      since: longDate(createdAt),
+      lastSeen: longDate(lastSeenAt),
+      here: id === actor.sessionId,
+    }))
+    .sort((one, other) => Number(other.here) - Number(one.here))
+}
+
+/** Everything there is about a person, for that person; their pictures by key. */
+export async function getMyData() {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  return db.profile.findUniqueOrThrow({
+    where: { id: actor.id },
+    include: {
+      sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
+      roleChanges: { select: { isAdmin: true, changedAt: true } },
+      comments: { select: { noticeId: true, content: true, createdAt: true } },
+      likes: { select: { noticeId: true, createdAt: true } },
+      notices: true,
+      playlists: {
+        include: {
+          items: { orderBy: { orderIndex: 'asc' }, select: { hymn: { select: { number: true, title: true } } } },
+        },
+      },
+      events: true,
+      uploads: true,
+      activatedLive: true,
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Guest, Person } from '@/lib/account/actor'
 import { sealed, sessionCookie } from '@/lib/account/cookie'
+import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/db'
 import { browser } from './next'
 
@@ -33,6 +34,12 @@ export async function enterAsGuest(): Promise<Guest> {
   const id = `guest-${randomUUID()}`
   browser.cookies.set(sessionCookie.name, await sealed({ guest: true, id }))
   return { role: 'guest', id, name: 'Convidado' }
+}
+
+/** Gives someone a password to sign in with. */
+export async function withPassword(profileId: string, password: string) {
+  const passwordHash = await hashed(password)
+  await db.credential.upsert({ where: { profileId }, create: { profileId, passwordHash }, update: { passwordHash } })
 }
 
 export const signOut = () => browser.cookies.delete(sessionCookie.name)

@@ -1,0 +1,28 @@
+import { exportOf } from '@/lib/account/export'
+import { getMyData } from '@/lib/account/queries'
+import { read } from '@/lib/uploads/storage'
+
+/** Everything the church's app holds about whoever asks, pictures included, as one file to keep. */
+export async function GET() {
+  const data = await getMyData()
+  if (!data) return Response.json({ refusal: 'Faça login para baixar seus dados.' }, { status: 401, headers })
+
+  const pictures = await Promise.all(data.uploads.map(async ({ key }) => ({ key, file: await base64Of(key) })))
+  return new Response(JSON.stringify(exportOf(data, pictures), null, 2), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="meus-dados.json"',
+    },
+  })
+}
+
+async function base64Of(key: string) {
+  const file = await read(key)
+  if (!file) return null
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('base64')
+}
+
+const headers = { 'Cache-Control': 'private, no-store' }

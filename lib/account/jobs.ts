@@ -1,0 +1,29 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { passwordChangedMail, resetLink, resetMail } from '@/lib/account/mail'
+import { issueResetToken } from '@/lib/account/mutations'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { sendMail } from '@/lib/mail/mailer'
+
+/**
+ * Sends a reset link. Its secret is made here, at the last moment, so that it rests in no queue; each try makes a new
+ * one, under a new mail id, since the former try's link is dead. An address nobody has is a job too, which ends here.
+ */
+export async function sendResetMail({ profileId }: { profileId: string }) {
+  const person = await addresseeOf(profileId)
+  if (!person) return
+
+  const link = resetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
+  await sendMail({ to: person, ...resetMail(person.name, link), id: randomUUID() })
+}
+
+export async function sendPasswordChangedMail({ profileId }: { profileId: string }) {
+  const person = await addresseeOf(profileId)
+  if (person) await sendMail({ to: person, ...passwordChangedMail(person.name, env.NEXTAUTH_URL), id: randomUUID() })
+}
+
+async function addresseeOf(profileId: string) {
+  const person = await db.profile.findUnique({ where: { id: profileId }, select: { name: true, email: true } })
+  return person && { name: person.name, address: person.email }
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { addMinutes } from 'date-fns'
+import type * as z from 'zod'
+import { hashed, matches } from '@/lib/account/password'
+import type { registration } from '@/lib/account/schema'
+import type { Proof } from '@/lib/account/session'
+import { db, type Transaction } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
+import { allowed, clientAddress, forgiven, limits, takenBack } from '@/lib/limits'
+import { log } from '@/lib/log'
+import { firstTime } from '@/lib/once'
+import { columnFromDay } from '@/lib/time'
+import { remove } from '@/lib/uploads/storage'
+
+const RESET_MINUTES = 30
+
+/** Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. */
+export async function proved(given: { email: string; password: string }): Promise<Proof | 'wrong' | 'too many'> {
+  const from = await clientAddress()
+  if (!(await allowed(limits.signInByAddress, from))) return 'too many'
+  if (!(await allowed(limits.signInByAccount, given.email))) return 'too many'
+
+  const profile = await db.profile.findUnique({
+    where: { email: given.email },
+    select: { id: true, credential: { select: { passwordHash: true } } },
+  })
+  const passwordHash = profile?.credential?.passwordHash
+  const right = await matches(given.password, passwordHash)
+  if (!right || !profile || !passwordHash) return 'wrong'
+
+  await forgiven(limits.signInByAccount, given.email)
+  await takenBack(limits.signInByAddress, from)
+  return { profileId: profile.id, passwordHash }
+}
+
+/** The same of someone who is signed in, before what only they themselves may do. */
+export async function proveAgain(profileId: string, password: string) {
+  const { email } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } })
+  return proved({ email, password })
+}
+
+/** The new person's proof; nothing when this very form was already taken in. */
+export async function register({ key, name, email, phone, birthDate, password }: z.output<typeof registration>) {
+  const passwordHash = await hashed(password)
+  return db.$transaction(async (transaction): Promise<Proof | undefined> => {
+    if (!(await firstTime(transaction, key))) return undefined
+
+    const profile = await transaction.profile.create({
+      data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
+      select: { id: true },
+    })
+    return { profileId: profile.id, passwordHash }
+  })
+}
+
+/** A link's secret, of which only the hash stays here; the person's earlier one is worth nothing from now on. */
+export async function issueResetToken(profileId: string) {
+  const token = randomBytes(32).toString('base64url')
+  const fresh = { tokenHash: tokenHash(token), expiresAt: addMinutes(new Date(), RESET_MINUTES) }
+  await db.resetToken.upsert({ where: { profileId }, create: { profileId, ...fresh }, update: fresh })
+  return token
+}
+
+/** Trades a link's secret for a new password; of many who come with it at once, one succeeds. */
+export async function redeemResetToken(token: string, password: string) {
+  const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() } }
+  const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
+  if (!issued) return false
+
+  const passwordHash = await hashed(password)
+  return db.$transaction(async transaction => {
+    const { count } = await transaction.resetToken.deleteMany({ where: good })
+    if (count === 1) await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    return count === 1
+  })
+}
+
+/** Ends every session, kills the reset link and tells the person by mail. */
+export async function replacePassword(transaction: Transaction, { profileId, passwordHash }: Proof) {
+  const changed = { passwordHash, changedAt: new Date() }
+  // The credential first: a sign-in under way waits here, and then finds that its password is the old one.
+  await transaction.credential.upsert({
+    where: { profileId },
+    create: { profileId, ...changed },
+    update: changed,
+  })
+  await transaction.session.deleteMany({ where: { profileId } })
+  await transaction.resetToken.deleteMany({ where: { profileId } })
+  await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
+}
+
+/** A new e-mail makes the link that went to the old one worthless. */
+export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput) {
+  await db.$transaction(async transaction => {
+    await transaction.profile.update({ where: { id: profileId }, data })
+    if (data.email) await transaction.resetToken.deleteMany({ where: { profileId } })
+  })
+}
+
+/** Makes someone an admin or a member again, and writes down that it was done, and by whom. */
+export async function setAdmin(email: string, isAdmin: boolean, changedBy: string) {
+  return db.$transaction(async transaction => {
+    const profile = await transaction.profile.findUnique({ where: { email: email.trim().toLowerCase() } })
+    if (!profile) return 'unknown'
+
+    const { count } = await transaction.profile.updateMany({
+      where: { id: profile.id, isAdmin: !isAdmin },
+      data: { isAdmin },
+    })
+    if (count === 0) return 'unchanged'
+    await transaction.roleChange.create({ data: { profileId: profile.id, isAdmin, changedBy } })
+    return 'changed'
+  })
+}
+
+/**
+ * Forgets a person: comments, likes, sessions and pictures go with them, the rest stays without an owner. A picture
+ * whose file cannot be removed now has no row any more, and goes with the next sweep.
+ */
+export async function forgetPerson(profileId: string) {
+  const pictures = { ownerId: profileId, key: { startsWith: `avatars/${profileId}/` } }
+  const files = await db.$transaction(async transaction => {
+    const files = await transaction.upload.findMany({ where: pictures, select: { key: true } })
+    await transaction.upload.deleteMany({ where: pictures })
+    await transaction.profile.deleteMany({ where: { id: profileId } })
+    return files
+  })
+  const removed = await Promise.allSettled(files.map(({ key }) => remove(key)))
+  for (const file of removed)
+    if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
+}
+
+const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { SESSION_SECONDS, sessionCookie } from '@/lib/account/cookie'
+import { destination } from '@/lib/account/destination'
+import { proved } from '@/lib/account/mutations'
+import { getViewer } from '@/lib/account/queries'
+import { signIn } from '@/lib/account/schema'
+import { currentActor, endSession, guestClaims, openSession } from '@/lib/account/session'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+
+const cookiesAre = { httpOnly: true, sameSite: 'lax', path: '/', secure: sessionCookie.options.secure } as const
+const prefix = cookiesAre.secure ? '__Host-' : ''
+
+/**
+ * NextAuth's own doors, for whatever speaks its protocol. They open onto the same rooms as our forms: the same check,
+ * limits and session rows. A token says who and which session, and nothing that a client sends can add to it.
+ */
+export const authOptions: NextAuthOptions = {
+  secret: env.NEXTAUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  cookies: {
+    sessionToken: { name: sessionCookie.name, options: cookiesAre },
+    callbackUrl: { name: `${prefix}next-auth.callback-url`, options: cookiesAre },
+    csrfToken: { name: `${prefix}next-auth.csrf-token`, options: cookiesAre },
+  },
+  pages: { signIn: '/login', signOut: '/app/profile', error: '/login' },
+  providers: [
+    CredentialsProvider({
+      name: 'Email e senha',
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      authorize: given => withoutThrowing(() => personWith(given)),
+    }),
+    CredentialsProvider({
+      id: 'guest',
+      name: 'Convidado',
+      credentials: {},
+      authorize: () => withoutThrowing(async () => ({ id: guestClaims().id })),
+    }),
+  ],
+  callbacks: {
+    // `update()` brings whatever the client likes: only what signing in put there is kept.
+    jwt: ({ token, user }) => {
+      const sid = user && 'sessionId' in user ? user.sessionId : token.sid
+      return { sub: user?.id ?? token.sub, ...(typeof sid === 'string' && { sid }) }
+    },
+    session: async ({ session: { expires } }) => {
+      const { role, id, name, image } = await getViewer()
+      return role === 'nobody' ? { expires: new Date(0).toISOString() } : { expires, user: { id, name, image, role } }
+    },
+    redirect: ({ url, baseUrl }) => new URL(destination(pathOf(url, baseUrl)), baseUrl).href,
+  },
+  events: { signOut: async () => endSession(await currentActor()) },
+  logger: {
+    error: code => log.warn('next-auth', { code }),
+    warn: code => log.warn('next-auth', { code }),
+    debug: () => {},
+  },
+}
+
+async function personWith(given: unknown) {
+  const { email, password } = (given ?? {}) as Record<string, unknown>
+  const parsed = signIn.safeParse({ email, password })
+  const proof = parsed.success ? await proved(parsed.data) : 'wrong'
+  const claims = typeof proof === 'string' ? undefined : await openSession(proof)
+  return claims && !claims.guest ? { id: claims.id, sessionId: claims.sessionId } : null
+}
+
+/** What `authorize` throws would stand in an address, for everyone to read. */
+async function withoutThrowing<Result>(attempt: () => Promise<Result>) {
+  return attempt().catch(error => {
+    log.error('sign-in failed', { error })
+    return null
+  })
+}
+
+/** Our own pages may be named in full. */
+const pathOf = (url: string, baseUrl: string) => (url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url)

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { phoneDigits } from '@/lib/phone'
+import { line, required } from '@/lib/text'
+import { dayOf } from '@/lib/time'
+
+export const PASSWORD_MINIMUM = 6
+const PASSWORD_MAXIMUM = 128
+
+const email = required(line(254), 'Informe seu email.')
+  .transform(text => text.toLowerCase())
+  .pipe(z.email('Confira o email: ele deve ser como nome@exemplo.com.'))
+
+/** The same password may be typed in two ways on two keyboards; spaces at its ends belong to it. */
+const password = (text: z.ZodString) =>
+  text
+    .max(PASSWORD_MAXIMUM, `A senha deve ter no máximo ${PASSWORD_MAXIMUM} caracteres.`)
+    .transform(typed => typed.toWellFormed().normalize('NFC'))
+
+const knownPassword = password(z.string().min(1, 'Informe sua senha.'))
+const newPassword = password(
+  z.string().min(PASSWORD_MINIMUM, `A senha deve ter pelo menos ${PASSWORD_MINIMUM} caracteres.`),
+)
+
+const name = required(line(100), 'Informe seu nome.')
+const phone = line(30).transform(phoneDigits)
+const birthDate = z.iso
+  .date('Informe sua data de nascimento.')
+  .refine(day => day >= '1900-01-01' && day <= dayOf(new Date()), 'Confira a data de nascimento.')
+
+/** Where the person was going; `destination` judges it. */
+const to = z.string().max(2000).optional()
+
+export const signIn = z.strictObject({ email, password: knownPassword, to })
+
+export const registration = z.strictObject({
+  key: z.uuid(),
+  name,
+  email,
+  phone: required(phone, 'Informe seu telefone.'),
+  birthDate,
+  password: newPassword,
+  to,
+})
+
+export const guestEntry = z.strictObject({ to })
+
+export const resetRequest = z.strictObject({ email })
+
+const newPasswordTwice = { password: newPassword, passwordAgain: z.string().max(PASSWORD_MAXIMUM) }
+const alike = {
+  check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) =>
+    password === passwordAgain.toWellFormed().normalize('NFC'),
+  otherwise: { path: ['passwordAgain'], error: 'As senhas não coincidem.' },
+}
+
+export const passwordReset = z
+  .strictObject({ token: z.string().max(100), ...newPasswordTwice })
+  .refine(alike.check, alike.otherwise)
+
+export const passwordChange = z
+  .strictObject({ currentPassword: knownPassword, ...newPasswordTwice })
+  .refine(alike.check, alike.otherwise)
+
+/** Admins send neither e-mail nor phone nor birth date; whoever keeps their e-mail sends no password. */
+export const profile = z.strictObject({
+  name,
+  email: email.optional(),
+  phone: phone.optional(),
+  birthDate: z.union([z.literal('').transform(() => null), birthDate]).optional(),
+  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+})
+
+/** A picture that was just stored for this person. */
+export const storedPhoto = z.strictObject({ key: z.string().max(200) })
+
+export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
+
+export const farewell = z.strictObject({ currentPassword: knownPassword })
+export const nothing = z.strictObject({})

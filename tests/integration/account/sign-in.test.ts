@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endOtherSessions, enterAsGuest, signIn, signOut } from '@/lib/account/actions'
+import { nobody } from '@/lib/account/actor'
+import { type SessionClaims, sealed, sessionCookie } from '@/lib/account/cookie'
+import * as passwords from '@/lib/account/password'
+import { currentActor } from '@/lib/account/session'
+import { db } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { form } from '../../support/form'
+import { browser } from '../../support/next'
+import * as people from '../../support/people'
+
+vi.mock('@/lib/account/password', async original => {
+  const actual = await original<typeof passwords>()
+  return { ...actual, matches: vi.fn(actual.matches) }
+})
+
+const ana = { email: 'ana@example.org', password: 'pão e vinho' }
+const enter = (given: Record<string, string> = {}) => signIn(idle, form({ ...ana, ...given }))
+type Claims = Extract<SessionClaims, { guest: false }>
+
+const wrong = { status: 'refused', message: { title: 'Erro no login', text: 'Email ou senha incorretos' } }
+const tooMany = {
+  status: 'refused',
+  message: { title: 'Erro no login', text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+}
+
+beforeEach(async () => {
+  const { id } = await people.aProfile({ name: 'Ana', email: ana.email })
+  await people.withPassword(id, ana.password)
+})
+afterEach(() => vi.mocked(passwords.matches).mockClear())
+
+describe('signing in', () => {
+  it('welcomes whoever knows the password', async () => {
+    expect(await enter()).toEqual({
+      status: 'done',
+      message: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
+      goTo: '/app',
+    })
+    expect(await currentActor()).toMatchObject({ role: 'member', name: 'Ana' })
+  })
+
+  it('minds neither capitals nor spaces around the e-mail, nor how an accent was typed', async () => {
+    const typedOtherwise = ana.password.normalize('NFD')
+    expect(await enter({ email: '  Ana@Example.ORG ', password: typedOtherwise })).toMatchObject({ status: 'done' })
+  })
+
+  it.each([
+    ['a wrong password', { password: 'outra' }],
+    ['an unknown e-mail', { email: 'ninguem@example.org' }],
+  ])('answers %s with one and the same sentence', async (_, given) => {
+    expect(await enter(given)).toMatchObject(wrong)
+    expect(await currentActor()).toEqual(nobody)
+  })
+
+  it('gives back what was typed, the password aside', async () => {
+    expect(await enter({ password: 'outra', to: '/app/hymns' })).toMatchObject({
+      values: { email: ana.email, to: '/app/hymns' },
+    })
+    expect(await enter({ password: 'outra' })).not.toHaveProperty('values.password')
+  })
+
+  it('leads to where the person was going, never to another site', async () => {
+    expect(await enter({ to: '/app/hymns?q=paz' })).toMatchObject({ goTo: '/app/hymns?q=paz' })
+    for (const to of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+    ]) {
+      expect(await enter({ to })).toMatchObject({ goTo: '/app' })
+    }
+  })
+
+  it('remembers the device under a name that a person knows', async () => {
+    browser.headers.set('user-agent', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36')
+    await enter()
+    expect(await db.session.findFirst()).toMatchObject({ device: 'Chrome no Android' })
+  })
+
+  it('takes the place of the session that this browser had', async () => {
+    await enter()
+    await enter()
+    expect(await db.session.count()).toBe(1)
+  })
+
+  it('writes nothing for a page of another site', async () => {
+    browser.headers.set('origin', 'https://evil.example')
+    expect(await enter()).toMatchObject({ status: 'refused' })
+    expect(await db.session.count()).toBe(0)
+  })
+})
+
+describe('guessing passwords', () => {
+  it('of one account: three hundred tries at once make at most ten checks', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 300 }, (_, n) => enter({ password: `senha ${n}` })))
+
+    expect(vi.mocked(passwords.matches).mock.calls.length).toBeLessThanOrEqual(10)
+    expect(outcomes.filter(outcome => outcome.status === 'done')).toEqual([])
+    expect(outcomes.at(-1)).toMatchObject(tooMany)
+    expect(await enter()).toMatchObject(tooMany)
+  })
+
+  it('from one address: the twenty-sixth failure is not even looked at', async () => {
+    for (let n = 0; n < 25; n += 1) expect(await enter({ email: `pessoa${n}@casa.example` })).toMatchObject(wrong)
+    expect(await enter({ email: 'mais@casa.example' })).toMatchObject(tooMany)
+    expect(passwords.matches).toHaveBeenCalledTimes(25)
+  })
+
+  it('does not stand in the way of a hall full of people who know theirs', async () => {
+    for (let n = 0; n < 40; n += 1) expect(await enter()).toMatchObject({ status: 'done' })
+  })
+
+  it('is not helped by a password of one’s own: failures from the address stay counted', async () => {
+    for (let n = 0; n < 24; n += 1) await enter({ email: `pessoa${n}@casa.example` })
+    await enter()
+    await enter({ email: 'outra@casa.example' })
+    expect(await enter({ email: 'mais@casa.example' })).toMatchObject(tooMany)
+  })
+
+  it('takes as long for an e-mail nobody has as for a wrong password', async () => {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let n = 0; n < 60; n += 1) {
+      await db.rateLimit.deleteMany()
+      known.push(await milliseconds(() => enter({ password: 'outra' })))
+      unknown.push(await milliseconds(() => enter({ email: 'ninguem@example.org', password: 'outra' })))
+    }
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5)
+  })
+})
+
+describe('guests', () => {
+  it('look in under the name Convidado, with no row anywhere', async () => {
+    expect(await enterAsGuest({ to: '/app/hymns' })).toMatchObject({ status: 'done', goTo: '/app/hymns' })
+    expect(await currentActor()).toMatchObject({
+      role: 'guest',
+      name: 'Convidado',
+      id: expect.stringMatching(/^guest-/),
+    })
+    expect(await db.session.count()).toBe(0)
+  })
+
+  it('who are signed in stay who they are', async () => {
+    await enter()
+    await enterAsGuest({})
+    expect(await currentActor()).toMatchObject({ role: 'member' })
+  })
+})
+
+describe('leaving', () => {
+  it('ends the session on the server: a copied cookie is nobody’s', async () => {
+    await enter()
+    const copied = browser.cookies.get(sessionCookie.name) ?? ''
+    expect(await signOut({})).toMatchObject({ status: 'done', goTo: '/login' })
+    expect(await currentActor()).toEqual(nobody)
+
+    browser.cookies.set(sessionCookie.name, copied)
+    expect(await currentActor()).toEqual(nobody)
+  })
+
+  it('on all other devices keeps this one', async () => {
+    const profile = await db.profile.findFirstOrThrow()
+    const elsewhere = await people.signIn(profile)
+    const here = await people.signIn(profile)
+    await endOtherSessions({})
+    expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id: here.sessionId }])
+    expect(elsewhere.sessionId).not.toBe(here.sessionId)
+  })
+})
+
+describe('the cookie', () => {
+  it('is out of reach for scripts and other sites', () => {
+    expect(sessionCookie.options).toEqual({
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: false,
+      maxAge: 30 * 24 * 60 * 60,
+    })
+  })
+
+  it.each([
+    ['of someone else’s session', async (own: Claims) => sealed({ ...own, id: (await people.aProfile()).id })],
+    ['that names no session', async (own: Claims) => sealed({ ...own, sessionId: '' })],
+    ['that calls a person a guest', async (own: Claims) => sealed({ guest: true, id: own.id })],
+    ['of another site', async () => 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..YWJj.ZGVm.Z2hp'],
+  ])('%s says nothing', async (_, forged) => {
+    const { id, sessionId } = await people.signIn(await db.profile.findFirstOrThrow())
+    browser.cookies.set(sessionCookie.name, await forged({ guest: false, id, sessionId }))
+    expect(await currentActor()).toEqual(nobody)
+  })
+})
+
+async function milliseconds(work: () => Promise<unknown>) {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server of our own, that can go away and come back on the same port. */
+export function aMailbox() {
+  const letters: Email[] = []
+  let server: SMTPServer | undefined
+
+  return {
+    letters,
+    async open(port = 0) {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData: (stream, _, received) => void keep(stream).then(() => received(), received),
+      })
+      server.listen(port, '127.0.0.1')
+      await once(server.server, 'listening')
+      return (server.server.address() as AddressInfo).port
+    },
+    close: () => new Promise<void>(closed => (server ? server.close(closed) : closed())),
+  }
+
+  async function keep(stream: NodeJS.ReadableStream) {
+    letters.push(await PostalMime.parse(await buffer(stream)))
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function aFreePort() {
+  const mailbox = aMailbox()
+  const port = await mailbox.open()
+  await mailbox.close()
+  return port
+}
