@@ -1,15 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
-import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { type Actor, isPerson, type Person } from '@/lib/account/actor'
 import { currentActor } from '@/lib/account/session'
 import { refusalOf } from '@/lib/database-error'
-import { env } from '@/lib/env'
 import { fromForm, typedValues } from '@/lib/form'
 import { log } from '@/lib/log'
+import { fromOurPages } from '@/lib/origin'
 import { type Message, type Outcome, refused } from '@/lib/outcome'
 
 /** One write, said once: what comes in, the record it is about, who may, what happens. */
@@ -108,14 +107,6 @@ async function guarded<Result>(
     log.error('action failed', { reference, error })
     return refused(failure, undefined, reference)
   }
-}
-
-/** A browser names the page a write comes from; another site cannot forge it. */
-async function fromOurPages() {
-  const sent = await headers()
-  const origin = sent.get('origin')
-  if (!origin || !URL.canParse(origin)) return false
-  return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === sent.get('host')
 }
 
 /** A refused form comes back with what was typed. */

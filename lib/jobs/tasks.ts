@@ -1,13 +1,15 @@
 import 'server-only'
 import { sweepExpired } from '@/lib/jobs/sweep'
+import { sweepUploads } from '@/lib/uploads/jobs'
 
 /** Everything that runs later, by the name it is queued under. */
 export const tasks = {
   sweepExpired,
+  sweepUploads,
 }
 
 export type JobName = keyof typeof tasks
 export type JobPayload<Name extends JobName> = Parameters<(typeof tasks)[Name]>[0]
 
 /** What runs by the clock, in UTC: six is deep in Brazil's night. */
-export const crontab = ['15 6 * * * sweepExpired {}', '* * * * * releaseAbandonedJobs {}'].join('\n')
+export const crontab = ['15 6 * * * sweepExpired {}', '45 6 * * * sweepUploads {}', '* * * * * releaseAbandonedJobs {}'].join('\n')

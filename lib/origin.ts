@@ -1,0 +1,11 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { env } from '@/lib/env'
+
+/** A browser names the page a write comes from; another site cannot forge it. */
+export async function fromOurPages() {
+  const sent = await headers()
+  const origin = sent.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === sent.get('host')
+}

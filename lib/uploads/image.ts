@@ -1,0 +1,50 @@
+import 'server-only'
+import sharp from 'sharp'
+import { MAX_BYTES, MAX_PIXELS, tooBig, unreadable } from '@/lib/uploads/size'
+import { inTurn } from '@/lib/uploads/turn'
+
+export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
+export type Refusal = { refusal: string }
+
+// Whatever else the library can open (SVG, PDF, AVIF, TIFF…) has no business in an upload.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/** An image drawn anew: upright, of a sensible size, with nothing in it but its pixels. */
+export async function cleaned(bytes: Buffer, longestSide: number): Promise<CleanImage | Refusal> {
+  if (bytes.length > MAX_BYTES) return { refusal: tooBig }
+  const kind = kindOf(bytes)
+  if (!kind) return { refusal: unreadable }
+
+  return inTurn(() => drawn(bytes, kind, longestSide)).catch(refusalOf)
+}
+
+async function drawn(bytes: Buffer, kind: Kind, longestSide: number): Promise<CleanImage> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: longestSide <= 512 ? 'cover' : 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+
+  // A drawing or a poster keeps its sharp edges and its transparency in WebP; a photo stays a JPEG.
+  const encoded = kind === 'jpeg' ? image.jpeg({ quality: 82, progressive: true }) : image.webp({ quality: 88 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, extension: kind === 'jpeg' ? 'jpg' : 'webp' }
+}
+
+type Kind = 'jpeg' | 'png' | 'webp'
+
+/** What a file is by its first bytes; its name and its declared type say nothing. */
+function kindOf(bytes: Buffer): Kind | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return undefined
+}
+
+function refusalOf(error: unknown): Refusal {
+  const why = error instanceof Error ? error.message : ''
+  return { refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadable }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { db } from '@/lib/db'
+import { filesBefore, remove } from '@/lib/uploads/storage'
+
+/** Removes images that no profile and no notice shows, a day after they came: someone may still be writing. */
+export async function sweepUploads(_: Record<string, never>) {
+  const yesterday = subDays(new Date(), 1)
+  for (const key of await forgottenBefore(yesterday)) await remove(key)
+  // A process that was killed between the file and its row leaves a file that nobody knows.
+  for await (const key of filesBefore(yesterday)) {
+    if (!(await db.upload.findUnique({ where: { key }, select: { key: true } }))) await remove(key)
+  }
+}
+
+/** Rows are locked first and judged after: a notice that is being saved with one of them keeps it. */
+async function forgottenBefore(moment: Date) {
+  return db.$transaction(async transaction => {
+    const old = await transaction.$queryRaw<{ key: string }[]>`
+      select key from uploads where created_at < ${moment} for update skip locked`
+    const removed = await transaction.$queryRaw<{ key: string }[]>`
+      delete from uploads
+      where key = any(${old.map(({ key }) => key)}) and not exists (
+        select from (
+          select profile_image as address from profiles
+          union all select image from notices
+          union all select unnest(images) from notices
+        ) shown where shown.address = '/uploads/' || uploads.key)
+      returning key`
+    return removed.map(({ key }) => key)
+  })
+}

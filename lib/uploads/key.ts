@@ -1,0 +1,21 @@
+/** Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same rule. */
+const FORM = /^(?:avatars\/[a-z0-9-]+|notices)\/[a-z0-9-]+\.(jpg|webp)$/
+
+export type Folder = 'notices' | `avatars/${string}`
+export type Extension = keyof typeof contentTypes
+
+const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
+
+/** The address people's browsers ask for; it never changes its content. */
+export const addressOf = (key: string) => `/uploads/${key}`
+
+/** The key behind one of our addresses; nothing for every other text. */
+export function keyOf(address: string) {
+  const key = address.startsWith('/uploads/') ? address.slice('/uploads/'.length) : ''
+  return FORM.test(key) ? key : undefined
+}
+
+export function contentTypeOf(key: string) {
+  const extension = FORM.exec(key)?.[1]
+  return extension === 'jpg' || extension === 'webp' ? contentTypes[extension] : undefined
+}

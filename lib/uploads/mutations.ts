@@ -1,0 +1,41 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/db'
+import { cleaned, type Refusal } from '@/lib/uploads/image'
+import { addressOf, type Folder } from '@/lib/uploads/key'
+import { longestSide } from '@/lib/uploads/size'
+import { keep, remove } from '@/lib/uploads/storage'
+
+export type StoredImage = { key: string; address: string; width: number; height: number }
+type Given = { bytes: Buffer; folder: Folder; ownerId: string }
+
+/** Stores an image for someone, cleaned; or says in plain words why it cannot be taken. */
+export async function storeImage({ bytes, folder, ownerId }: Given): Promise<StoredImage | Refusal> {
+  if (folder !== 'notices' && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
+
+  const image = await cleaned(bytes, folder === 'notices' ? longestSide.notice : longestSide.avatar)
+  if ('refusal' in image) return image
+
+  const key = `${folder}/${folder === 'notices' ? randomUUID() : timestamp()}.${image.extension}`
+  await keep(key, image.bytes)
+  await writeRow({ key, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
+  return { key, address: addressOf(key), width: image.width, height: image.height }
+}
+
+/** The row comes after the file: what the database knows is always there to be shown. */
+async function writeRow(row: { key: string; ownerId: string; width: number; height: number; bytes: number }) {
+  try {
+    await db.upload.create({ data: row })
+  } catch (error) {
+    await remove(row.key)
+    throw error
+  }
+}
+
+let last = 0
+
+/** The time in milliseconds, a step later when two pictures come in the same one. */
+function timestamp() {
+  last = Math.max(Date.now(), last + 1)
+  return last
+}

@@ -1,0 +1,11 @@
+/** What may be sent; the same numbers on the device and on the server. */
+export const MAX_BYTES = 8 * 1024 * 1024
+export const MAX_PIXELS = 40_000_000
+
+/** The longest side that is kept: sharp on a wide screen, kind to a phone's data plan. */
+export const longestSide = { avatar: 512, notice: 2048 }
+
+export type Purpose = keyof typeof longestSide
+
+export const tooBig = 'A imagem pode ter até 8 MB. Escolha uma menor.'
+export const unreadable = 'Não conseguimos ler esta imagem. Use uma foto em JPEG, PNG ou WebP.'

@@ -1,0 +1,87 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { env } from '@/lib/env'
+
+const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
+const UNFINISHED = 'unfinished'
+
+const opened = env.S3_BUCKET ? bucket(env.S3_BUCKET) : Promise.resolve(new Disk(onDisk()))
+
+/** Keeps a file for good, or throws and leaves nothing of it behind. */
+export async function keep(key: string, bytes: Buffer) {
+  if (env.S3_BUCKET) await (await opened).put(key, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
+  else await keepOnDisk(key, bytes)
+}
+
+/** The file's size and content; nothing when there is none. */
+export async function read(key: string) {
+  const disk = await opened
+  if (!(await disk.exists(key))) return undefined
+
+  const { contentLength } = await disk.getMetaData(key)
+  return { size: contentLength, stream: await disk.getStream(key) }
+}
+
+export async function remove(key: string) {
+  await (await opened).delete(key)
+}
+
+/** Every file there is that was stored before `moment`, unfinished ones included, a page at a time. */
+export async function* filesBefore(moment: Date) {
+  const disk = await opened
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('/', { recursive: true, paginationToken })
+    for (const file of page.objects) {
+      if (file.isFile && (await disk.getMetaData(file.key)).lastModified < moment) yield file.key
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** Written aside and flushed first, then given its name: a reader, or a crash, finds the whole file or none. */
+async function keepOnDisk(key: string, bytes: Buffer) {
+  const aside = path.join(folder, UNFINISHED, randomUUID())
+  const place = path.join(folder, key)
+  await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 })
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  try {
+    await writeFlushed(aside, bytes)
+    await rename(aside, place)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function writeFlushed(file: string, bytes: Buffer) {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const onDisk = () => new FSDriver({ location: folder, visibility: 'private' })
+
+/** The driver brings a whole SDK with it, so only those who use a bucket load it. */
+async function bucket(name: string) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      bucket: name,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      forcePathStyle: env.S3_ENDPOINT !== undefined,
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  )
+}
