@@ -12,4 +12,8 @@ export type JobName = keyof typeof tasks
 export type JobPayload<Name extends JobName> = Parameters<(typeof tasks)[Name]>[0]
 
 /** What runs by the clock, in UTC: six is deep in Brazil's night. */
-export const crontab = ['15 6 * * * sweepExpired {}', '45 6 * * * sweepUploads {}', '* * * * * releaseAbandonedJobs {}'].join('\n')
+export const crontab = [
+  '15 6 * * * sweepExpired {}',
+  '45 6 * * * sweepUploads {}',
+  '* * * * * releaseAbandonedJobs {}',
+].join('\n')

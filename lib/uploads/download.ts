@@ -24,7 +24,7 @@ export async function imageFromAddress(address: string, wire = internet): Promis
   try {
     return await fetched(address, wire, AbortSignal.timeout(MILLISECONDS), REDIRECTS)
   } catch (error) {
-    log.warn('picture could not be fetched', { error: error instanceof Error ? error.name : error })
+    log.warn('picture could not be fetched', { why: error instanceof Error ? error.name : 'unknown' })
     return { refusal: 'Não conseguimos buscar a foto neste endereço. Tente outro, ou envie o arquivo.' }
   }
 }

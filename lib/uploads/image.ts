@@ -25,7 +25,12 @@ async function drawn(bytes: Buffer, kind: Kind, longestSide: number): Promise<Cl
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: 20 })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: longestSide <= 512 ? 'cover' : 'inside', withoutEnlargement: true })
+    .resize({
+      width: longestSide,
+      height: longestSide,
+      fit: longestSide <= 512 ? 'cover' : 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
 
   // A drawing or a poster keeps its sharp edges and its transparency in WebP; a photo stays a JPEG.
@@ -46,5 +51,7 @@ function kindOf(bytes: Buffer): Kind | undefined {
 
 function refusalOf(error: unknown): Refusal {
   const why = error instanceof Error ? error.message : ''
-  return { refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadable }
+  return {
+    refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadable,
+  }
 }

@@ -9,35 +9,35 @@ import { env } from '@/lib/env'
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED = 'unfinished'
 
-const opened = env.S3_BUCKET ? bucket(env.S3_BUCKET) : Promise.resolve(new Disk(onDisk()))
+let opened: Promise<Disk> | undefined
 
 /** Keeps a file for good, or throws and leaves nothing of it behind. */
 export async function keep(key: string, bytes: Buffer) {
-  if (env.S3_BUCKET) await (await opened).put(key, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
+  if (env.S3_BUCKET) await (await disk()).put(key, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
   else await keepOnDisk(key, bytes)
 }
 
 /** The file's size and content; nothing when there is none. */
 export async function read(key: string) {
-  const disk = await opened
-  if (!(await disk.exists(key))) return undefined
+  const shelf = await disk()
+  if (!(await shelf.exists(key))) return undefined
 
-  const { contentLength } = await disk.getMetaData(key)
-  return { size: contentLength, stream: await disk.getStream(key) }
+  const { contentLength } = await shelf.getMetaData(key)
+  return { size: contentLength, stream: await shelf.getStream(key) }
 }
 
 export async function remove(key: string) {
-  await (await opened).delete(key)
+  await (await disk()).delete(key)
 }
 
 /** Every file there is that was stored before `moment`, unfinished ones included, a page at a time. */
 export async function* filesBefore(moment: Date) {
-  const disk = await opened
+  const shelf = await disk()
   let paginationToken: string | undefined
   do {
-    const page = await disk.listAll('/', { recursive: true, paginationToken })
+    const page = await shelf.listAll('/', { recursive: true, paginationToken })
     for (const file of page.objects) {
-      if (file.isFile && (await disk.getMetaData(file.key)).lastModified < moment) yield file.key
+      if (file.isFile && (await shelf.getMetaData(file.key)).lastModified < moment) yield file.key
     }
     paginationToken = page.paginationToken
   } while (paginationToken)
@@ -68,7 +68,12 @@ async function writeFlushed(file: string, bytes: Buffer) {
   }
 }
 
-const onDisk = () => new FSDriver({ location: folder, visibility: 'private' })
+function disk() {
+  opened ??= env.S3_BUCKET
+    ? bucket(env.S3_BUCKET)
+    : Promise.resolve(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+  return opened
+}
 
 /** The driver brings a whole SDK with it, so only those who use a bucket load it. */
 async function bucket(name: string) {
