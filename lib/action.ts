@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
-import { type Actor, isPerson, type Person } from '@/lib/account/actor'
+import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/account/actor'
 import { currentActor } from '@/lib/account/session'
 import { refusalOf } from '@/lib/database-error'
 import { fromForm, typedValues } from '@/lib/form'
@@ -32,7 +32,7 @@ type Spec<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
 )
 
 /** Who is not signed in is turned away with these words, before the policy is asked. */
-type ForPeople = { guests: Message }
+type ForPeople = { guests: Message | ((actor: Guest | Nobody) => Message) }
 
 /** A write behind a button: `await toggleLike({ noticeId })`. */
 export function action<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
@@ -69,7 +69,8 @@ async function byPerson<Schema extends z.ZodType, Subject, Result>(
   input: unknown,
 ) {
   const actor = await currentActor()
-  return isPerson(actor) ? perform(spec, actor, input) : refused(spec.guests)
+  if (isPerson(actor)) return perform(spec, actor, input)
+  return refused(typeof spec.guests === 'function' ? spec.guests(actor) : spec.guests)
 }
 
 async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Result>(

@@ -4,6 +4,8 @@ export const tags = {
   hymns: 'hymns',
   hymn: (id: string) => `hymn:${id}`,
   notices: 'notices',
+  /** Likes and comments: they change often, and the public page shows none of them. */
+  discussion: 'discussion',
   playlists: 'playlists',
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',

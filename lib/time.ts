@@ -28,6 +28,10 @@ export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", {
 /** '20 de novembro de 2026', for an instant. */
 export const longDate = (instant: Date) => longDay(dayOf(instant))
 
+/** '20 de nov. de 2026 às 14:05', for an instant. */
+export const dateAndTime = (instant: Date) =>
+  format(inSaoPaulo(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
+
 /** The instant at which São Paulo's wall clock shows this. */
 export function instantOf(day: Day, clock: Clock) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { isPerson } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { allowed, limits } from '@/lib/limits'
+import { log } from '@/lib/log'
+import { fromOurPages } from '@/lib/origin'
+import { bodyOf } from '@/lib/uploads/body'
+import { storeImage } from '@/lib/uploads/mutations'
+import { canUpload } from '@/lib/uploads/policy'
+import { tooBig } from '@/lib/uploads/size'
+
+const purpose = z.enum(['avatar', 'notice'])
+
+/** Takes one image as the whole body, `?for=notice` or `?for=avatar`, and answers with its address. */
+export async function POST(request: Request) {
+  if (!(await fromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
+  const asked = purpose.safeParse(new URL(request.url).searchParams.get('for'))
+  if (!asked.success) return refusal(400, 'Abra a página de novo e repita.')
+
+  try {
+    return await stored(request, asked.data)
+  } catch (error) {
+    log.error('upload failed', { error })
+    return refusal(500, 'Não foi possível guardar a imagem. Tente novamente em alguns instantes.')
+  }
+}
+
+async function stored(request: Request, purpose: 'avatar' | 'notice') {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return refusal(401, 'Faça login para enviar imagens.')
+  if (!canUpload(actor, purpose)) return refusal(403, 'Só a equipe da igreja envia imagens de avisos.')
+  if (!(await allowed(limits.uploadsByPerson, actor.id))) {
+    return refusal(429, 'Foram muitas imagens seguidas. Espere alguns minutos e continue.')
+  }
+
+  const bytes = await bodyOf(request)
+  if (!bytes) return refusal(413, tooBig)
+
+  const folder = purpose === 'avatar' ? (`avatars/${actor.id}` as const) : 'notices'
+  const image = await storeImage({ bytes, folder, ownerId: actor.id })
+  return 'refusal' in image ? refusal(422, image.refusal) : Response.json(image, { status: 201, headers })
+}
+
+const headers = { 'Cache-Control': 'private, no-store' }
+const refusal = (status: number, text: string) => Response.json({ refusal: text }, { status, headers })

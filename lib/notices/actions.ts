@@ -1,0 +1,114 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { action, formAction } from '@/lib/action'
+import { db } from '@/lib/db'
+import { allowed, limits } from '@/lib/limits'
+import { messages, signInToAdd } from '@/lib/notices/messages'
+import { addNotice, changeNotice, setLike } from '@/lib/notices/mutations'
+import { shownComment } from '@/lib/notices/notice'
+import { canDeleteComment, canDiscuss, canManageNotices } from '@/lib/notices/policy'
+import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from '@/lib/notices/schema'
+import { done, refused } from '@/lib/outcome'
+import { tags } from '@/lib/tags'
+
+export const createNotice = formAction({
+  input: newNotice,
+  guests: signInToAdd,
+  allow: canManageNotices,
+  refusal: messages.adminsOnly,
+  invalid: messages.incomplete,
+  failure: messages.addFailed,
+  async run({ key, ...written }, { actor }) {
+    if (!(await addNotice(written, { key, authorId: actor.id }))) return refused(messages.imageMissing)
+
+    updateTag(tags.notices)
+    return done(messages.added, { goTo: whereShown(written.type) })
+  },
+})
+
+export const updateNotice = formAction({
+  input: changedNotice,
+  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId } }),
+  missing: messages.noticeMissing,
+  guests: messages.signInToChange,
+  allow: canManageNotices,
+  refusal: messages.adminsOnly,
+  invalid: messages.incomplete,
+  failure: messages.updateFailed,
+  async run({ noticeId: _, ...written }, { subject: notice }) {
+    if (!(await changeNotice(notice.id, written))) return refused(messages.imageMissing)
+
+    updateTag(tags.notices)
+    return done(messages.updated, { goTo: whereShown(written.type) })
+  },
+})
+
+export const deleteNotice = action({
+  input: noticeRef,
+  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId } }),
+  missing: messages.noticeMissing,
+  guests: messages.signInToChange,
+  allow: canManageNotices,
+  refusal: messages.adminsOnly,
+  failure: messages.deleteFailed,
+  async run(_, { subject: notice }) {
+    await db.notice.deleteMany({ where: { id: notice.id } })
+
+    updateTag(tags.notices)
+    return done(messages.deleted)
+  },
+})
+
+export const likeNotice = action({
+  input: likeInput,
+  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId }, select: { id: true } }),
+  missing: messages.noticeMissing,
+  guests: messages.signInToLike,
+  allow: canDiscuss,
+  failure: messages.likeFailed,
+  async run({ liked }, { actor, subject: notice }) {
+    const result = await setLike(notice.id, actor.id, liked)
+
+    updateTag(tags.discussion)
+    return done(undefined, { result })
+  },
+})
+
+export const addComment = action({
+  input: commentInput,
+  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId }, select: { id: true } }),
+  missing: messages.noticeMissing,
+  guests: messages.signInToComment,
+  allow: canDiscuss,
+  failure: messages.commentFailed,
+  async run({ content }, { actor, subject: notice }) {
+    if (!(await allowed(limits.commentsByPerson, actor.id))) return refused(messages.tooManyComments)
+
+    const comment = await db.noticeComment.create({
+      data: { noticeId: notice.id, authorId: actor.id, content },
+      include: { author: { select: { name: true, profileImage: true } } },
+    })
+    updateTag(tags.discussion)
+    return done(messages.commented, { result: { ...shownComment(comment), deletable: true } })
+  },
+})
+
+export const deleteComment = action({
+  input: commentRef,
+  find: ({ commentId }) => db.noticeComment.findUnique({ where: { id: commentId } }),
+  missing: messages.commentMissing,
+  guests: messages.signInToChange,
+  allow: canDeleteComment,
+  refusal: messages.notYours,
+  failure: messages.commentDeleteFailed,
+  async run(_, { subject: comment }) {
+    await db.noticeComment.deleteMany({ where: { id: comment.id } })
+
+    updateTag(tags.discussion)
+    return done(messages.commentDeleted)
+  },
+})
+
+/** An important notice stands on the members' home, every other one in the list. */
+const whereShown = (type: 'normal' | 'main') => (type === 'main' ? '/app' : '/app/notices')

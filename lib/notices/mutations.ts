@@ -1,0 +1,47 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/db'
+import { firstTime } from '@/lib/once'
+import { keyOf } from '@/lib/uploads/key'
+
+type Written = {
+  title: string
+  content: string
+  type: 'normal' | 'main'
+  showOnHomepage: boolean
+  image: string | null
+  images: string[]
+}
+
+/** Keeps a new notice, once for each form; says no when one of its images has been swept away. */
+export function addNotice(written: Written, { key, authorId }: { key: string; authorId: string }) {
+  return db.$transaction(async transaction => {
+    if (!(await imagesAreThere(transaction, written))) return false
+    if (await firstTime(transaction, key)) await transaction.notice.create({ data: { ...written, authorId } })
+    return true
+  })
+}
+
+/** Changes a notice; says no when one of its images has been swept away. */
+export function changeNotice(id: string, written: Written) {
+  return db.$transaction(async transaction => {
+    if (!(await imagesAreThere(transaction, written))) return false
+    await transaction.notice.update({ where: { id }, data: written })
+    return true
+  })
+}
+
+/** Likes or no longer likes: said twice, or by fifty taps at once, it is one like or none. */
+export function setLike(noticeId: string, userId: string, liked: boolean) {
+  return db.$transaction(async transaction => {
+    if (liked) await transaction.noticeLike.createMany({ data: [{ noticeId, userId }], skipDuplicates: true })
+    else await transaction.noticeLike.deleteMany({ where: { noticeId, userId } })
+    return { liked, likes: await transaction.noticeLike.count({ where: { noticeId } }) }
+  })
+}
+
+/** Holds the images until the notice is written, so that the nightly sweep cannot take them in between. */
+async function imagesAreThere(transaction: Transaction, { image, images }: Written) {
+  const keys = [...new Set([image, ...images].flatMap(address => keyOf(address ?? '') ?? []))]
+  const there = await transaction.$queryRaw<unknown[]>`select key from uploads where key = any(${keys}) for key share`
+  return there.length === keys.length
+}

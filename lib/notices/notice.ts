@@ -1,0 +1,53 @@
+import type { Cursor } from '@/lib/notices/schema'
+import { dateAndTime, longDate } from '@/lib/time'
+
+/** What everyone sees of a notice, as plain values that a browser can be given. */
+export type Notice = ReturnType<typeof shownNotice>
+export type Comment = ReturnType<typeof shownComment>
+/** A comment as this visitor sees it. */
+export type ShownComment = Comment & { deletable: boolean }
+/** A notice with what people made of it. */
+export type DiscussedNotice = Notice & { likes: number; commentsCount: number; lastComments: Comment[] }
+export type NoticePage = { notices: DiscussedNotice[]; next: Cursor | null }
+
+type NoticeRow = { id: string; title: string; content: string; image: string | null; images: string[]; createdAt: Date }
+type CommentRow = {
+  id: string
+  content: string
+  createdAt: Date
+  author: { name: string; profileImage: string | null }
+}
+
+/** As the list's one statement answers: comments come as JSON, their times as text. */
+export type DiscussedRow = NoticeRow & {
+  likes: number
+  commentsCount: number
+  lastComments: { id: string; content: string; createdAt: string; name: string; profileImage: string | null }[]
+}
+
+export const shownNotice = ({ id, title, content, image, images, createdAt }: NoticeRow) => ({
+  id,
+  title,
+  content,
+  pictures: images.length > 0 ? images : image ? [image] : [],
+  createdAt: createdAt.toISOString(),
+  date: longDate(createdAt),
+})
+
+export const shownComment = ({ id, content, createdAt, author }: CommentRow) => ({
+  id,
+  content,
+  author: author.name || 'Usuário',
+  authorImage: author.profileImage,
+  createdAt: createdAt.toISOString(),
+  when: dateAndTime(createdAt),
+})
+
+export const shownDiscussed = ({ likes, commentsCount, lastComments, ...row }: DiscussedRow): DiscussedNotice => ({
+  ...shownNotice(row),
+  likes,
+  commentsCount,
+  lastComments: lastComments.map(({ createdAt, name, profileImage, ...comment }) =>
+    shownComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
+  ),
+})

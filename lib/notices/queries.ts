@@ -1,0 +1,125 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { isPerson } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { db } from '@/lib/db'
+import { building } from '@/lib/env'
+import { Prisma } from '@/lib/generated/prisma/client'
+import {
+  type DiscussedRow,
+  type NoticePage,
+  type ShownComment,
+  shownComment,
+  shownDiscussed,
+  shownNotice,
+} from '@/lib/notices/notice'
+import { canDeleteComment, canManageNotices } from '@/lib/notices/policy'
+import type { Cursor } from '@/lib/notices/schema'
+import { tags } from '@/lib/tags'
+
+/** The first normal notices, newest first. */
+export async function firstNotices() {
+  // The same for everyone.
+  return cachedFirstNotices()
+}
+
+/** Those that follow. */
+export async function laterNotices(after: Cursor) {
+  // The same for everyone, but only the first page is looked at often enough to be kept.
+  return noticesAfter(after)
+}
+
+/** The important ones, for the members' home. */
+export async function mainNotices() {
+  // The same for everyone.
+  return cachedNotices('main')
+}
+
+/** Those chosen for the public page. */
+export async function homepageNotices() {
+  // The same for everyone.
+  return cachedNotices('homepage')
+}
+
+/** What this visitor has liked among these, and whether they may change them. */
+export async function viewOf(noticeIds: string[]) {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return { liked: [], editable: false }
+
+  const likes = await db.noticeLike.findMany({
+    where: { userId: actor.id, noticeId: { in: noticeIds } },
+    select: { noticeId: true },
+  })
+  return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
+}
+
+/** Every comment of a notice, oldest first, as this visitor sees them; nothing for an unknown notice. */
+export async function commentsOf(noticeId: string): Promise<ShownComment[] | null> {
+  const [actor, notice] = await Promise.all([
+    currentActor(),
+    db.notice.findUnique({ where: { id: noticeId }, select: { comments: { select: comment, orderBy: oldest } } }),
+  ])
+  if (!notice) return null
+  return notice.comments.map(comment => ({ ...shownComment(comment), deletable: canDeleteComment(actor, comment) }))
+}
+
+/** A notice as its form needs it, for those who may change it. */
+export async function noticeToEdit(id: string) {
+  if (!canManageNotices(await currentActor())) return null
+  return db.notice.findUnique({ where: { id }, select: { ...notice, type: true, showOnHomepage: true } })
+}
+
+async function cachedFirstNotices(): Promise<NoticePage> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices, tags.discussion)
+  return building ? { notices: [], next: null } : noticesAfter(null)
+}
+
+/** One statement for a whole page: each notice with its counts and its last two comments. */
+async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
+  const begins = after
+    ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
+    : Prisma.empty
+  const rows = await db.$queryRaw<DiscussedRow[]>`
+    select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
+      (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
+      (select count(*)::int from notice_comments c where c.notice_id = n.id) as "commentsCount",
+      (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
+        select c.id, c.content, c.created_at as "createdAt", p.name, p.profile_image as "profileImage"
+        from notice_comments c join profiles p on p.id = c.author_id
+        where c.notice_id = n.id order by c.created_at desc, c.id desc limit 2
+      ) last) as "lastComments"
+    from notices n where n.type = 'normal' ${begins}
+    order by n.created_at desc, n.id desc limit ${PAGE + 1}`
+
+  const notices = rows.slice(0, PAGE).map(shownDiscussed)
+  const last = notices.at(-1)
+  return { notices, next: rows.length > PAGE && last ? { createdAt: last.createdAt, id: last.id } : null }
+}
+
+async function cachedNotices(where: 'main' | 'homepage') {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  if (building) return []
+
+  const found = await db.notice.findMany({
+    where: where === 'main' ? { type: 'main' } : { showOnHomepage: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 3,
+    select: notice,
+  })
+  return found.map(shownNotice)
+}
+
+const PAGE = 20
+const notice = { id: true, title: true, content: true, image: true, images: true, createdAt: true } as const
+const comment = {
+  id: true,
+  content: true,
+  createdAt: true,
+  authorId: true,
+  author: { select: { name: true, profileImage: true } },
+} as const
+const oldest = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { id, line, paragraphs, required } from '@/lib/text'
+import { keyOf } from '@/lib/uploads/key'
+
+const obligatory = 'Preencha este campo.'
+
+/** One of our own stored images of notices; nothing foreign is ever shown. */
+const image = z.string().refine(address => keyOf(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
+
+const notice = z.object({
+  title: required(line(200), obligatory),
+  content: required(paragraphs(10_000), obligatory),
+  type: z.enum(['normal', 'main']).catch('normal'),
+  showOnHomepage: z
+    .literal('on')
+    .nullish()
+    .transform(checked => checked === 'on'),
+  image: z
+    .union([z.literal(''), image])
+    .nullish()
+    .transform(address => address || null),
+  images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
+})
+
+export const newNotice = notice.extend({ key: id })
+export const changedNotice = notice.extend({ noticeId: id })
+export const noticeRef = z.object({ noticeId: id })
+
+export const likeInput = z.object({ noticeId: id, liked: z.boolean() })
+export const commentInput = z.object({
+  noticeId: id,
+  content: required(paragraphs(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
+})
+export const commentRef = z.object({ commentId: id })
+
+/** Where the next page of the list begins: after this notice. */
+export const cursor = z.object({ createdAt: z.iso.datetime(), id })
+export type Cursor = z.infer<typeof cursor>
+
+export const noticeIds = z.array(id).max(100)

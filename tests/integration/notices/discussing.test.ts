@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { addComment, deleteComment, likeNotice } from '@/lib/notices/actions'
+import { setLike } from '@/lib/notices/mutations'
+import { commentsOf, firstNotices, viewOf } from '@/lib/notices/queries'
+import { browser } from '../../support/next'
+import { aComment, aNotice } from '../../support/notices'
+import { aProfile, enterAsGuest, signInAs } from '../../support/people'
+
+const like = (noticeId: string, liked = true) => likeNotice({ noticeId, liked })
+
+describe('likes', () => {
+  it('a member likes and no longer likes, and reads the true count', async () => {
+    const other = await aProfile()
+    const { id } = await aNotice()
+    await db.noticeLike.create({ data: { noticeId: id, userId: other.id } })
+    await signInAs('member')
+
+    expect(await like(id)).toMatchObject({ status: 'done', result: { liked: true, likes: 2 } })
+    expect(await viewOf([id])).toEqual({ liked: [id], editable: false })
+    expect(await like(id, false)).toMatchObject({ result: { liked: false, likes: 1 } })
+    expect(await viewOf([id])).toEqual({ liked: [], editable: false })
+    expect(new Set(browser.staleTags)).toEqual(new Set(['discussion']))
+  })
+
+  it('fifty taps at once are one like', async () => {
+    await signInAs('member')
+    const { id } = await aNotice()
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => like(id)))
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['done']))
+    expect(await db.noticeLike.count()).toBe(1)
+  })
+
+  it('fifty people at once are fifty likes', async () => {
+    const { id } = await aNotice()
+    const people = await Promise.all(Array.from({ length: 50 }, () => aProfile()))
+    await Promise.all(people.map(person => setLike(id, person.id, true)))
+    expect((await firstNotices()).notices[0]?.likes).toBe(50)
+  })
+
+  it('likes and unlikes in any order end without a deadlock', async () => {
+    await signInAs('member')
+    const { id } = await aNotice()
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, tap) => like(id, tap % 2 === 0)))
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['done']))
+    expect(await db.noticeLike.count()).toBeLessThanOrEqual(1)
+  })
+
+  it('a guest is invited to sign in', async () => {
+    await enterAsGuest()
+    const { id } = await aNotice()
+    expect(await like(id)).toMatchObject({
+      message: { title: 'Login necessário', text: 'Faça login para curtir posts' },
+    })
+  })
+
+  it('a notice that is gone cannot be liked', async () => {
+    await signInAs('member')
+    expect(await like('00000000-0000-4000-8000-000000000000')).toMatchObject({
+      message: { title: 'Aviso não encontrado' },
+    })
+  })
+})
+
+describe('comments', () => {
+  it('are kept as written, trimmed, and shown oldest first with who may delete them', async () => {
+    const other = await aProfile({ name: 'Rute' })
+    const { id } = await aNotice()
+    await aComment(id, other.id, 'Levo o bolo')
+    const me = await signInAs('member')
+
+    const outcome = await addComment({ noticeId: id, content: '  Eu vou!\r\nE levo o café.  ' })
+
+    expect(outcome).toMatchObject({
+      message: { title: 'Sucesso', text: 'Comentário adicionado com sucesso' },
+      result: { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
+    })
+    expect(await commentsOf(id)).toMatchObject([
+      { author: 'Rute', content: 'Levo o bolo', deletable: false },
+      { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
+    ])
+  })
+
+  it('carry the name and picture their author has now', async () => {
+    const author = await aProfile({ name: 'Rute' })
+    const { id } = await aNotice()
+    await aComment(id, author.id)
+    await db.profile.update({
+      where: { id: author.id },
+      data: { name: 'Rute Lima', profileImage: '/uploads/avatars/x/1.jpg' },
+    })
+
+    const [listed] = (await firstNotices()).notices
+    expect(listed?.lastComments).toMatchObject([{ author: 'Rute Lima', authorImage: '/uploads/avatars/x/1.jpg' }])
+    expect(await commentsOf(id)).toMatchObject([{ author: 'Rute Lima' }])
+  })
+
+  it.each(['', '   ', '\n\n', '\0', 'a'.repeat(2001)])(
+    'nothing is no comment, and too much neither: %#',
+    async content => {
+      await signInAs('member')
+      const { id } = await aNotice()
+      expect(await addComment({ noticeId: id, content })).toMatchObject({ status: 'refused' })
+      expect(await db.noticeComment.count()).toBe(0)
+    },
+  )
+
+  it('more than twenty in a minute have to wait', async () => {
+    await signInAs('member')
+    const { id } = await aNotice()
+    for (let written = 0; written < 20; written += 1) await addComment({ noticeId: id, content: 'Amém' })
+    expect(await addComment({ noticeId: id, content: 'Amém' })).toMatchObject({
+      status: 'refused',
+      message: { text: expect.stringMatching(/Espere um minuto/) },
+    })
+    expect(await db.noticeComment.count()).toBe(20)
+  })
+
+  it('a guest is invited to sign in', async () => {
+    await enterAsGuest()
+    const { id } = await aNotice()
+    expect(await addComment({ noticeId: id, content: 'Amém' })).toMatchObject({
+      message: { title: 'Login necessário', text: 'Faça login para comentar' },
+    })
+  })
+
+  it('an admin may delete anyone’s, and deleting twice is no error', async () => {
+    const author = await aProfile()
+    const { id } = await aComment((await aNotice()).id, author.id)
+    await signInAs('admin')
+    const outcomes = await Promise.all([deleteComment({ commentId: id }), deleteComment({ commentId: id })])
+    expect(outcomes.some(({ status }) => status === 'done')).toBe(true)
+    expect(await db.noticeComment.count()).toBe(0)
+  })
+
+  it('somebody else’s stays', async () => {
+    const author = await aProfile()
+    const { id } = await aComment((await aNotice()).id, author.id)
+    await signInAs('member')
+    expect(await deleteComment({ commentId: id })).toMatchObject({ message: { title: 'Acesso Negado' } })
+    expect(await db.noticeComment.count()).toBe(1)
+  })
+})

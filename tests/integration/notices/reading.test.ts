@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { commentsOf, firstNotices, homepageNotices, laterNotices, mainNotices, viewOf } from '@/lib/notices/queries'
+import { aComment, aNotice } from '../../support/notices'
+import { aProfile, signInAs } from '../../support/people'
+
+/** Notices one after the other, the last one the newest. */
+async function notices(count: number, given: Parameters<typeof aNotice>[0] = {}) {
+  for (let day = 1; day <= count; day += 1) {
+    await aNotice({ title: `Aviso ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)), ...given })
+  }
+}
+
+describe('the list', () => {
+  it('holds normal notices, newest first', async () => {
+    await notices(3)
+    await aNotice({ title: 'Importante', type: 'main' })
+    const { notices: shown, next } = await firstNotices()
+    expect(shown.map(({ title }) => title)).toEqual(['Aviso 3', 'Aviso 2', 'Aviso 1'])
+    expect(next).toBeNull()
+  })
+
+  it('comes twenty at a time, each notice once, even when many came in the same moment', async () => {
+    const createdAt = new Date('2026-11-20T12:00:00Z')
+    await db.notice.createMany({
+      data: Array.from({ length: 45 }, (_, n) => ({ title: `Aviso ${n}`, content: 'x', createdAt })),
+    })
+
+    const pages = [await firstNotices()]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await laterNotices(next))
+
+    expect(pages.map(({ notices }) => notices.length)).toEqual([20, 20, 5])
+    expect(new Set(pages.flatMap(({ notices }) => notices.map(({ id }) => id))).size).toBe(45)
+  })
+
+  it('counts what is there, and shows the last two comments in the order they were written', async () => {
+    const [rute, joao] = [await aProfile({ name: 'Rute' }), await aProfile({ name: 'João' })]
+    const { id } = await aNotice()
+    for (const [author, content] of [
+      [rute, 'um'],
+      [joao, 'dois'],
+      [rute, 'três'],
+    ] as const)
+      await aComment(id, author.id, content)
+    await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
+
+    const [notice] = (await firstNotices()).notices
+
+    expect(notice).toMatchObject({ likes: 2, commentsCount: 3 })
+    expect(notice?.lastComments.map(({ author, content }) => [author, content])).toEqual([
+      ['João', 'dois'],
+      ['Rute', 'três'],
+    ])
+  })
+
+  it('shows the day it was in São Paulo', async () => {
+    await aNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
+    expect((await firstNotices()).notices[0]).toMatchObject({ date: '20 de novembro de 2026' })
+  })
+
+  it('prefers the gallery to the single image', async () => {
+    await aNotice({ image: '/uploads/notices/a.jpg', images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
+    await aNotice({ image: '/uploads/notices/a.jpg' })
+    const [single, gallery] = (await firstNotices()).notices
+    expect(single?.pictures).toEqual(['/uploads/notices/a.jpg'])
+    expect(gallery?.pictures).toEqual(['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'])
+  })
+})
+
+it('the members’ home shows three important ones, the public page three that were chosen for it', async () => {
+  await notices(4, { type: 'main' })
+  await notices(4, { type: 'normal', showOnHomepage: true })
+  await aNotice({ title: 'Nem um nem outro' })
+  expect((await mainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await homepageNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+})
+
+it('who looks in without an account has liked nothing and changes nothing', async () => {
+  const { id } = await aNotice()
+  expect(await viewOf([id])).toEqual({ liked: [], editable: false })
+  await signInAs('admin')
+  expect(await viewOf([id])).toEqual({ liked: [], editable: true })
+})
+
+it('there are no comments of a notice that is not there', async () => {
+  expect(await commentsOf('00000000-0000-4000-8000-000000000000')).toBeNull()
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { POST } from '@/app/api/uploads/route'
+import { GET } from '@/app/uploads/[...key]/route'
+import { db } from '@/lib/db'
+import { limits } from '@/lib/limits'
+import { aPicture } from '../../support/images'
+import { browser } from '../../support/next'
+import { signInAs } from '../../support/people'
+import { anOwner, everyRow, visitors } from '../../support/permissions'
+
+const send = (purpose: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`http://localhost:3000/api/uploads?for=${purpose}`, {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit),
+  )
+
+const show = (address: string, headers: Record<string, string> = {}) => {
+  const key = address.replace(/^\/uploads\//, '').split('/')
+  return GET(new Request(`http://localhost:3000${encodeURI(address)}`, { headers }), {
+    params: Promise.resolve({ key }),
+  })
+}
+
+const bytes = async () => new Uint8Array(await aPicture())
+
+describe.each([
+  ['notice', ['admin']],
+  ['avatar', ['member', 'owner', 'admin']],
+])('an image for a %s is taken from the right people', (purpose, may) => {
+  it.each(visitors)('$is', async ({ counts, arrives }) => {
+    const owner = await anOwner()
+    await arrives({ owner })
+    const before = await everyRow()
+
+    const answer = await send(purpose, await bytes())
+
+    expect(answer.status).toBe(may.includes(counts) ? 201 : counts === 'nobody' || counts === 'guest' ? 401 : 403)
+    if (!may.includes(counts)) {
+      expect(await answer.json()).toEqual({ refusal: expect.stringMatching(/\.$/) })
+      expect(await everyRow()).toEqual(before)
+    }
+  })
+})
+
+describe('what is sent', () => {
+  it('from another site is turned away', async () => {
+    await signInAs('admin')
+    browser.headers.set('origin', 'https://mau.example')
+    expect((await send('notice', await bytes())).status).toBe(403)
+    browser.headers.delete('origin')
+    expect((await send('notice', await bytes())).status).toBe(403)
+    expect(await db.upload.count()).toBe(0)
+  })
+
+  it('for an unknown purpose is turned away', async () => {
+    await signInAs('admin')
+    expect((await send('../../etc', await bytes())).status).toBe(400)
+  })
+
+  it('says it is too large before it is read', async () => {
+    await signInAs('admin')
+    expect((await send('notice', 'x', { 'content-length': String(9 * 1024 * 1024) })).status).toBe(413)
+  })
+
+  it('is let go of as soon as it is too large, whatever it said', async () => {
+    await signInAs('admin')
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    expect((await send('notice', endless)).status).toBe(413)
+    expect(pulled).toBeLessThan(12)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a web page', '<script>alert(1)</script>'],
+  ])('%s is no image', async (_, body) => {
+    await signInAs('admin')
+    const answer = await send('notice', body, { 'content-type': 'image/png' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ refusal: expect.stringMatching(/JPEG, PNG ou WebP/) })
+  })
+
+  it('too often has to wait', async () => {
+    const admin = await signInAs('admin')
+    await limits.uploadsByPerson.set(
+      (await import('node:crypto')).createHash('sha256').update(admin.id).digest('base64url').slice(0, 32),
+      60,
+      600,
+    )
+    const answer = await send('notice', await bytes())
+    expect(answer.status).toBe(429)
+    expect(await db.upload.count()).toBe(0)
+  })
+})
+
+describe('a stored image', () => {
+  it('comes as it was stored, for good, and harmless', async () => {
+    await signInAs('admin')
+    const { address } = await (await send('notice', await bytes())).json()
+    const answer = await show(address)
+
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff')
+    expect((await show(address, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it.each([
+    '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg',
+    '/uploads/',
+    '/uploads/notices',
+    '/uploads/notices/',
+    '/uploads/../.env',
+    '/uploads/notices/../../.env',
+    '/uploads/notices/..%2f..%2f.env',
+    '/uploads/notices/%2e%2e/.env',
+    '/uploads/notices/a.svg',
+    '/uploads/notices/a.jpg.html',
+    '/uploads/notices/a.jpg\0.html',
+    '/uploads/notices/a.jpg\n',
+    '/uploads/notices/A.JPG',
+    '/uploads/notices//a.jpg',
+    '/uploads/unfinished/a.jpg',
+    '/uploads/avatars/a.jpg',
+    '/uploads/avatars/a/b/c.jpg',
+    '/uploads/etc/passwd',
+    '/uploads/notices/a.jpg/',
+    '/uploads/notices\\a.jpg',
+  ])('is the only thing there is: %j', async address => {
+    expect((await show(address)).status).toBe(404)
+  })
+})

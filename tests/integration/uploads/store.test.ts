@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import type fs from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '@/lib/db'
+import { storeImage } from '@/lib/uploads/mutations'
+import { aPicture, storedFiles } from '../../support/images'
+import { aProfile } from '../../support/people'
+import { refusedFiles } from '../../unit/uploads/hostile-files'
+
+const disk = vi.hoisted(() => ({ full: false }))
+
+/** A full disk takes the beginning of a file before it says no. */
+vi.mock('node:fs/promises', async original => {
+  const real = await original<typeof fs>()
+  const open = async (...given: Parameters<typeof fs.open>) => {
+    const handle = await real.open(...given)
+    if (!disk.full) return handle
+    handle.writeFile = async bytes => {
+      await handle.write((bytes as Buffer).subarray(0, 100))
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    }
+    return handle
+  }
+  return { ...real, open }
+})
+
+const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
+
+beforeEach(() => {
+  disk.full = false
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+})
+
+describe('an image of a notice', () => {
+  it('gets a name that nobody can guess, and its row', async () => {
+    const owner = await aProfile()
+    const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+
+    expect(image).toMatchObject({
+      address: expect.stringMatching(/^\/uploads\/notices\/[0-9a-f-]{36}\.jpg$/),
+      width: 60,
+      height: 40,
+    })
+    const [row] = await db.upload.findMany()
+    expect(row).toMatchObject({ ownerId: owner.id, width: 60, height: 40 })
+    expect(storedFiles()).toEqual([row?.key])
+  })
+})
+
+describe('a picture of a person', () => {
+  it('stands under their id and the time it came', async () => {
+    const owner = await aProfile()
+    const before = Date.now()
+    const image = await storeImage({ bytes: await aPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
+
+    const [, id, time] = /^\/uploads\/avatars\/(.+)\/(\d+)\.jpg$/.exec('address' in image ? image.address : '') ?? []
+    expect(id).toBe(owner.id)
+    expect(Number(time)).toBeGreaterThanOrEqual(before)
+  })
+
+  it('is never put into somebody else’s folder', async () => {
+    const [owner, other] = [await aProfile(), await aProfile()]
+    const foreign = storeImage({ bytes: await aPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
+    await expect(foreign).rejects.toThrow('an avatar belongs to its own person')
+    expect(storedFiles()).toEqual([])
+  })
+
+  it('two in the same moment are two', async () => {
+    const owner = await aProfile()
+    const given = { bytes: await aPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
+    await Promise.all([1, 2, 3, 4, 5].map(() => storeImage(given)))
+    expect(await db.upload.count()).toBe(5)
+    expect(storedFiles()).toHaveLength(5)
+  })
+})
+
+it('of all the hostile files, none is stored', async () => {
+  const owner = await aProfile()
+  for (const [, bytes] of await refusedFiles()) {
+    expect(await storeImage({ bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
+  }
+  expect(await db.upload.count()).toBe(0)
+  expect(storedFiles()).toEqual([])
+})
+
+describe('when it cannot be kept whole', () => {
+  it('a full disk leaves nothing behind', async () => {
+    const owner = await aProfile()
+    disk.full = true
+
+    const store = storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+    await expect(store).rejects.toThrow('no space left')
+    expect(storedFiles()).toEqual([])
+    expect(await db.upload.count()).toBe(0)
+  })
+
+  it('a row that cannot be written takes its file with it', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    await expect(storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
+    expect(storedFiles()).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/db'
+import { storeImage } from '@/lib/uploads/mutations'
+import { aPicture } from './images'
+
+export const aNotice = (given: Partial<Parameters<typeof db.notice.create>[0]['data']> = {}) =>
+  db.notice.create({ data: { title: 'Mutirão', content: 'Sábado, às 7h30.', ...given } })
+
+export const aComment = (noticeId: string, authorId: string, content = 'Eu vou!') =>
+  db.noticeComment.create({ data: { noticeId, authorId, content } })
+
+/** The address of an image that was sent for a notice. */
+export async function aStoredImage(ownerId: string) {
+  const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId })
+  if ('refusal' in image) throw new Error(image.refusal)
+  return image.address
+}
+
+/** What the form of a new notice sends. */
+export const typed = (given: Record<string, string | string[]> = {}) => ({
+  key: randomUUID() as string,
+  title: 'Mutirão',
+  content: 'Sábado, às 7h30.',
+  type: 'normal',
+  image: '',
+  ...given,
+})

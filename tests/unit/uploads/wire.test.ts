@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import tls from 'node:tls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { internet } from '@/lib/uploads/download'
+import { certificate, key } from './certificate'
+
+const known = tls.getCACertificates('default')
+const asked: (string | undefined)[] = []
+const server = createServer({ cert: certificate, key }, (request, answer) => {
+  asked.push(request.headers.host)
+  if (request.url === '/calado') return
+  answer.end('uma foto')
+})
+let port = 0
+
+beforeAll(async () => {
+  tls.setDefaultCACertificates([...known, certificate])
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  tls.setDefaultCACertificates(known)
+  server.closeAllConnections()
+  server.close()
+})
+
+const get = (name: string, path: string, signal = AbortSignal.timeout(5000)) =>
+  internet.get(new URL(`https://${name}:${port}${path}`), '127.0.0.1', signal)
+
+it('goes to the address it was given, under the name that was asked for', async () => {
+  const answer = await get('fotos.example', '/')
+  const pieces = await Array.fromAsync(answer.body)
+  expect(Buffer.concat(pieces).toString()).toBe('uma foto')
+  expect(asked).toEqual([`fotos.example:${port}`])
+})
+
+it('does not talk to a place that cannot prove its name', async () => {
+  await expect(get('outras.example', '/')).rejects.toThrow(/altnames/i)
+})
+
+it('does not wait for a place that stays silent', async () => {
+  await expect(get('fotos.example', '/calado', AbortSignal.timeout(200))).rejects.toThrow(/abort/i)
+})
