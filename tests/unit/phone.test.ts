@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { callLink, caretBehind, maskedPhone, phoneDigits, whatsappLink } from '@/lib/phone'
+
+describe('a phone takes its form while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['2', '(2'],
+    ['27', '(27'],
+    ['279', '(27) 9'],
+    ['2799999', '(27) 99999'],
+    ['27999999', '(27) 99999-9'],
+    ['27999999999', '(27) 99999-9999'],
+    ['2733334444', '(27) 3333-4444'],
+    ['27333344445', '(27) 33334-4445'],
+    ['27 99999-9999 e mais 123', '(27) 99999-9999'],
+    ['sem números', ''],
+    ['(27) 99999-9999', '(27) 99999-9999'],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(maskedPhone(typed)).toBe(shown)
+  })
+
+  it.each(['+55 27 99999-9999', '+5527999999999', '5527999999999', '00 55 (27) 99999-9999'.replace('00 ', '+')])(
+    '%j, pasted from a contact, loses the country',
+    pasted => {
+      expect(maskedPhone(pasted)).toBe('(27) 99999-9999')
+    },
+  )
+
+  it('an area code 55 is not the country', () => {
+    expect(phoneDigits('(55) 99999-9999')).toBe('55999999999')
+    expect(phoneDigits('(55) 99999-99991')).toBe('55999999999')
+  })
+})
+
+it.each([
+  [0, '(27) 99999-9999', 0],
+  [1, '(27) 99999-9999', 2],
+  [2, '(27) 99999-9999', 3],
+  [3, '(27) 99999-9999', 6],
+  [7, '(27) 99999-9999', 10],
+  [8, '(27) 99999-9999', 12],
+  [11, '(27) 99999-9999', 15],
+])('the caret behind %i digits of %j stands at %i', (digits, masked, caret) => {
+  expect(caretBehind(digits, masked)).toBe(caret)
+})
+
+it('a phone can be rung and written to', () => {
+  expect(callLink('27999990140')).toBe('tel:+5527999990140')
+  expect(whatsappLink('(27) 99999-0140')).toBe('https://wa.me/5527999990140')
+})
