@@ -1,25 +1,4 @@
-import { type ReactNode, useId } from 'react'
-
-/** Small drawings for empty places, each in the chapel's arch. */
-function Arch({ children }: { children: ReactNode }) {
-  const arch = useId()
-
-  return (
-    <svg viewBox="0 0 200 210" aria-hidden="true" className="h-auto w-full">
-      <clipPath id={arch}>
-        <path d="M20 100a80 80 0 0 1 160 0v90a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16Z" />
-      </clipPath>
-      <g clipPath={`url(#${arch})`}>
-        <path d="M0 0h200v210H0Z" className="fill-art-dawn" />
-        <circle cx="138" cy="86" r="52" className="fill-art-halo" opacity=".45" />
-        <circle cx="138" cy="86" r="28" className="fill-art-sun" />
-        <path d="M0 140c40-26 72-24 104-8s62 14 96-8v90H0Z" className="fill-art-far" />
-        <path d="M0 172c44-22 80-16 112-4s60 8 88-8v56H0Z" className="fill-art-near" />
-      </g>
-      {children}
-    </svg>
-  )
-}
+import { Arch } from './arch'
 
 /** An open hymnal. */
 export const HymnalDrawing = () => (
@@ -71,7 +50,24 @@ export const CalendarDrawing = () => (
   </Arch>
 )
 
-/** Two cups and a conversation. */
+/** A guitar, for the songs of a service put in order. */
+export const GuitarDrawing = () => (
+  <Arch>
+    <g transform="translate(92 138) rotate(38)">
+      <path d="M-6-118H6v92H-6Z" className="fill-art-bark" />
+      <path d="M-11-140h22l-3 26H-8Z" className="fill-art-roof" />
+      <path
+        d="M0-38c18 0 27 12 25 26-1 9 2 13 8 22 16 26 0 54-33 54s-49-28-33-54c6-9 9-13 8-22-2-14 7-26 25-26Z"
+        className="fill-art-bloom-deep"
+      />
+      <circle cy="2" r="13" className="fill-art-leaf" />
+      <path d="M-15 42h30" className="stroke-art-bark" strokeWidth="6" strokeLinecap="round" />
+      <path d="M-3-114V42M3-114V42" className="stroke-art-wall" strokeWidth="1.5" />
+    </g>
+  </Arch>
+)
+
+/** A conversation. */
 export const TalkDrawing = () => (
   <Arch>
     <path

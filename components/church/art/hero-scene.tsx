@@ -1,7 +1,8 @@
 import { Chapel } from './chapel'
 import { Gathering } from './gathering'
-import { Hills, Meadow, Sky } from './hills'
+import { Hills, Meadow } from './hills'
 import { IpeTree } from './ipe-tree'
+import { Sky } from './sky'
 
 /**
  * A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one.

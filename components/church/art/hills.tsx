@@ -1,38 +1,4 @@
-const stars = [
-  [36, 96, 2],
-  [820, 66, 2],
-  [884, 176, 1.5],
-  [948, 40, 1.5],
-  [1012, 122, 2],
-  [1130, 58, 2.5],
-  [1196, 148, 1.5],
-  [1262, 84, 2],
-  [1318, 210, 1.5],
-  [1364, 40, 2],
-  [1412, 128, 1.5],
-] as const
-
-export function Sky() {
-  return (
-    <g>
-      <g className="fill-art-star">
-        {stars.map(([x, y, size]) => (
-          <circle key={x} cx={x} cy={y} r={size} />
-        ))}
-      </g>
-      <g className="fill-art-halo">
-        <circle cx="770" cy="392" r="196" opacity=".2" />
-        <circle cx="770" cy="392" r="138" opacity=".35" />
-        <circle cx="770" cy="392" r="92" opacity=".5" />
-      </g>
-      <circle cx="770" cy="392" r="58" className="fill-art-sun" />
-      <g className="fill-art-cloud" opacity=".85">
-        <path d="M870 252h96a11 11 0 0 0 0-22h-12a24 24 0 0 0-45-6 18 18 0 0 0-28 6h-11a11 11 0 0 0 0 22Z" />
-        <path d="M1302 236h128a15 15 0 0 0 0-30h-14a32 32 0 0 0-60-8 24 24 0 0 0-38 8h-16a15 15 0 0 0 0 30Z" />
-      </g>
-    </g>
-  )
-}
+import { Fern, Grove, Palm } from './plants'
 
 /** Across the bay the granite rock and the far shore, then hill after hill, each nearer and deeper; they run on beyond both edges, for wide screens. */
 export function Hills() {
@@ -111,41 +77,6 @@ export function Meadow() {
       <Fern x={34} y={716} />
       <Fern x={196} y={724} flip />
       <Fern x={1404} y={722} flip />
-    </g>
-  )
-}
-
-function Palm({ x, y, height }: { x: number; y: number; height: number }) {
-  const top = y - height
-  return (
-    <g className="stroke-art-near" fill="none" strokeLinecap="round">
-      <path d={`M${x} ${y}q4 ${-height / 2} 0 ${-height}`} strokeWidth="5" />
-      <path
-        d={`M${x} ${top}q-20-18-34 4M${x} ${top}q-12-26-26-22M${x} ${top}q2-24 14-30M${x} ${top}q20-20 34 2M${x} ${top}q18-2 22 18M${x} ${top}q-16 0-20 18`}
-        strokeWidth="4.5"
-      />
-    </g>
-  )
-}
-
-function Grove({ x, y, small = false }: { x: number; y: number; small?: boolean }) {
-  const size = small ? 0.62 : 1
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`} className="fill-art-near">
-      <circle cx="-34" cy="-14" r="26" />
-      <circle cx="0" cy="-28" r="34" />
-      <circle cx="36" cy="-12" r="24" />
-    </g>
-  )
-}
-
-function Fern({ x, y, flip = false }: { x: number; y: number; flip?: boolean }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${flip ? -1 : 1} 1)`} className="fill-art-leaf">
-      <path d="M0 4c-8-52 6-92 46-118 4 46-6 88-46 118Z" />
-      <path d="M0 4c10-40 42-70 92-72-10 40-42 68-92 72Z" />
-      <path d="M0 4c-20-34-56-50-96-40 20 32 54 46 96 40Z" />
-      <path d="M0 4c-26-44-34-84-14-122 26 34 32 76 14 122Z" />
     </g>
   )
 }
