@@ -5,6 +5,7 @@ import { box, chance, halo, picture, round, shape, sheet, stroke, times, wash } 
 export const worship = picture([
   wash('hall', ['#3a2a33', '#6b3f38', '#a35f41']) + sheet('url(#hall)'),
   vault(),
+  halo('lit', '#fff0c4'),
   window(180),
   window(1020),
   halo('altar', '#ffdf9a') + round(600, 400, 470, 400, 'url(#altar)', 'opacity=".95"'),
@@ -41,12 +42,12 @@ function window(x: number) {
     ),
   )
   const arch = `M${x - 66} 540V250C${x - 66} 130 ${x + 66} 130 ${x + 66} 250V540Z`
-  return `<clipPath id="w${x}"><path d="${arch}"/></clipPath>${shape(arch, '#f1d58b', 'filter="url(#glow)" opacity=".55"')}<g clip-path="url(#w${x})">${panes}</g>${shape(arch, 'none', 'stroke="#2e2029" stroke-width="12"')}`
+  return `<clipPath id="w${x}"><path d="${arch}"/></clipPath>${round(x, 340, 190, 330, 'url(#lit)', 'opacity=".5"')}<g clip-path="url(#w${x})">${panes}</g>${shape(arch, 'none', 'stroke="#2e2029" stroke-width="12"')}`
 }
 
 function cross() {
   return (
-    round(600, 330, 150, 190, '#fff0c4', 'filter="url(#glow)" opacity=".8"') +
+    round(600, 330, 260, 300, 'url(#lit)') +
     stroke('M600 190V500M510 290H690', '#5a321f', 24) +
     stroke('M596 190V500M510 286H690', '#8a5231', 10)
   )
@@ -58,7 +59,7 @@ function lamps() {
     const y = 60 + Math.abs(n - 4) * -9 + 70
     return (
       stroke(`M${x} -10V${y}`, '#2e2029', 3) +
-      round(x, y + 12, 46, 46, '#ffdf9a', 'filter="url(#soft)" opacity=".55"') +
+      round(x, y + 12, 72, 72, 'url(#lit)', 'opacity=".8"') +
       round(x, y + 12, 12, 15, '#fff3cf')
     )
   })
