@@ -1,20 +1,22 @@
+import { type Clock, columnFromDay, type Day } from '../../lib/time.ts'
 import type { PersonKey } from './people.ts'
 
 export type DemoEvent = {
   title: string
   description?: string
-  date: string
-  time: string
+  date: Day
+  time: Clock
   membersOnly?: true
   by: PersonKey
 }
 
-/** The events of a month, spread over it, so that on most days some are over and some are to come. */
-export function eventsOf(year: number, month: number): DemoEvent[] {
+/** The events of the month of a day, spread over it, so that on most days some are over and some are to come. */
+export function eventsOf(today: Day): DemoEvent[] {
+  const month = today.slice(0, 7)
+  const first = columnFromDay(`${month}-01`).getUTCDay()
   const on = (weekday: number) => (which: number) => {
-    const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
     const day = 1 + ((weekday - first + 7) % 7) + (which - 1) * 7
-    return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    return `${month}-${String(day).padStart(2, '0')}`
   }
   const [sunday, wednesday, thursday, friday, saturday] = [on(0), on(3), on(4), on(5), on(6)]
   return [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '../../lib/generated/prisma/client.ts'
+import { columnFromClock, columnFromDay, dayOf } from '../../lib/time.ts'
 import { eventsOf } from './events.ts'
 import { notices } from './notices.ts'
 import { type Person, type PersonKey, people } from './people.ts'
@@ -32,7 +33,7 @@ async function plantPeople({ tx, ids, hashes, pictures, now }: Soil) {
     name: person.name,
     email: person.email,
     phone: person.phone,
-    birthDate: new Date(person.born),
+    birthDate: columnFromDay(person.born),
     isAdmin: person.isAdmin ?? false,
     profileImage: addressOf(pictures, key),
     createdAt: ago(now, (400 - n * 23) * day),
@@ -93,16 +94,12 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
 }
 
 async function plantEvents({ tx, ids, now }: Soil) {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-    .format(now)
-    .split('-')
-    .map(Number)
   await tx.event.createMany({
-    data: eventsOf(year, month).map(({ date, time, description, by, ...event }) => ({
+    data: eventsOf(dayOf(now)).map(({ date, time, description, by, ...event }) => ({
       ...event,
       description: description ?? null,
-      eventDate: new Date(`${date}T00:00:00Z`),
-      eventTime: new Date(`1970-01-01T${time}:00Z`),
+      eventDate: columnFromDay(date),
+      eventTime: columnFromClock(time),
       createdBy: ids[by],
     })),
   })

@@ -8,8 +8,6 @@ type Point = [x: number, y: number]
 /** A drawing. What of the sheet is seen, and how large it is painted, may be said. */
 export function picture(layers: string[], seen = `0 0 ${width} ${height}`, [w, h] = [width, height]) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${seen}" width="${w}" height="${h}">
-    <filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="14"/></filter>
-    <filter id="glow" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="40"/></filter>
     ${layers.join('')}
   </svg>`
 }

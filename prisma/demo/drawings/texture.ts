@@ -7,12 +7,12 @@ const sheet = (filter: string) => `<svg xmlns="http://www.w3.org/2000/svg" width
 </svg>`
 
 /** Watery pigment, and the grain of the sheet. */
-const paper = [
-  sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.006 0.011" numOctaves="4" seed="11"/>
+const paper = {
+  pigment: sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.006 0.011" numOctaves="4" seed="11"/>
     <feColorMatrix values="0 0 0 0 1  0 0 0 0 0.97  0 0 0 0 0.9  0.46 0 0 0 -0.19"/>`),
-  sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.75" numOctaves="2" seed="7"/>
+  grain: sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.75" numOctaves="2" seed="7"/>
     <feColorMatrix values="0 0 0 0 0.4  0 0 0 0 0.28  0 0 0 0 0.2  0.8 0 0 0 -0.32"/>`),
-]
+}
 
 /** How far the hand trembles at each place: red to the right, green down. */
 const tremor = sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="3" seed="4"/>
@@ -20,10 +20,12 @@ const tremor = sheet(`<feTurbulence type="fractalNoise" baseFrequency="0.018" nu
 
 /** One sheet of paper and one unsteady hand serve a whole album. */
 export async function unpackTextures() {
-  const [pigment, grain, trembling] = await Promise.all(
-    [...paper, tremor].map(svg => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()),
-  )
-  return { layers: [pigment, grain].flatMap(layer => layer ?? []), trembling: trembling ?? Buffer.alloc(0) }
+  const [pigment, grain, trembling] = await Promise.all([
+    pixelsOf(paper.pigment),
+    pixelsOf(paper.grain),
+    pixelsOf(tremor),
+  ])
+  return { layers: [pigment, grain], trembling }
 }
 
 export type Textures = Awaited<ReturnType<typeof unpackTextures>>
@@ -32,13 +34,18 @@ export type Textures = Awaited<ReturnType<typeof unpackTextures>>
 export async function painted(drawing: string, { layers, trembling }: Textures) {
   const { data, info } = await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height }
-  const overlays = layers.map(async layer => ({
-    input: await sharp(layer, { raw: { width, height, channels: 4 } })
-      .extract({ left: 0, top: 0, ...size })
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
-  }))
-  const cut = sharp(trembled(data, trembling, size), { raw: { ...size, channels: 4 } })
+  const raw = { ...size, channels: 4 as const }
+  const overlays = layers.map(async layer => {
+    const whole = sharp(layer, { raw: { width, height, channels: 4 } })
+    return {
+      input: await whole
+        .extract({ left: 0, top: 0, ...size })
+        .raw()
+        .toBuffer(),
+      raw,
+    }
+  })
+  const cut = sharp(trembled(data, trembling, size), { raw })
   return {
     ...size,
     bytes: await cut
@@ -47,6 +54,8 @@ export async function painted(drawing: string, { layers, trembling }: Textures) 
       .toBuffer(),
   }
 }
+
+const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
 
 /** Every point is taken from a little way off, so that straight lines waver. */
 function trembled(pixels: Buffer, trembling: Buffer, size: { width: number; height: number }) {

@@ -1,10 +1,12 @@
-import { type Hair, head, skins } from './head.ts'
-import { box, chance, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
+import { row } from './congregation.ts'
+import { head } from './head.ts'
+import { box, halo, picture, round, shape, sheet, stroke, times, wash } from './paint.ts'
 
 /** Sunday evening, seen from the last row. */
 export const worship = picture([
   wash('hall', ['#3a2a33', '#6b3f38', '#a35f41']) + sheet('url(#hall)'),
   vault(),
+  halo('lit', '#fff0c4'),
   window(180),
   window(1020),
   halo('altar', '#ffdf9a') + round(600, 400, 470, 400, 'url(#altar)', 'opacity=".95"'),
@@ -41,12 +43,12 @@ function window(x: number) {
     ),
   )
   const arch = `M${x - 66} 540V250C${x - 66} 130 ${x + 66} 130 ${x + 66} 250V540Z`
-  return `<clipPath id="w${x}"><path d="${arch}"/></clipPath>${shape(arch, '#f1d58b', 'filter="url(#glow)" opacity=".55"')}<g clip-path="url(#w${x})">${panes}</g>${shape(arch, 'none', 'stroke="#2e2029" stroke-width="12"')}`
+  return `<clipPath id="w${x}"><path d="${arch}"/></clipPath>${round(x, 340, 190, 330, 'url(#lit)', 'opacity=".5"')}<g clip-path="url(#w${x})">${panes}</g>${shape(arch, 'none', 'stroke="#2e2029" stroke-width="12"')}`
 }
 
 function cross() {
   return (
-    round(600, 330, 150, 190, '#fff0c4', 'filter="url(#glow)" opacity=".8"') +
+    round(600, 330, 260, 300, 'url(#lit)') +
     stroke('M600 190V500M510 290H690', '#5a321f', 24) +
     stroke('M596 190V500M510 286H690', '#8a5231', 10)
   )
@@ -58,7 +60,7 @@ function lamps() {
     const y = 60 + Math.abs(n - 4) * -9 + 70
     return (
       stroke(`M${x} -10V${y}`, '#2e2029', 3) +
-      round(x, y + 12, 46, 46, '#ffdf9a', 'filter="url(#soft)" opacity=".55"') +
+      round(x, y + 12, 72, 72, 'url(#lit)', 'opacity=".8"') +
       round(x, y + 12, 12, 15, '#fff3cf')
     )
   })
@@ -84,44 +86,4 @@ function stage() {
     box(548, 490, 104, 16, '#5f3925', 'rx="4"') +
     shape('M564 486q36 -18 36 0q0 -18 36 0v8h-72Z', '#fff6df')
   )
-}
-
-/** Shoulders and heads from behind; every third person has raised a hand or two. */
-function row(y: number, count: number, size: number, seed: number, colours: string[]) {
-  const any = chance(seed)
-  const cuts: Hair[] = ['short', 'curls', 'bun', 'long', 'short', 'braid', 'bald']
-  const hairs = ['#1f1411', '#3a231a', '#5a3524', '#8f8378', '#241712']
-  const pick = <T>(things: T[], otherwise: T) => things[Math.floor(any(0, things.length))] ?? otherwise
-  return times(count, n => {
-    const x = ((n + 0.5) * 1280) / count - 40 + any(-size * 0.3, size * 0.3)
-    const top = y + any(-size * 0.25, size * 0.25)
-    const skin = pick(skins, '#8a5636')
-    const colour = pick(colours, '#37596b')
-    const raised = (side: number) =>
-      stroke(
-        `M${x + side * size * 0.95} ${top + size * 0.5}Q${x + side * size * 1.75} ${top - size * 0.6} ${x + side * size * 1.4} ${top - size * 1.7}`,
-        colour,
-        size * 0.42,
-      ) +
-      stroke(
-        `M${x + side * size * 1.52} ${top - size * 1.1}L${x + side * size * 1.36} ${top - size * 2.05}`,
-        skin,
-        size * 0.3,
-      )
-    const hands = n % 3 === 1 ? raised(1) + (n % 2 ? raised(-1) : '') : ''
-    const back = shape(
-      `M${x - size * 1.35} ${top + size * 5}C${x - size * 1.5} ${top + size * 0.4} ${x - size} ${top + size * 0.05} ${x} ${top}C${x + size} ${top + size * 0.05} ${x + size * 1.5} ${top + size * 0.4} ${x + size * 1.35} ${top + size * 5}Z`,
-      colour,
-    )
-    return (
-      hands +
-      back +
-      head(x, top - size * 0.75, size * 0.66, {
-        skin,
-        hair: pick(hairs, '#241712'),
-        cut: pick(cuts, 'short'),
-        seen: 'back',
-      })
-    )
-  })
 }

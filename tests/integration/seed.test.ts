@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { verify } from '@node-rs/argon2'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { demoSignIns } from '@/prisma/demo/people'
+import { seed } from '@/prisma/seed'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'comunhao-seed-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const filesOf = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name)
+
+const counts = async () => ({
+  people: await db.profile.count(),
+  admins: await db.profile.count({ where: { isAdmin: true } }),
+  hymns: await db.hymn.count(),
+  notices: await db.notice.count(),
+  events: await db.event.count(),
+  playlists: await db.playlist.count(),
+  uploads: await db.upload.count(),
+})
+
+// Painting fourteen pictures takes a while where other tests paint too.
+describe('the demo church', { timeout: 60_000 }, () => {
+  it('moves in whole: people, songs, notices, events, and not one prayer', async () => {
+    const now = new Date('2026-11-20T15:00:00Z')
+    expect(await seed(db, dataDir, now)).toBe(true)
+
+    for (const { email, password } of Object.values(demoSignIns)) {
+      const { credential, isAdmin } = await db.profile.findUniqueOrThrow({
+        where: { email },
+        include: { credential: true },
+      })
+      expect(await verify(credential?.passwordHash ?? '', password)).toBe(true)
+      expect(isAdmin).toBe(email === demoSignIns.admin.email)
+    }
+
+    const notices = await db.notice.findMany({ include: { _count: { select: { comments: true, likes: true } } } })
+    expect(notices.filter(notice => notice.showOnHomepage)).toHaveLength(3)
+    expect(notices.filter(notice => notice.type === 'main')).toHaveLength(3)
+    expect(notices.some(notice => notice.image && notice.images.length === 0)).toBe(true)
+    expect(notices.some(notice => notice.images.length > 1)).toBe(true)
+    expect(await db.noticeComment.count()).toBeGreaterThanOrEqual(30)
+    expect(await db.noticeComment.count({ where: { createdAt: { gt: now } } })).toBe(0)
+    expect(Math.max(...notices.map(notice => notice._count.comments))).toBeGreaterThan(10)
+
+    const { items } = await db.playlist.findFirstOrThrow({
+      where: { name: 'Culto de domingo' },
+      include: { items: { orderBy: { orderIndex: 'asc' }, include: { hymn: true } } },
+    })
+    expect(items.map(item => [item.orderIndex, item.hymn.number])).toEqual(
+      [150, 1, 12, 3, 77].map((number, n) => [n, number]),
+    )
+
+    const days = (await db.event.findMany()).map(event => event.eventDate.toISOString().slice(0, 10))
+    expect(days.every(day => day.startsWith('2026-11'))).toBe(true)
+    expect(days.some(day => day < '2026-11-20') && days.some(day => day > '2026-11-20')).toBe(true)
+
+    expect(await db.liveSettings.findMany()).toMatchObject([{ id: 1, isActive: false, url: null }])
+    expect(await db.prayerRequest.count()).toBe(0)
+
+    const uploads = await db.upload.findMany()
+    const shown = [
+      ...notices.flatMap(notice => [notice.image, ...notice.images]),
+      ...(await db.profile.findMany()).map(profile => profile.profileImage),
+    ].filter(address => address !== null)
+    expect(new Set(shown)).toEqual(new Set(uploads.map(upload => `/uploads/${upload.key}`)))
+    for (const upload of uploads) {
+      const bytes = await readFile(path.join(dataDir, 'uploads', upload.key))
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        width: upload.width,
+        height: upload.height,
+      })
+      expect(bytes.length).toBe(upload.bytes)
+    }
+  })
+
+  it('moves in once, however often and at whatever moment it is asked', async () => {
+    expect((await Promise.all([seed(db, dataDir), seed(db, dataDir)])).sort()).toEqual([false, true])
+    const before = [await counts(), await filesOf()]
+    expect(await seed(db, dataDir)).toBe(false)
+    expect([await counts(), await filesOf()]).toEqual(before)
+    expect(before).toMatchObject([
+      { people: 10, admins: 1, hymns: 14, playlists: 2, uploads: (await filesOf()).length },
+      {},
+    ])
+  })
+
+  it('leaves nothing behind when it cannot move in', async () => {
+    await db.hymn.create({ data: { number: 12, title: 'Já estava aqui', lyrics: '[C]Lá' } })
+    await expect(seed(db, dataDir)).rejects.toThrow()
+    expect(await counts()).toMatchObject({ people: 0, hymns: 1, notices: 0, uploads: 0 })
+    expect(await filesOf()).toEqual([])
+  })
+})

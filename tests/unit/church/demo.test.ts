@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { signsOf } from '@/lib/hymns/harmony'
+import { problemsIn } from '@/lib/hymns/problems'
+import { dayOf } from '@/lib/time'
+import { eventsOf } from '@/prisma/demo/events'
+import { notices } from '@/prisma/demo/notices'
+import { people } from '@/prisma/demo/people'
+import { playlists, songbook } from '@/prisma/demo/songbook'
+
+const hymns = songbook()
+const brackets = (lyrics: string) =>
+  [...lyrics.matchAll(/\[([^\]]*)\]|\{([^}]*)\}/g)].map(([, above, inline]) => above ?? inline ?? '')
+const label = /^(Intro|Refrão|Ponte|Solo|Instrumental|Final|Fim|Bis|2x|n)$/
+
+describe('the songbook of the demo church', () => {
+  it('has a dozen hymns and more, with gaps between their numbers', () => {
+    const numbers = hymns.map(hymn => hymn.number)
+    expect(numbers.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(Math.max(...numbers)).toBeGreaterThan(numbers.length)
+  })
+
+  it.each(hymns)('$number. $title is playable: every bracket is a chord or a known label', ({ lyrics }) => {
+    expect(problemsIn(lyrics)).toEqual([])
+    const others = brackets(lyrics).filter(text => !label.test(text))
+    expect(others.length).toBeGreaterThan(10)
+    for (const text of others)
+      expect(
+        signsOf(text).map(sign => sign.kind),
+        text,
+      ).toEqual(['chord'])
+  })
+
+  it.each(hymns)('$number. $title is in the key it says', ({ defaultKey, lyrics }) => {
+    expect(defaultKey).toMatch(/^[A-G][#b]?m?$/)
+    const roots = brackets(lyrics).flatMap(text =>
+      label.test(text) ? [] : (/^[A-G][#b]?m?(?!7M)/.exec(text)?.[0] ?? []),
+    )
+    expect(roots[0]).toBe(defaultKey)
+  })
+
+  it('sings in sharps, in flats and in minor keys', () => {
+    const keys = hymns.map(hymn => hymn.defaultKey)
+    for (const key of ['G', 'Eb', 'Ab', 'Bm', 'Gm']) expect(keys).toContain(key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('has playlists of hymns that exist', () => {
+    const numbers = hymns.map(hymn => hymn.number)
+    for (const playlist of playlists) expect(numbers).toEqual(expect.arrayContaining([...playlist.numbers]))
+  })
+})
+
+describe('the month of the demo church', () => {
+  it.each(['2026-02-01', '2026-11-20', '2028-02-29'])('is the month of %s, from its first days to its last', today => {
+    const days = eventsOf(today).map(event => event.date)
+    for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 7)).toBe(today.slice(0, 7))
+    expect(days.some(day => Number(day.slice(8)) <= 7)).toBe(true)
+    expect(days.some(day => Number(day.slice(8)) >= 22)).toBe(true)
+  })
+
+  it('is still November while the church’s clock says so', () => {
+    const lastEvening = dayOf(new Date('2026-12-01T02:30:00Z'))
+    expect(eventsOf(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
+  })
+
+  it('has one event for members only', () => {
+    expect(eventsOf('2026-11-20').filter(event => event.membersOnly)).toHaveLength(1)
+  })
+})
+
+describe('the notices of the demo church', () => {
+  it('are liked once a person, and never by strangers', () => {
+    for (const { likes } of notices) {
+      expect(new Set(likes).size).toBe(likes.length)
+      expect(Object.keys(people)).toEqual(expect.arrayContaining(likes))
+    }
+  })
+})
