@@ -68,13 +68,13 @@ function wordSign(word: string, text: string, at: number): Sign {
   return { kind: isBass || looksLikeChord(word.normalize('NFC'), word === text) ? 'unknown' : 'word', text: word }
 }
 
-const PORTUGUESE = /^(?:[A-G]|E[mM]|[A-G]o|[AFD]M)$/
+const WORD_TOO = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M)$/
 const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭\d].*)?$/iu
 
 /** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
 function looksLikeChord(word: string, alone: boolean) {
   const capital = word.charAt(0).toUpperCase() + word.slice(1)
-  if (SOLFEGE.test(word) || (chordOf(capital) && (alone || !PORTUGUESE.test(capital)))) return true
+  if (SOLFEGE.test(word) || (chordOf(capital) && (alone || isUnmistakable(capital)))) return true
   const start = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M)?/.exec(word)?.[0]
   if (!start || word === 'H') return false
   const rest = word.slice(start.length)
@@ -82,11 +82,16 @@ function looksLikeChord(word: string, alone: boolean) {
   return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
 }
 
+/** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
+export const isWordToo = (chord: string) => WORD_TOO.test(chord)
+
+/** More than a letter or a word: nobody writes `F#m` for anything but the chord. */
+const isUnmistakable = (chord: string) => chord.length > 1 && !isWordToo(chord)
+
 /** Chords and nothing but chords; beside words, only chords that cannot be the words' own letters. */
 function isHarmony(signs: Sign[]) {
-  const chords = signs.filter(sign => sign.kind === 'chord')
   if (!signs.some(sign => sign.kind === 'word')) return signs.some(sign => sign.chord || sign.kind === 'unknown')
-  return chords.some(chord => !PORTUGUESE.test(chord.text)) || followHeading(signs) || standTogether(signs)
+  return signs.some(sign => sign.chord && isUnmistakable(sign.text)) || followHeading(signs) || standTogether(signs)
 }
 
 /** `Intro: A E` */
@@ -100,6 +105,6 @@ function standTogether(signs: Sign[]) {
   const row = signs.filter(sign => sign.kind !== 'mark')
   return row.some((sign, i) => {
     const next = row[i + 1]
-    return sign.chord && next?.chord && !(/^[AE]/.test(sign.text) && /^[AE]/.test(next.text))
+    return sign.chord && next?.chord && !(isWordToo(sign.text) && isWordToo(next.text))
   })
 }

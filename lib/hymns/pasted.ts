@@ -1,13 +1,11 @@
-import { harmonyOf, type Sign, signsOf } from './harmony.ts'
+import { harmonyOf, isWordToo, type Sign, signsOf } from './harmony.ts'
 import { chordsBetween, sungBelow } from './placement.ts'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 
 const LINE = /([^\n\r]*)(\r\n|\n|\r|$)/g
 const HEADING = /^\s*(?:\[[^[\]]*\]|[\p{L}\p{N}][\p{L}\p{N}ªº ]*:(?=\s))\s*/u
-const TABLATURE = /^\s*[A-Ga-g][#b]?\s*[|:](?!.*[A-G])|-{3,}/
-// Chords that are also Portuguese words, or the start of a line: `E`, `A`, `Em`, `Ao`, `Do`.
-const WORD = /^(?:[AE]|E[mM]|[A-G]o|AM)$/
+const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d]|^(?=.*---)[-|\d\s]+$/
 
 /** The same chart in bracket markup, each chord at the syllable it stood above; nothing if no line is of chords. */
 export function bracketed(text: string): string | undefined {
@@ -25,10 +23,9 @@ function rowOf(text: string, end: string): Row {
 
 function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
   const chords = signs.filter(sign => sign.kind === 'chord')
-  const isSung = signs.some(sign => sign.kind === 'word')
-  if (chords.length === 0 || isSung)
-    return text.trim() && (isSung || !heading) && !TABLATURE.test(text) ? 'sung' : 'other'
-  if (heading.includes('[') || chords.some(chord => !WORD.test(chord.text)) || isSpacedOut(text)) return 'chords'
+  if (signs.some(sign => sign.kind === 'word')) return 'sung'
+  if (chords.length === 0) return signs.some(sign => sign.text.trim()) && !heading ? 'sung' : 'other'
+  if (heading.includes('[') || chords.some(chord => !isWordToo(chord.text)) || isSpacedOut(text)) return 'chords'
   return signs.some(sign => sign.kind === 'unknown') ? 'sung' : 'perhaps'
 }
 

@@ -118,6 +118,12 @@ describe('what is not a chart over words stays as it is', () => {
     expect(bracketed(text)).toBeUndefined()
   })
 
+  it('held syllables and bars are no tablature', () => {
+    expect(pasted('G     D', 'A---le---lu---ia')).toBe('[G]A---le[D]---lu---ia')
+    expect(pasted('G | C |', '')).toBe('[G | C |]\n')
+    expect(pasted('G |', 'Deus')).toBe('[G |]Deus')
+  })
+
   it('tablature among chords', () => {
     expect(pasted('G  D', 'E|--0--2--|', 'B|--------|', '', 'G', 'Deus')).toBe(
       lines('[G] [D]', 'E|--0--2--|', 'B|--------|', '', '[G]Deus'),
