@@ -11,4 +11,5 @@ export const places = {
   profile: '/app/profile' as Route,
   addHymn: '/app/add-hymn' as Route,
   addNotice: '/app/add-notice' as Route,
+  editNotice: (id: string) => `/app/edit-notice/${id}` as Route,
 }

@@ -14,7 +14,7 @@ import {
   shownNotice,
 } from '@/lib/notices/notice'
 import { canDeleteComment, canManageNotices } from '@/lib/notices/policy'
-import type { Cursor } from '@/lib/notices/schema'
+import { type Cursor, noticeRef } from '@/lib/notices/schema'
 import { tags } from '@/lib/tags'
 
 /** The first normal notices, newest first. */
@@ -63,9 +63,15 @@ export async function commentsOf(noticeId: string): Promise<ShownComment[] | nul
   return notice.comments.map(comment => ({ ...shownComment(comment), deletable: canDeleteComment(actor, comment) }))
 }
 
-/** A notice as its form needs it, for those who may change it. */
+/** Whether this visitor writes notices. */
+export async function mayManageNotices() {
+  return canManageNotices(await currentActor())
+}
+
+/** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function noticeToEdit(id: string) {
-  if (!canManageNotices(await currentActor())) return null
+  // Asks currentActor() through the question above.
+  if (!(await mayManageNotices()) || !noticeRef.safeParse({ noticeId: id }).success) return null
   return db.notice.findUnique({ where: { id }, select: { ...notice, type: true, showOnHomepage: true } })
 }
 

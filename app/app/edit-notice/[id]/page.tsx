@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { places } from '@/components/layout/places'
+import { WrittenNotice } from '@/components/notices/written-notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+
+export const metadata = { title: 'Editar Aviso' }
+
+export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[id]'>) {
+  return (
+    <>
+      <PageHeader title="Editar Aviso" back={{ href: places.notices, label: 'Voltar aos avisos' }} />
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        {params.then(({ id }) => (
+          <WrittenNotice id={id} />
+        ))}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { AddNoticeLink } from '@/components/notices/add-notice-link'
+import { NoticeFeed } from '@/components/notices/notice-feed'
+import { PageHeader } from '@/components/ui/page-header'
+import { firstNotices } from '@/lib/notices/queries'
+
+export const metadata = { title: 'Avisos' }
+export const ensureStatic = 'navigation'
+
+export default async function NoticesPage() {
+  return (
+    <>
+      <PageHeader title="Avisos" subtitle="O que acontece na nossa comunidade." actions={<AddNoticeLink />} />
+      <NoticeFeed first={await firstNotices()} />
+    </>
+  )
+}

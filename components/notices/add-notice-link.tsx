@@ -1,0 +1,17 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useViewer } from '@/components/account/viewer'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+
+/** For admins, on pages that are the same for everyone; the server decides again when one comes. */
+export function AddNoticeLink() {
+  if (useViewer()?.role !== 'admin') return null
+  return (
+    <LinkButton href={places.addNotice} size="small">
+      <Plus aria-hidden className="size-5" />
+      Adicionar
+    </LinkButton>
+  )
+}

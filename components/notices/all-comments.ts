@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ask } from '@/components/notices/feed'
+import type { ShownComment } from '@/lib/notices/notice'
+
+/** All comments of a notice, asked for when its dialog opens. */
+export function useComments(noticeId: string) {
+  const [comments, replace] = useState<ShownComment[]>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let left = false
+    ask<ShownComment[]>(`/api/notices/${noticeId}/comments`).then(
+      loaded => !left && replace(loaded),
+      () => !left && setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [noticeId, attempt])
+
+  function retry() {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+
+  return { comments, failed, retry, replace }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import type { Comment } from '@/lib/notices/notice'
+
+type Props = { comment: Comment; short?: boolean; children?: ReactNode }
+
+export function CommentLine({ comment, short = false, children }: Props) {
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={comment.author} image={comment.authorImage} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
+          <span className="font-bold">{comment.author}</span>
+          <time dateTime={comment.createdAt} className="text-sm text-ink-soft">
+            {comment.when}
+          </time>
+        </p>
+        <p className={short ? 'line-clamp-3' : 'whitespace-pre-line'}>{comment.content}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+
+/** Longer than a phone's screen: the beginning, and the rest when asked for. */
+export function LongText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const long = text.length > 700 || text.split('\n').length > 14
+
+  return (
+    <div>
+      <p className={`whitespace-pre-line ${long && !open ? 'line-clamp-10' : ''}`}>{text}</p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-11 font-bold text-primary underline-offset-4 hover:underline"
+        >
+          {open ? 'Mostrar menos' : 'Ler tudo'}
+        </button>
+      )}
+    </div>
+  )
+}

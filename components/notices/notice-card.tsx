@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { AdminActions } from '@/components/notices/admin-actions'
+import { Comments } from '@/components/notices/comments'
+import { Gallery } from '@/components/notices/gallery'
+import { LikeButton } from '@/components/notices/like-button'
+import { LongText } from '@/components/notices/long-text'
+import { Card } from '@/components/ui/card'
+import type { DiscussedNotice } from '@/lib/notices/notice'
+
+type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: () => void }
+type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
+
+export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
+  const { shown, change } = useChanged(notice)
+
+  return (
+    <Card as="article" className="grid gap-4">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-heading">{notice.title}</h2>
+          <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
+            {notice.date}
+          </time>
+        </div>
+        {editable && <AdminActions notice={notice} onDeleted={onDeleted} />}
+      </header>
+      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
+      <LongText text={notice.content} />
+      <footer className="grid gap-3 border-t border-line pt-2">
+        <div className="-mx-3 flex flex-wrap gap-1">
+          <LikeButton noticeId={notice.id} likes={shown.likes} liked={liked} onCounted={likes => change({ likes })} />
+          <Comments notice={shown} onChanged={change} />
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+/** What the server answered to a gesture holds until the list itself comes anew. */
+function useChanged(notice: DiscussedNotice) {
+  const [changed, setChanged] = useState<{ of: DiscussedNotice; change: Change }>({ of: notice, change: {} })
+  const earlier = changed.of === notice ? changed.change : {}
+  const change = (more: Change) => setChanged({ of: notice, change: { ...earlier, ...more } })
+  return { shown: { ...notice, ...earlier }, change }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendImage } from '@/lib/uploads/send'
+
+/** One image of a form: already ours (`address`), on its way (`progress`), or turned away (`refusal`). */
+export type Picture = {
+  id: string
+  preview: string
+  address?: string
+  progress?: number
+  refusal?: string
+  file?: File
+}
+
+/** The images of a form, sent one after the other so that the first is not slowed by the last. */
+export function usePictures(initial: string[], count: (change: number) => void) {
+  const [pictures, setPictures] = useState<Picture[]>(() =>
+    initial.map(address => ({ id: address, preview: address, address })),
+  )
+  const queue = useRef(Promise.resolve())
+  const journeys = useRef(new Map<string, AbortController>())
+  const previews = useRef<string[]>([])
+
+  useEffect(() => {
+    const shown = previews.current
+    return () => shown.forEach(URL.revokeObjectURL)
+  }, [])
+
+  const change = (id: string, change: Partial<Picture>) =>
+    setPictures(pictures => pictures.map(picture => (picture.id === id ? { ...picture, ...change } : picture)))
+
+  function add(files: File[]) {
+    const fresh = files.map(file => ({ id: URL.createObjectURL(file), file }))
+    previews.current.push(...fresh.map(({ id }) => id))
+    setPictures(pictures => [...pictures, ...fresh.map(({ id, file }) => ({ id, file, preview: id, progress: 0 }))])
+    for (const { id, file } of fresh) send(id, file)
+  }
+
+  function send(id: string, file: File) {
+    const journey = new AbortController()
+    journeys.current.set(id, journey)
+    count(1)
+    queue.current = queue.current.then(async () => {
+      const sent = await sendImage(file, 'notice', {
+        signal: journey.signal,
+        onProgress: progress => change(id, { progress }),
+      })
+      change(id, { progress: undefined, ...('address' in sent ? { address: sent.address } : sent) })
+      count(-1)
+    })
+  }
+
+  function retry({ id, file }: Picture) {
+    if (!file) return
+    change(id, { refusal: undefined, progress: 0 })
+    send(id, file)
+  }
+
+  function remove({ id }: Picture) {
+    journeys.current.get(id)?.abort()
+    setPictures(pictures => pictures.filter(picture => picture.id !== id))
+  }
+
+  function move(from: number, to: number) {
+    setPictures(pictures => {
+      const rest = pictures.toSpliced(from, 1)
+      return rest.toSpliced(to, 0, ...pictures.slice(from, from + 1))
+    })
+  }
+
+  return { pictures, add, retry, remove, move }
+}

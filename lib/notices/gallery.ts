@@ -1,0 +1,2 @@
+/** The picture to show when one steps beyond the first or the last: it begins anew. */
+export const wrapped = (index: number, count: number) => ((index % count) + count) % count
