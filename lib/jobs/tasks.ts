@@ -1,9 +1,11 @@
 import 'server-only'
 import { sweepExpired } from '@/lib/jobs/sweep'
+import { mailPrayerRequest } from '@/lib/prayers/jobs'
 
 /** Everything that runs later, by the name it is queued under. */
 export const tasks = {
   sweepExpired,
+  mailPrayerRequest,
 }
 
 export type JobName = keyof typeof tasks
