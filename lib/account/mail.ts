@@ -7,12 +7,13 @@ export const resetLink = (site: string, token: string) => `${new URL(site).origi
 export const resetMail = (name: string, link: string) => ({
   subject: `Redefinir sua senha · ${church.name}`,
   ...letter({
-    greeting: `Olá, ${name}!`,
-    paragraphs: ['Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo.'],
-    button: { label: 'Redefinir minha senha', address: link },
-    after: [
-      'O link vale por 30 minutos e pode ser usado uma única vez.',
-      'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
+    from: church.name,
+    title: `Olá, ${name}!`,
+    parts: [
+      { say: 'Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo.' },
+      { link: 'Redefinir minha senha', to: link },
+      { say: 'O link vale por 30 minutos e pode ser usado uma única vez.' },
+      { say: 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.' },
     ],
   }),
 })
@@ -20,9 +21,12 @@ export const resetMail = (name: string, link: string) => ({
 export const passwordChangedMail = (name: string, site: string) => ({
   subject: `Sua senha foi alterada · ${church.name}`,
   ...letter({
-    greeting: `Olá, ${name}!`,
-    paragraphs: ['A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.'],
-    button: { label: 'Não fui eu: redefinir a senha', address: `${new URL(site).origin}/login?mode=forgot-password` },
-    after: ['Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este e-mail.'],
+    from: church.name,
+    title: `Olá, ${name}!`,
+    parts: [
+      { say: 'A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.' },
+      { say: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este e-mail.' },
+      { link: 'Não fui eu: redefinir a senha', to: `${new URL(site).origin}/login?mode=forgot-password` },
+    ],
   }),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
 import { sweepExpired } from '@/lib/jobs/sweep'
+import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
 
 /** Everything that runs later, by the name it is queued under. */
@@ -9,6 +10,7 @@ export const tasks = {
   sweepUploads,
   sendResetMail,
   sendPasswordChangedMail,
+  mailPrayerRequest,
 }
 
 export type JobName = keyof typeof tasks

@@ -6,27 +6,33 @@ import { pool } from '@/lib/db'
 import { crontab, tasks } from '@/lib/jobs/tasks'
 import { log } from '@/lib/log'
 
-let stopping = false
+const stopping = new AbortController()
 let runner: Runner | undefined
 
 /** Runs jobs until the process is asked to stop; comes back by itself when the database was away. */
 export async function workOnJobs() {
-  while (!stopping) {
+  while (!stopping.signal.aborted) {
     try {
       await releaseAbandonedJobs()
-      runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
-      await runner.promise
+      await workUntilStopped()
     } catch (error) {
       log.warn('job worker lost its database', { error })
     }
-    if (!stopping) await pause(5000)
+    await pause(5000, undefined, { signal: stopping.signal }).catch(() => {})
   }
 }
 
 /** Takes no new job and lets the running ones end. */
 export async function stopWorking() {
-  stopping = true
-  await runner?.stop()
+  stopping.abort()
+  // A runner that already stops by itself refuses to be stopped once more.
+  await runner?.stop().catch(() => {})
+}
+
+async function workUntilStopped() {
+  runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
+  if (stopping.signal.aborted) await stopWorking()
+  await runner.promise
 }
 
 /** No job of ours takes minutes: one that is still locked belongs to a process that was killed. */
@@ -45,6 +51,7 @@ const taskList = {
 
 const events: WorkerEvents = new EventEmitter()
 events.on('job:error', ({ job, error }) => {
+  if (job.attempts >= job.max_attempts) return
   log.warn('job failed, will be tried again', { job: job.task_identifier, id: job.id, attempt: job.attempts, error })
 })
 events.on('job:failed', ({ job, error }) => {

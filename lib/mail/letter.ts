@@ -1,43 +1,54 @@
-import { church } from '@/lib/church/church'
+/** One paragraph of a mail: words, facts with their names, a link, or what someone wrote, kept as they wrote it. */
+export type Part =
+  | { say: string }
+  | { facts: Record<string, string> }
+  | { link: string; to: string }
+  | { quote: string; title: string }
 
-type Letter = { greeting: string; paragraphs: string[]; button?: { label: string; address: string }; after?: string[] }
-
-/** One content, written twice: for readers of plain text and for the rest. Tables and inline styles are all that every mail client knows. */
-export function letter({ greeting, paragraphs, button, after = [] }: Letter) {
-  const above = [greeting, ...paragraphs]
-  const link = button ? [`${button.label}:\n${button.address}`] : []
+/** A letter in both forms: as text, and as HTML that is easy to read on a phone, without a single foreign picture. */
+export function letter({ from, title, parts }: { from: string; title: string; parts: Part[] }) {
   return {
-    text: `${[...above, ...link, ...after, signature].join('\n\n')}\n`,
-    html: page([
-      ...above.map(paragraph),
-      button ? linkButton(button) : '',
-      ...after.map(paragraph),
-      `<p style="margin:28px 0 0;color:#535f57">${escaped(signature).replaceAll('\n', '<br>')}</p>`,
-    ]),
+    text: [title, ...parts.map(asText), `--\n${from}`].join('\n\n'),
+    html: `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;background:#fbf5e9;color:#1f2e27;font:18px/1.55 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:28px 20px">
+<p style="margin:0 0 4px;color:#535f57;font:15px/1.4 Arial,sans-serif">${escaped(from)}</p>
+<h1 style="margin:0 0 20px;color:#1f5240;font-size:26px;line-height:1.2">${escaped(title)}</h1>
+${parts.map(asHtml).join('\n')}
+</div>
+</body>
+</html>
+`,
   }
 }
 
-const signature = `Com carinho,\n${church.name}`
+function asText(part: Part) {
+  if ('say' in part) return part.say
+  if ('facts' in part)
+    return Object.entries(part.facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n')
+  if ('link' in part) return `${part.link}:\n${part.to}`
+  return `${part.title}:\n\n${part.quote}`
+}
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+function asHtml(part: Part) {
+  if ('say' in part) return `<p style="margin:0 0 16px">${escaped(part.say)}</p>`
+  if ('facts' in part) return `<dl style="margin:0 0 16px">${Object.entries(part.facts).map(asFact).join('')}</dl>`
+  if ('link' in part)
+    return `<p style="margin:0 0 12px"><a href="${escaped(part.to)}" style="display:block;padding:14px 20px;border-radius:14px;background:#1f5240;color:#fdf8ec;font:bold 17px/1.3 Arial,sans-serif;text-align:center;text-decoration:none">${escaped(part.link)}</a></p>`
+  return `<p style="margin:24px 0 6px;color:#535f57;font:15px/1.4 Arial,sans-serif">${escaped(part.title)}</p>
+<blockquote style="margin:0 0 16px;padding:16px 18px;border-left:4px solid #f2b01e;background:#fffdf8;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(part.quote)}</blockquote>`
+}
 
-const linkButton = ({ label, address }: { label: string; address: string }) =>
-  `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#1f5240;color:#fdf8ec;font-weight:bold;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#535f57">Se o botão não abrir, copie este endereço no navegador:<br><span style="word-break:break-all">${escaped(address)}</span></p>`
+const asFact = ([name, value]: [string, string]) =>
+  `<dt style="color:#535f57;font:15px/1.4 Arial,sans-serif">${escaped(name)}</dt><dd style="margin:0 0 10px;overflow-wrap:anywhere">${escaped(value)}</dd>`
 
-const page = (parts: string[]) => `<!doctype html>
-<html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
-<body style="margin:0;background:#f3eada">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fffdf8;border:1px solid #e4d8c2;border-radius:14px"><tr><td style="padding:32px 28px;font-family:Verdana,Geneva,sans-serif;font-size:16px;line-height:1.6;color:#1f2e27">
-<p style="margin:0 0 20px;font-family:Georgia,serif;font-size:22px;color:#1f5240">${escaped(church.name)}</p>
-${parts.filter(Boolean).join('\n')}
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

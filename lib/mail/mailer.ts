@@ -17,28 +17,39 @@ export type Mail = {
   id: string
 }
 
+const sealed = { disableFileAccess: true, disableUrlAccess: true }
 const transport = env.SMTP_URL
-  ? nodemailer.createTransport({
-      url: env.SMTP_URL,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  : nodemailer.createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true })
+  ? nodemailer.createTransport({ url: withPatience(env.SMTP_URL), ...sealed })
+  : nodemailer.createTransport({ streamTransport: true, buffer: true, ...sealed })
 
 /** Hands one mail to the mail server, or throws, so that its job is tried again. */
 export async function sendMail({ to, id, ...content }: Mail) {
-  const sent = await transport.sendMail({
-    ...content,
-    to: { name: to.name ?? '', address: to.address },
-    from: { name: church.name, address: env.MAIL_FROM },
-    replyTo: { name: church.name, address: env.MAIL_REPLY_TO },
-    messageId: `<${id}@${env.MAIL_FROM.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  })
+  const sent = await transport
+    .sendMail({
+      ...content,
+      to: { name: to.name ?? '', address: to.address },
+      from: { name: church.name, address: env.MAIL_FROM },
+      replyTo: { name: church.name, address: env.MAIL_REPLY_TO },
+      messageId: `<${id}@${env.MAIL_FROM.split('@')[1]}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    .catch(error => Promise.reject(notSent(error)))
   if ('message' in sent && Buffer.isBuffer(sent.message)) await keepOnDisk(sent.message)
+}
+
+/** Mail servers quote addresses in their answers, and answers end up in the log: only their codes are kept. */
+function notSent(error: { code?: string; responseCode?: number; command?: string }) {
+  const said = [error.code, error.responseCode, error.command && `at ${error.command.split(' ')[0]}`]
+  return new Error(`mail not sent: ${said.filter(Boolean).join(' ')}`)
+}
+
+/** How long to wait for a mail server, unless its address says otherwise: `smtp://mail.example?socketTimeout=60000`. */
+function withPatience(address: string) {
+  const url = new URL(address)
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+  for (const [name, milliseconds] of Object.entries(patience))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds))
+  return url.href
 }
 
 /** Where there is no mail server, a mail waits in a file, and the log says where. */

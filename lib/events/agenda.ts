@@ -1,0 +1,61 @@
+import { type CalendarEvent, hoursOf } from '@/lib/events/calendar'
+
+type Place = { name: string; location: string; url: string }
+type Entry = CalendarEvent & { updatedAt: Date }
+
+/** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
+export function agendaOf(events: Entry[], place: Place) {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comunhao//Calendario de Eventos//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(place.name)}`,
+    'X-WR-TIMEZONE:America/Sao_Paulo',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...events.flatMap(event => entryOf(event, place)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function entryOf(event: Entry, { location, url }: Place) {
+  const { starts, ends } = hoursOf(event)
+  return [
+    'BEGIN:VEVENT',
+    // The same for ever and on every address of ours, so that a changed event replaces the one in the agenda.
+    `UID:${event.id}@comunhao`,
+    `DTSTAMP:${utc(event.updatedAt)}`,
+    `LAST-MODIFIED:${utc(event.updatedAt)}`,
+    `SEQUENCE:${Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31}`,
+    `DTSTART:${utc(starts)}`,
+    `DTEND:${utc(ends)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    `LOCATION:${escaped(location)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 20261120T223000Z */
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+
+/** Lines hold 75 bytes, the rest goes on behind a space; an accent or emoji is never cut in two. */
+function folded(line: string) {
+  const parts = ['']
+  for (const character of line) {
+    const part = parts[parts.length - 1] + character
+    if (Buffer.byteLength(part) > 74) parts.push(character)
+    else parts[parts.length - 1] = part
+  }
+  return parts.join('\r\n ')
+}

@@ -1,0 +1,3 @@
+import { anyAdmin } from '@/lib/account/actor'
+
+export const canSwitchLive = anyAdmin

@@ -1,0 +1,47 @@
+import 'server-only'
+import { io } from 'next/cache'
+import { db } from '@/lib/db'
+import { type Broadcast, broadcastOf, stillOnAir } from '@/lib/live/broadcast'
+import { log } from '@/lib/log'
+
+type Known = { readAt: number; reading: Promise<Broadcast>; last?: Broadcast }
+// One for the process, however many bundles this file is part of.
+const kept = globalThis as typeof globalThis & { live?: Known }
+
+/** What is on the air, for everyone: one read a second, however many ask. */
+export async function currentBroadcast(): Promise<Broadcast> {
+  await io()
+  const now = Date.now()
+  if (!kept.live || now - kept.live.readAt >= 1000 || now < kept.live.readAt) {
+    kept.live = { readAt: now, reading: remembered(kept.live?.last), last: kept.live?.last }
+  }
+  return stillOnAir(await kept.live.reading, Date.now())
+}
+
+/** With the database away, what was known last holds until its time is over. */
+async function remembered(last?: Broadcast) {
+  try {
+    const broadcast = await readBroadcast(new Date())
+    if (kept.live) kept.live.last = broadcast
+    return broadcast
+  } catch (error) {
+    if (!last) throw error
+    log.warn('live settings could not be read', { error })
+    return last
+  }
+}
+
+/** Whoever first reads a stream whose time is over switches it off. */
+async function readBroadcast(now: Date) {
+  const settings = await db.liveSettings.findUnique({
+    where: { id: 1 },
+    select: { isActive: true, url: true, expiresAt: true },
+  })
+  if (settings?.isActive && settings.expiresAt && settings.expiresAt <= now) {
+    await db.liveSettings.updateMany({
+      where: { id: 1, isActive: true, expiresAt: { lte: now } },
+      data: { isActive: false },
+    })
+  }
+  return broadcastOf(settings, now)
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { church } from '@/lib/church/church'
+import { db } from '@/lib/db'
+import { sendMail } from '@/lib/mail/mailer'
+import { prayerMail } from '@/lib/prayers/mail'
+import { dayFromColumn } from '@/lib/time'
+
+/** Mails one prayer request to one person of the pastoral team. */
+export async function mailPrayerRequest({ requestId, recipient }: { requestId: string; recipient: string }) {
+  const request = await db.prayerRequest.findUnique({ where: { id: requestId } })
+  // Deleted since, when its time was over: there is nothing left to send.
+  if (!request) return
+
+  await sendMail({
+    ...prayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, church.name),
+    to: { address: recipient },
+    id: `prayer-${requestId}-${createHash('sha256').update(recipient).digest('hex').slice(0, 12)}`,
+  })
+}

@@ -1,0 +1,22 @@
+import { db } from '@/lib/db'
+import { columnFromClock, columnFromDay } from '@/lib/time'
+
+type Given = {
+  title?: string
+  description?: string | null
+  date?: string
+  time?: string
+  membersOnly?: boolean
+  createdBy?: string | null
+}
+
+export const anEvent = ({
+  title = 'Almoço da comunidade',
+  description = null,
+  date = '2026-11-22',
+  time = '12:30',
+  ...more
+}: Given = {}) =>
+  db.event.create({
+    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromClock(time), ...more },
+  })
