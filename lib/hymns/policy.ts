@@ -1,0 +1,4 @@
+import { anyAdmin } from '@/lib/account/actor'
+
+/** The songbook is the whole church's: only admins write in it. */
+export const canWriteHymns = anyAdmin
