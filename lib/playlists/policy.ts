@@ -1,6 +1,6 @@
-import { type Actor, anyPerson } from '@/lib/account/actor'
+import type { Actor } from '@/lib/account/actor'
 
-export const canCreatePlaylists = anyPerson
+export const canCreatePlaylists = (actor: Pick<Actor, 'role'>) => actor.role === 'member' || actor.role === 'admin'
 
 /** A playlist is its creator's; admins look after all of them. */
 export const canChangePlaylist = (actor: Pick<Actor, 'role' | 'id'>, playlist: { createdBy: string | null }) =>
