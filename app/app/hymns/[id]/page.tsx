@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { HymnPage } from '@/components/hymns/hymn-page'
+import { getHymn } from '@/lib/hymns/queries'
+import { sampleHymn } from '@/lib/hymns/sample'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ id: sampleHymn.id }]
+
+export async function generateMetadata({ params }: PageProps<'/app/hymns/[id]'>): Promise<Metadata> {
+  const { id } = await params
+  const hymn = await getHymn(id)
+  return { title: hymn ? `${hymn.number}. ${hymn.title}` : 'Louvor não encontrado' }
+}
+
+export default async function Page({ params }: PageProps<'/app/hymns/[id]'>) {
+  const { id } = await params
+  const hymn = await getHymn(id)
+  return hymn ? <HymnPage hymn={hymn} /> : notFound()
+}

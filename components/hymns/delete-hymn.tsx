@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
+
+type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
+
+/** Says first in how many playlists the hymn stands: it leaves them all. */
+export function DeleteHymn({ hymn, onClose }: Props) {
+  const [playlists, setPlaylists] = useState(0)
+  useEffect(() => {
+    let left = false
+    countPlaylistsOf({ hymnId: hymn.id }).then(outcome => {
+      if (!left && outcome.status === 'done') setPlaylists(Number(outcome.result))
+    })
+    return () => {
+      left = true
+    }
+  }, [hymn.id])
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Confirmar exclusão"
+      text={
+        <>
+          O louvor {hymn.number}, “{hymn.title}”, será excluído para toda a igreja.
+          {playlists > 0 && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
+        </>
+      }
+      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+    />
+  )
+}
+
+const standsIn = (count: number) =>
+  count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

@@ -1,0 +1,26 @@
+import { BackLink } from '@/components/ui/page-header'
+import { keyName } from '@/lib/hymns/key'
+import type { Hymn } from '@/lib/hymns/queries'
+import { EditHymnLink } from './edit-hymn-link'
+import { HymnViewer } from './hymn-viewer'
+
+/** A hymn as everyone sees it; the same HTML for all, so it is rendered once and kept. */
+export function HymnPage({ hymn }: { hymn: Hymn }) {
+  return (
+    <article className="pb-[9rem]">
+      {/* Blocks on purpose: a size that arrives after the first paint would move every line. */}
+      <script src="/hymn-reading.js" />
+      <header className="pt-3 pb-5 sm:pt-8">
+        <div className="flex items-center justify-between">
+          <BackLink href="/app/hymns" label="Louvores" />
+          <EditHymnLink hymnId={hymn.id} />
+        </div>
+        <p className="eyebrow mt-2">
+          Louvor {hymn.number} · {keyName(hymn.defaultKey)}
+        </p>
+        <h1 className="text-title">{hymn.title}</h1>
+      </header>
+      <HymnViewer hymn={hymn} />
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import type { Problem } from '@/lib/hymns/problems'
+
+type Props = { problems: Problem[]; onChoose: (problem: Problem) => void }
+
+/** As many as fit beside the text; mending them brings up the next. */
+const SHOWN = 8
+
+/** What is worth a second look; choosing one selects its place in the text. Nothing here stops the hymn being saved. */
+export function LyricsProblems({ problems, onChoose }: Props) {
+  return (
+    <div>
+      <p role="status" className={problems.length > 0 ? 'font-bold' : 'sr-only'}>
+        {problems.length > 0 && `Para conferir: ${problems.length}`}
+      </p>
+      <ul>
+        {problems.slice(0, SHOWN).map(problem => (
+          <li key={`${problem.start} ${problem.kind}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(problem)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-soft px-2 py-1.5 text-left text-[0.9375rem] hover:bg-sunken"
+            >
+              <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+              <span>
+                <strong>{`Linha ${problem.line}, coluna ${problem.column}: `}</strong>
+                {problem.message}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

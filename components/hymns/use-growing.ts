@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+const FIRST = 60
+const MORE = 120
+
+/** How many rows to draw: the first ones, and more whenever their end comes near; a new search begins again. */
+export function useGrowing(total: number, search: string) {
+  const end = useRef<HTMLDivElement>(null)
+  const [grown, setGrown] = useState({ search, rows: FIRST })
+  const rows = grown.search === search ? grown.rows : FIRST
+  const more = rows < total
+
+  useEffect(() => {
+    if (!more || !end.current) return
+
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setGrown({ search, rows: rows + MORE }),
+      { rootMargin: '1200px' },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [more, rows, search])
+
+  return { shown: rows, end }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Keeps the screen awake; the system lets go whenever the page is left, so it is asked again on coming back. */
+export function useWakeLock(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return
+
+    let lock: WakeLockSentinel | undefined
+    let left = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (left) await lock.release()
+      } catch {
+        // A phone that saves its battery says no; the chart is read all the same.
+      }
+    }
+    void ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [wanted])
+}

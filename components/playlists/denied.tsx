@@ -1,0 +1,22 @@
+import { HymnalDrawing } from '@/components/church/art/drawings'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+export const PlaylistDenied = ({ reason }: { reason: string }) => (
+  <EmptyState
+    drawing={<HymnalDrawing />}
+    title="Acesso Negado"
+    hint={reason}
+    action={<LinkButton href={places.login}>Fazer login</LinkButton>}
+  />
+)
+
+export const PlaylistNotFound = () => (
+  <EmptyState
+    drawing={<HymnalDrawing />}
+    title="Playlist não encontrada"
+    hint="Ela pode ter sido excluída, ou é de outra pessoa."
+    action={<LinkButton href="/app/playlists">Voltar às playlists</LinkButton>}
+  />
+)

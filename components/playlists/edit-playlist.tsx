@@ -1,0 +1,83 @@
+'use client'
+
+import { startTransition, useId, useOptimistic, useState } from 'react'
+import { DraftNote } from '@/components/hymns/draft-note'
+import { useDraft } from '@/components/hymns/use-draft'
+import { LinkButton } from '@/components/ui/button'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { showOutcome } from '@/components/ui/show-outcome'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import type { Outcome } from '@/lib/outcome'
+import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePlaylist } from '@/lib/playlists/actions'
+import { moved } from '@/lib/playlists/order'
+import type { Playlist } from '@/lib/playlists/queries'
+import { HymnPicker } from './hymn-picker'
+import { PlaylistFields } from './playlist-fields'
+import { PlaylistItems } from './playlist-items'
+import { said } from './said'
+
+type Props = { playlist: Playlist; hymns: ListedHymn[] }
+
+/** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
+export function EditPlaylist({ playlist, hymns }: Props) {
+  const { id: playlistId, name, description } = playlist
+  const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' })
+  const [items, show] = useOptimistic(playlist.hymns)
+  const [announced, announce] = useState('')
+  const heading = useId()
+
+  /** Seen at once; when the server refuses, the screen falls back to how things really are. */
+  const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>) =>
+    startTransition(async () => {
+      show(after)
+      const outcome = await write()
+      showOutcome(outcome)
+      if (outcome.status === 'done') announce(words)
+    })
+
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby={heading} className="grid gap-3">
+        <h2 id={heading} className="text-heading">
+          Louvores
+        </h2>
+        <PlaylistItems
+          items={items}
+          onMove={(hymn, to) =>
+            change(moved(items, items.indexOf(hymn), to), said.moved(hymn, to, items.length), () =>
+              moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
+            )
+          }
+          onRemove={hymn =>
+            change(
+              items.filter(item => item.id !== hymn.id),
+              said.removed(hymn),
+              () => removeHymnFromPlaylist({ playlistId, hymnId: hymn.id }),
+            )
+          }
+        />
+        <HymnPicker
+          hymns={hymns}
+          chosen={new Set(items.map(item => item.id))}
+          onAdd={hymn =>
+            change([...items, hymn], said.added(hymn), () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }))
+          }
+        />
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </section>
+      <Form action={updatePlaylist} onDone={draft.forget}>
+        {draft.recovered && <DraftNote onDiscard={draft.discard} />}
+        <input type="hidden" name="playlistId" value={playlistId} />
+        <PlaylistFields {...draft.fields} onChange={draft.write} />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton href="/app/playlists" variant="quiet">
+            Voltar
+          </LinkButton>
+          <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { isPerson } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { listHymns } from '@/lib/hymns/queries'
+import { canChangePlaylist } from '@/lib/playlists/policy'
+import { getPlaylist } from '@/lib/playlists/queries'
+import { PlaylistDenied, PlaylistNotFound } from './denied'
+import { EditPlaylist } from './edit-playlist'
+
+export async function PlaylistChange({ id }: { id: string }) {
+  const [actor, playlist, hymns] = await Promise.all([currentActor(), getPlaylist(id), listHymns()])
+  if (!isPerson(actor)) {
+    return <PlaylistDenied reason="Convidados não podem editar playlists. Faça login para continuar." />
+  }
+  if (!playlist || !canChangePlaylist(actor, playlist)) return <PlaylistNotFound />
+
+  return <EditPlaylist playlist={playlist} hymns={hymns} />
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useDrag } from './use-drag'
+
+type Item = { id: string; number: number; title: string }
+type Props<Hymn> = {
+  items: readonly Hymn[]
+  onMove: (hymn: Hymn, to: number) => void
+  onRemove: (hymn: Hymn) => void
+}
+
+/** The hymns of a playlist in their order: moved by the handle, by the arrows beside it or by the arrow keys on it. */
+export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Props<Hymn>) {
+  const list = useRef<HTMLOListElement>(null)
+  const { grab, shiftOf, dragged } = useDrag(list, (from, to) => {
+    const hymn = items[from]
+    if (hymn) onMove(hymn, to)
+  })
+  const step = (hymn: Hymn, to: number) => to >= 0 && to < items.length && onMove(hymn, to)
+
+  if (items.length === 0) {
+    return (
+      <p className="rounded-soft bg-sunken px-4 py-5 text-ink-soft">Nenhum louvor ainda. Escolha na lista abaixo.</p>
+    )
+  }
+  return (
+    <ol ref={list} className="grid gap-2">
+      {items.map((hymn, index) => (
+        <li
+          key={hymn.id}
+          style={{ transform: dragged === undefined ? undefined : `translateY(${shiftOf(index)}px)` }}
+          className={`flex items-center rounded-soft border border-line bg-surface ${
+            dragged === index ? 'relative z-10 shadow-lift' : dragged === undefined ? '' : 'transition-transform'
+          }`}
+        >
+          <button
+            type="button"
+            aria-label={`Arrastar ${hymn.title}`}
+            aria-keyshortcuts="ArrowUp ArrowDown"
+            onPointerDown={grab(index)}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              step(hymn, event.key === 'ArrowUp' ? index - 1 : index + 1)
+            }}
+            className="grid min-h-14 w-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden className="size-5" />
+          </button>
+          <p className="min-w-0 flex-1 py-2 leading-snug">
+            <span className="font-bold text-primary tabular-nums">{hymn.number}</span> {hymn.title}
+          </p>
+          <IconButton
+            label={`Subir ${hymn.title}`}
+            aria-disabled={index === 0}
+            className="aria-disabled:opacity-30"
+            onClick={() => step(hymn, index - 1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Descer ${hymn.title}`}
+            aria-disabled={index === items.length - 1}
+            className="aria-disabled:opacity-30"
+            onClick={() => step(hymn, index + 1)}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton label={`Remover ${hymn.title}`} variant="danger" onClick={() => onRemove(hymn)}>
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useViewer } from '@/components/account/viewer'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { deletePlaylist } from '@/lib/playlists/actions'
+import { canChangePlaylist } from '@/lib/playlists/policy'
+
+type Props = { id: string; name: string; createdBy: string | null }
+
+/** For its creator and for admins; the card itself is the same for everyone. */
+export function PlaylistMenu({ id, name, createdBy }: Props) {
+  const viewer = useViewer()
+  if (!viewer || !canChangePlaylist(viewer, { createdBy })) return null
+
+  return (
+    <div className="-mt-1.5 -mr-2 flex">
+      <Link
+        href={`/app/edit-playlist/${id}` as Route}
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+      <ConfirmDialog
+        trigger={
+          <IconButton label={`Excluir ${name}`} variant="danger">
+            <Trash2 aria-hidden />
+          </IconButton>
+        }
+        title="Confirmar exclusão"
+        text={`A playlist “${name}” será excluída. Os louvores continuam no hinário, mas o link dela deixa de abrir.`}
+        onConfirm={() => deletePlaylist({ playlistId: id })}
+      />
+    </div>
+  )
+}

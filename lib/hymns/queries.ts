@@ -1,0 +1,45 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import * as z from 'zod'
+import { db } from '@/lib/db'
+import { building } from '@/lib/env'
+import { sampleHymn } from '@/lib/hymns/sample'
+import { tags } from '@/lib/tags'
+
+export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
+export type Hymn = NonNullable<Awaited<ReturnType<typeof getHymn>>>
+
+/** The songbook's index, by number. */
+export async function listHymns() {
+  return cachedHymns() // for everyone
+}
+
+/** A hymn with its lyrics. */
+export async function getHymn(id: string) {
+  if (!building && !z.uuid().safeParse(id).success) return null
+  return cachedHymn(id) // for everyone
+}
+
+async function cachedHymns() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.hymns)
+  if (building) return []
+
+  return db.hymn.findMany({
+    orderBy: { number: 'asc' },
+    select: { id: true, number: true, title: true, defaultKey: true },
+  })
+}
+
+async function cachedHymn(id: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.hymns, tags.hymn(id))
+  if (building) return sampleHymn
+
+  return db.hymn.findUnique({
+    where: { id },
+    select: { id: true, number: true, title: true, lyrics: true, defaultKey: true },
+  })
+}

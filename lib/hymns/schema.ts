@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { keyOf } from '@/lib/hymns/key'
+import { id, line, paragraphs, required } from '@/lib/text'
+
+export const TITLE_LENGTH = 200
+export const LYRICS_LENGTH = 50_000
+
+export const hymnFields = z.strictObject({
+  number: line(20)
+    .pipe(required(z.string(), 'Informe o número.'))
+    .refine(text => text === '' || isHymnNumber(text), 'Use um número inteiro de 1 a 99999.')
+    .transform(Number),
+  title: required(line(TITLE_LENGTH), 'Informe o título.'),
+  lyrics: required(paragraphs(LYRICS_LENGTH), 'Escreva a letra.'),
+  defaultKey: line(20)
+    .transform(keyOf)
+    .pipe(z.string().regex(/^[A-G][#b]?m?$/, 'Escolha um tom da lista.'))
+    .default('C'),
+})
+
+export const changedHymn = hymnFields.extend({ hymnId: id })
+
+export const hymnRef = z.strictObject({ hymnId: id })
+
+const isHymnNumber = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0

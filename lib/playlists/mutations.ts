@@ -1,0 +1,108 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/db'
+import { firstTime } from '@/lib/once'
+import { clamped, inserted, moved } from '@/lib/playlists/order'
+
+type NewPlaylist = { key: string; name: string; description: string; hymnIds: string[] }
+
+/** A playlist and its hymns, or nothing of it; nothing too when this very form was sent before. */
+export async function createWithHymns({ key, name, description, hymnIds }: NewPlaylist, createdBy: string) {
+  return db.$transaction(async transaction => {
+    if (!(await firstTime(transaction, key))) return null
+
+    // A hymn that was deleted while the list was put together leaves no hole.
+    const found = await transaction.$queryRaw<{ id: string }[]>`
+      select id from hymns where id = any(${hymnIds}::uuid[]) for key share`
+    const existing = hymnIds.filter(id => found.some(hymn => hymn.id === id))
+
+    const playlist = await transaction.playlist.create({ data: { name, description, createdBy }, select: { id: true } })
+    await transaction.playlistItem.createMany({
+      data: existing.map((hymnId, orderIndex) => ({ playlistId: playlist.id, hymnId, orderIndex })),
+    })
+    return { id: playlist.id, hymns: existing.length }
+  })
+}
+
+/** Puts a hymn at a place, or at the end; says whether there was such a hymn. */
+export async function addHymn(playlistId: string, hymnId: string, at?: number) {
+  return db.$transaction(async transaction => {
+    const hymns = await transaction.$queryRaw<unknown[]>`
+      select 1 from hymns where id = ${hymnId}::uuid for key share`
+    if (hymns.length === 0) return false
+
+    await lockPlaylists(transaction, [playlistId])
+    const order = await orderOf(transaction, playlistId)
+    // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
+    await transaction.playlistItem.create({ data: { playlistId, hymnId, orderIndex: (order.at(-1)?.place ?? -1) + 1 } })
+    const ids = order.map(item => item.hymnId)
+    await writeOrder(transaction, playlistId, inserted(ids, hymnId, at))
+    return true
+  })
+}
+
+/** Takes a hymn out and closes the gap; says whether it was there. */
+export async function removeHymn(playlistId: string, hymnId: string) {
+  return db.$transaction(async transaction => {
+    await lockPlaylists(transaction, [playlistId])
+    const { count } = await transaction.playlistItem.deleteMany({ where: { playlistId, hymnId } })
+    await closeGaps(transaction, [playlistId])
+    return count > 0
+  })
+}
+
+/** Moves a hymn to a place; says where it came to stand, or nothing when it is no longer in the playlist. */
+export async function moveHymn(playlistId: string, hymnId: string, to: number) {
+  return db.$transaction(async transaction => {
+    await lockPlaylists(transaction, [playlistId])
+    const order = (await orderOf(transaction, playlistId)).map(item => item.hymnId)
+    const from = order.indexOf(hymnId)
+    if (from < 0) return null
+
+    await writeOrder(transaction, playlistId, moved(order, from, to))
+    return clamped(to, order.length - 1)
+  })
+}
+
+/** Takes a hymn out of all playlists, closing the gaps it leaves; gives those playlists' ids. */
+export async function leaveEveryPlaylist(transaction: Transaction, hymnId: string) {
+  const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
+  const playlistIds = items.map(item => item.playlistId)
+
+  await lockPlaylists(transaction, playlistIds)
+  await transaction.playlistItem.deleteMany({ where: { hymnId } })
+  await closeGaps(transaction, playlistIds)
+  return playlistIds
+}
+
+/** Whoever changes the order of a playlist waits here for the others; always in the same sequence, so none blocks. */
+async function lockPlaylists(transaction: Transaction, ids: string[]) {
+  await transaction.$queryRaw`select 1 from playlists where id = any(${ids}::uuid[]) order by id for update`
+}
+
+/** Counts the positions of these playlists from zero again, in one UPDATE. */
+async function closeGaps(transaction: Transaction, playlistIds: string[]) {
+  await transaction.$executeRaw`
+    update playlist_items item set order_index = counted.place
+    from (
+      select id, row_number() over (partition by playlist_id order by order_index) - 1 as place
+      from playlist_items where playlist_id = any(${playlistIds}::uuid[])
+    ) counted
+    where counted.id = item.id and counted.place <> item.order_index`
+}
+
+async function writeOrder(transaction: Transaction, playlistId: string, hymnIds: string[]) {
+  await transaction.$executeRaw`
+    update playlist_items item set order_index = wanted.place - 1
+    from unnest(${hymnIds}::uuid[]) with ordinality as wanted (hymn_id, place)
+    where item.playlist_id = ${playlistId}::uuid and item.hymn_id = wanted.hymn_id
+      and item.order_index <> wanted.place - 1`
+}
+
+async function orderOf(transaction: Transaction, playlistId: string) {
+  const items = await transaction.playlistItem.findMany({
+    where: { playlistId },
+    orderBy: { orderIndex: 'asc' },
+    select: { hymnId: true, orderIndex: true },
+  })
+  return items.map(({ hymnId, orderIndex }) => ({ hymnId, place: orderIndex }))
+}

@@ -1,0 +1,13 @@
+import { sampleHymn } from '@/lib/hymns/sample'
+
+const { id, number, title, defaultKey } = sampleHymn
+
+/** What a build, which has no database, prerenders in place of a playlist; nobody is ever led to it. */
+export const samplePlaylist = {
+  id: 'amostra',
+  name: 'Amostra',
+  description: null,
+  createdBy: null,
+  createdAt: new Date('2026-01-01T12:00:00Z'),
+  hymns: [{ id, number, title, defaultKey }],
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import type { Person } from '@/lib/account/actor'
+import { db } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import {
+  addHymnToPlaylist,
+  createPlaylist,
+  deletePlaylist,
+  moveHymnInPlaylist,
+  removeHymnFromPlaylist,
+  updatePlaylist,
+} from '@/lib/playlists/actions'
+import { getPlaylist, listPlaylists } from '@/lib/playlists/queries'
+import { browser } from '../../support/next'
+import { enterAsGuest, form, signInAs } from '../../support/people'
+import { aPlaylist, hymns, itemsOf } from '../../support/songbook'
+
+let member: Person
+let ids: string[]
+
+beforeEach(async () => {
+  member = await signInAs('member')
+  ids = (await hymns(4)).map(hymn => hymn.id)
+})
+
+const orderOf = async (playlistId: string) => {
+  const items = await itemsOf(playlistId)
+  expect(items.map(item => item.orderIndex)).toEqual(items.map((_, index) => index))
+  return items.map(item => ids.indexOf(item.hymnId))
+}
+
+it('a new playlist comes with the hymns that were chosen, in their order', async () => {
+  const chosen = [2, 0, 3].map(index => ids[index] ?? '')
+  const outcome = await createPlaylist(idle, form({ key: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }))
+  const [playlist] = await listPlaylists()
+
+  expect(outcome).toMatchObject({
+    status: 'done',
+    message: { title: 'Playlist criada', text: 'Playlist criada com sucesso, com 3 louvores.' },
+    goTo: `/app/playlists?highlight=${playlist?.id}`,
+  })
+  expect(playlist).toMatchObject({ name: 'Vigília', description: '', createdBy: member.id })
+  expect(playlist?.hymns.map(hymn => hymn.id)).toEqual(chosen)
+})
+
+it('a double tap makes one playlist', async () => {
+  const twice = form({ key: randomUUID(), name: 'Vigília' })
+  const outcomes = await Promise.all([createPlaylist(idle, twice), createPlaylist(idle, twice)])
+  expect(outcomes).toMatchObject([{ status: 'done' }, { status: 'done' }])
+  expect(await db.playlist.count()).toBe(1)
+})
+
+it('a hymn that was deleted while the list was put together leaves no hole', async () => {
+  await db.hymn.delete({ where: { id: ids[1] ?? '' } })
+  await createPlaylist(idle, form({ key: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
+  expect(await orderOf((await db.playlist.findFirstOrThrow()).id)).toEqual([0, 2, 3])
+})
+
+it.each(['', '   '])('a playlist needs a name', async name => {
+  expect(await createPlaylist(idle, form({ key: randomUUID(), name }))).toMatchObject({
+    status: 'refused',
+    message: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
+  })
+})
+
+it('name and description can be changed, the description also to nothing', async () => {
+  const playlist = await aPlaylist(member.id, ids)
+  const outcome = await updatePlaylist(idle, form({ playlistId: playlist.id, name: 'Ceia', description: '' }))
+  expect(outcome).toMatchObject({ status: 'done', message: { title: 'Playlist atualizada' } })
+  expect(await getPlaylist(playlist.id)).toMatchObject({ name: 'Ceia', description: '' })
+  expect(browser.staleTags).toEqual(['playlists', `playlist:${playlist.id}`])
+})
+
+it('a hymn is added at the end, or where it was asked for, and beyond the list means its end', async () => {
+  const playlist = await aPlaylist(member.id, ids.slice(0, 1))
+  const add = (index: number, at?: number) =>
+    addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[index] ?? '', ...(at === undefined ? {} : { at }) })
+
+  expect(await add(1)).toMatchObject({ message: { title: 'Sucesso', text: 'Louvor adicionado à playlist' } })
+  await add(2, 0)
+  await add(3, 99)
+  expect(await orderOf(playlist.id)).toEqual([2, 0, 1, 3])
+})
+
+it('a hymn stands in a playlist once', async () => {
+  const playlist = await aPlaylist(member.id, ids)
+  expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[2] ?? '' })).toMatchObject({
+    status: 'refused',
+    message: { text: 'Este louvor já está na playlist.' },
+  })
+})
+
+it('a hymn that no longer exists cannot be added', async () => {
+  const playlist = await aPlaylist(member.id)
+  expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: randomUUID() })).toMatchObject({
+    status: 'refused',
+    message: { text: 'Louvor não encontrado' },
+  })
+})
+
+it('removing a hymn closes its gap', async () => {
+  const playlist = await aPlaylist(member.id, ids)
+  const outcome = await removeHymnFromPlaylist({ playlistId: playlist.id, hymnId: ids[1] ?? '' })
+  expect(outcome).toMatchObject({ message: { title: 'Sucesso', text: 'Louvor removido da playlist' } })
+  expect(await orderOf(playlist.id)).toEqual([0, 2, 3])
+})
+
+it.each([
+  [0, 2, [1, 2, 0, 3]],
+  [3, 0, [3, 0, 1, 2]],
+  [1, 1, [0, 1, 2, 3]],
+  [0, 150, [1, 2, 3, 0]],
+])('moving the hymn at %i to %i', async (from, to, order) => {
+  const playlist = await aPlaylist(member.id, ids)
+  await moveHymnInPlaylist({ playlistId: playlist.id, hymnId: ids[from] ?? '', to })
+  expect(await orderOf(playlist.id)).toEqual(order)
+})
+
+it('deleting a playlist leaves the hymns in the songbook', async () => {
+  const playlist = await aPlaylist(member.id, ids)
+  expect(await deletePlaylist({ playlistId: playlist.id })).toMatchObject({
+    message: { title: 'Sucesso', text: 'Playlist deletada com sucesso' },
+  })
+  expect(await db.hymn.count()).toBe(4)
+  expect(await getPlaylist(playlist.id)).toBeNull()
+})
+
+it('playlists are listed newest first', async () => {
+  const old = await aPlaylist(member.id, [], 'Antiga')
+  await db.playlist.update({ where: { id: old.id }, data: { createdAt: new Date('2020-01-01') } })
+  await aPlaylist(member.id, [], 'Nova')
+  expect((await listPlaylists()).map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
+})
+
+it.each([
+  [
+    'criar',
+    'Faça login para criar playlists.',
+    () => createPlaylist(idle, form({ key: randomUUID(), name: 'Vigília' })),
+  ],
+  ['editar', 'Convidados não podem editar playlists. Faça login para continuar.', () => updatePlaylist(idle, form({}))],
+  [
+    'deletar',
+    'Convidados não podem deletar playlists. Faça login para continuar.',
+    () => deletePlaylist({ playlistId: 'x' }),
+  ],
+  [
+    'modificar',
+    'Convidados não podem modificar playlists. Faça login para continuar.',
+    () => moveHymnInPlaylist({ playlistId: 'x', hymnId: 'x', to: 0 }),
+  ],
+])('a guest who wants to %s playlists is told to sign in', async (_, text, attempt) => {
+  await enterAsGuest()
+  expect(await attempt()).toMatchObject({ status: 'refused', message: { title: 'Acesso Negado', text } })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { eraseHymn } from '@/lib/hymns/mutations'
+import { addHymn, moveHymn, removeHymn } from '@/lib/playlists/mutations'
+import { signInAs } from '../../support/people'
+import { aPlaylist, hymns, itemsOf } from '../../support/songbook'
+
+const pick = (ids: string[], seed: number) => ids[(seed * 7) % ids.length] ?? ''
+
+async function expectNoGap(playlistId: string) {
+  const items = await itemsOf(playlistId)
+  expect(items.map(item => item.orderIndex)).toEqual(items.map((_, index) => index))
+  return items.map(item => item.hymnId)
+}
+
+it('sixty people reordering at once leave every hymn in its one place', async () => {
+  const ids = (await hymns(12)).map(hymn => hymn.id)
+  const playlist = await aPlaylist((await signInAs('member')).id, ids)
+
+  const places = await Promise.all(
+    Array.from({ length: 60 }, (_, turn) => moveHymn(playlist.id, pick(ids, turn), (turn * 5) % 12)),
+  )
+
+  expect(places).not.toContain(null)
+  expect((await expectNoGap(playlist.id)).sort()).toEqual([...ids].sort())
+})
+
+it('moving, adding, removing and deleting at once block nobody and leave no gap', async () => {
+  const ids = (await hymns(20)).map(hymn => hymn.id)
+  const { id: creator } = await signInAs('member')
+  const lists = await Promise.all([aPlaylist(creator, ids), aPlaylist(creator, ids.toReversed()), aPlaylist(creator)])
+  const [first, second, third] = lists.map(playlist => playlist.id) as [string, string, string]
+
+  const work = Array.from({ length: 60 }, (_, turn) => {
+    const hymnId = pick(ids, turn)
+    if (turn % 6 === 0) return eraseHymn(hymnId)
+    if (turn % 6 === 1) return removeHymn(first, hymnId)
+    if (turn % 6 === 2) return addHymn(third, hymnId).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
+    return moveHymn(turn % 6 === 3 ? first : second, hymnId, turn % 20)
+  })
+  await Promise.all(work)
+
+  const remaining = (await db.hymn.findMany({ select: { id: true } })).map(hymn => hymn.id)
+  for (const playlistId of [first, second, third]) {
+    for (const hymnId of await expectNoGap(playlistId)) expect(remaining).toContain(hymnId)
+  }
+})

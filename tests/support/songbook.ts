@@ -1,0 +1,31 @@
+import { db } from '@/lib/db'
+
+let number = 0
+
+export const aHymn = (given: { number?: number; title?: string; lyrics?: string; defaultKey?: string } = {}) => {
+  number += 1
+  return db.hymn.create({
+    data: {
+      number: given.number ?? number,
+      title: given.title ?? `Louvor ${number}`,
+      lyrics: given.lyrics ?? '[G]Santo, [D]santo, [Em]santo',
+      defaultKey: given.defaultKey ?? 'G',
+    },
+  })
+}
+
+export const hymns = async (count: number) => Promise.all(Array.from({ length: count }, () => aHymn()))
+
+/** A playlist with these hymns in this order. */
+export const aPlaylist = (createdBy: string | null, hymnIds: string[] = [], name = 'Culto de domingo') =>
+  db.playlist.create({
+    data: { name, createdBy, items: { create: hymnIds.map((hymnId, orderIndex) => ({ hymnId, orderIndex })) } },
+  })
+
+/** Positions and hymns as the database holds them. */
+export const itemsOf = (playlistId: string) =>
+  db.playlistItem.findMany({
+    where: { playlistId },
+    orderBy: { orderIndex: 'asc' },
+    select: { orderIndex: true, hymnId: true },
+  })
