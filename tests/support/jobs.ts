@@ -1,4 +1,5 @@
-import { runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
+import { vi } from 'vitest'
 import { pool } from '@/lib/db'
 import { tasks } from '@/lib/jobs/tasks'
 
@@ -9,8 +10,17 @@ const taskList = Object.fromEntries(
 /** Does what is queued, and what failed before as if its pause were over. */
 export async function doTheJobs() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent })
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) })
+  // The worker is back before it has written down that a job failed.
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query('select from graphile_worker._private_jobs where locked_at is not null')
+    if (rowCount) throw new Error('a job is still running')
+  })
 }
 
-export const waitingJobs = async () =>
-  (await pool.query('select * from graphile_worker._private_jobs')).rows as { payload: unknown; attempts: number }[]
+export async function waitingJobs() {
+  const { rows } = await pool.query<{ payload: object; attempts: number }>(
+    'select payload, attempts from graphile_worker._private_jobs order by id',
+  )
+  return rows
+}
