@@ -71,7 +71,7 @@ export const profile = z.strictObject({
 })
 
 /** A picture that was just stored for this person. */
-export const storedPhoto = z.strictObject({ key: z.string().max(200) })
+export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
 

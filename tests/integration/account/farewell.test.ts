@@ -41,7 +41,7 @@ beforeEach(async () => {
     },
   })
   const photo = await storeImage({ bytes: await aPhoto(), folder: `avatars/${ana.id}`, ownerId: ana.id })
-  if ('key' in photo) await changePhoto({ key: photo.key })
+  if ('address' in photo) await changePhoto({ address: photo.address })
 })
 
 const leave = (given = password) => deleteAccount(idle, form({ currentPassword: given }))

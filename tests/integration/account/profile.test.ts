@@ -8,6 +8,7 @@ import { db } from '@/lib/db'
 import { idle } from '@/lib/outcome'
 import { tags } from '@/lib/tags'
 import { internet } from '@/lib/uploads/download'
+import { addressOf } from '@/lib/uploads/key'
 import { form } from '../../support/form'
 import { waitingJobs } from '../../support/jobs'
 import { browser } from '../../support/next'
@@ -100,7 +101,7 @@ describe('the photo', () => {
 
   it('is one that the person sent', async () => {
     const { key } = await photoOf(ana.id)
-    expect(await changePhoto({ key })).toMatchObject({
+    expect(await changePhoto({ address: addressOf(key) })).toMatchObject({
       status: 'done',
       message: { title: 'Foto de perfil atualizada!' },
     })
@@ -112,15 +113,20 @@ describe('the photo', () => {
     const { key } = await photoOf((await people.aProfile()).id)
     const notice = { key: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
     await db.upload.create({ data: notice })
-    for (const other of [key, notice.key, `avatars/${ana.id}/9.jpg`, '../../etc/passwd']) {
-      expect(await changePhoto({ key: other })).toMatchObject({ status: 'refused' })
+    for (const other of [
+      addressOf(key),
+      addressOf(notice.key),
+      `/uploads/avatars/${ana.id}/9.jpg`,
+      '/uploads/../../etc/passwd',
+    ]) {
+      expect(await changePhoto({ address: other })).toMatchObject({ status: 'refused' })
     }
     expect(await getViewer()).toMatchObject({ image: null })
   })
 
   it('goes away when the person wishes', async () => {
     const { key } = await photoOf(ana.id)
-    await changePhoto({ key })
+    await changePhoto({ address: addressOf(key) })
     await removePhoto({})
     expect(await getViewer()).toMatchObject({ image: null })
   })
