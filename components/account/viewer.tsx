@@ -3,8 +3,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Viewer } from '@/lib/account/queries'
 
+const A_MINUTE = 60_000
+
 let viewer: Viewer | undefined
 let asked = false
+let heardAt = 0
 const listeners = new Set<() => void>()
 
 /** Who is looking; undefined until the server has said so. Asked once for all the islands of a visit. */
@@ -23,16 +26,27 @@ export async function askWhoIsLooking() {
     const response = await fetch('/api/me')
     if (!response.ok) throw new Error(`me: ${response.status}`)
     viewer = await response.json()
+    heardAt = Date.now()
   } catch {
-    // Without a network the next island that mounts asks again; until then nobody is known.
+    // Without a network the next island that mounts asks again; until then the last answer holds.
     asked = false
   }
   for (const heard of listeners) heard()
+  return viewer
 }
 
 function listen(heard: () => void) {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', whenBack)
   listeners.add(heard)
-  return () => listeners.delete(heard)
+  return () => {
+    listeners.delete(heard)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', whenBack)
+  }
+}
+
+/** Whoever comes back to an open page may have signed in or out elsewhere. */
+function whenBack() {
+  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) askWhoIsLooking()
 }
 
 const now = () => viewer

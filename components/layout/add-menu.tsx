@@ -1,13 +1,15 @@
 'use client'
 
 import { Megaphone, Music, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { places } from './places'
 
+type Props = { onChoose?: MouseEventHandler<HTMLAnchorElement>; children?: ReactNode }
+
 /** The admin's round plus button. `children` are further items, such as the one that switches the live stream. */
-export function AddMenu({ children }: { children?: ReactNode }) {
+export function AddMenu({ onChoose, children }: Props) {
   return (
     <Menu
       side="top"
@@ -19,11 +21,11 @@ export function AddMenu({ children }: { children?: ReactNode }) {
         </Button>
       }
     >
-      <MenuLink href={places.addHymn}>
+      <MenuLink href={places.addHymn} onClick={onChoose}>
         <Music aria-hidden />
         Adicionar Louvor
       </MenuLink>
-      <MenuLink href={places.addNotice}>
+      <MenuLink href={places.addNotice} onClick={onChoose}>
         <Megaphone aria-hidden />
         Adicionar Aviso
       </MenuLink>

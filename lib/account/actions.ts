@@ -18,7 +18,7 @@ import { done, refused } from '@/lib/outcome'
 import { tags } from '@/lib/tags'
 import { columnFromDay } from '@/lib/time'
 import { imageFromAddress } from '@/lib/uploads/download'
-import { addressOf } from '@/lib/uploads/key'
+import { addressOf, keyOf } from '@/lib/uploads/key'
 import { storeImage } from '@/lib/uploads/mutations'
 
 const tooMany = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'
@@ -156,7 +156,8 @@ export const updateProfile = formAction({
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({
   input: schema.storedPhoto,
-  find: ({ key }) => db.upload.findUnique({ where: { key }, select: { key: true, ownerId: true } }),
+  find: ({ address }) =>
+    db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
   allow: ownsPicture,
   guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
   failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },

@@ -41,6 +41,8 @@ export async function getMyProfile() {
   }
 }
 
+export type MyDevice = Awaited<ReturnType<typeof listMyDevices>>[number]
+
 /** The devices a person is signed in on, this one first. */
 export async function listMyDevices() {
   const actor = await currentActor()

@@ -24,7 +24,7 @@ const newPassword = password(
 const name = required(line(100), 'Informe seu nome.')
 const phone = line(30).transform(phoneDigits)
 const birthDate = z.iso
-  .date('Informe sua data de nascimento.')
+  .date({ error: 'Informe sua data de nascimento.', abort: true })
   .refine(day => day >= '1900-01-01' && day <= dayOf(new Date()), 'Confira a data de nascimento.')
 
 /** Where the person was going; `destination` judges it. */
@@ -71,7 +71,7 @@ export const profile = z.strictObject({
 })
 
 /** A picture that was just stored for this person. */
-export const storedPhoto = z.strictObject({ key: z.string().max(200) })
+export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
 

@@ -8,6 +8,7 @@ import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
 import { idle } from '@/lib/outcome'
 import { internet } from '@/lib/uploads/download'
+import { addressOf } from '@/lib/uploads/key'
 import { form } from '../../support/form'
 import { aProfile, withPassword } from '../../support/people'
 import type { Permissions } from '../../support/permissions'
@@ -82,7 +83,7 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const key = `avatars/${owner.id}/1.jpg`
       await db.upload.create({ data: { key, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
-      return () => account.changePhoto({ key })
+      return () => account.changePhoto({ address: addressOf(key) })
     },
   },
   changePhotoByAddress: {

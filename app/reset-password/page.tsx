@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { ResetForm } from '@/components/account/reset-form'
+import { WelcomeFrame } from '@/components/account/welcome-frame'
+
+export const metadata: Metadata = { title: 'Redefinir senha', robots: { index: false }, referrer: 'no-referrer' }
+
+export default function ResetPasswordPage() {
+  return (
+    <WelcomeFrame>
+      <h1 className="text-title">Escolha uma nova senha</h1>
+      <ResetForm />
+    </WelcomeFrame>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Laptop, Smartphone } from 'lucide-react'
+import { useTransition } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { showOutcome } from '@/components/ui/show-outcome'
+import { endOtherSessions } from '@/lib/account/actions'
+import type { MyDevice } from '@/lib/account/queries'
+import { unexpected } from './reachable'
+
+export function Devices({ devices }: { devices: MyDevice[] }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-heading">Aparelhos conectados</h2>
+      <ul className="grid divide-y divide-line">
+        {devices.map(device => (
+          <Device key={device.id} {...device} />
+        ))}
+      </ul>
+      {devices.length > 1 && <EndOthers />}
+    </Card>
+  )
+}
+
+function Device({ device, since, lastSeen, here }: MyDevice) {
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Entrou em {since}
+          {lastSeen !== since && `, visto por último em ${lastSeen}`}
+        </p>
+      </div>
+      {here && <Badge tone="primary">Este aparelho</Badge>}
+    </li>
+  )
+}
+
+function EndOthers() {
+  const [pending, start] = useTransition()
+  const end = () => start(async () => showOutcome(await endOtherSessions({}).catch(() => unexpected)))
+
+  return (
+    <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">
+      Sair dos outros
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { LetterDrawing } from '@/components/church/art/drawings'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { requestReset } from '@/lib/account/actions'
+import { loginAddress } from './modes'
+import { reachable } from './reachable'
+
+const ask = reachable(requestReset)
+
+export function ForgottenForm({ to }: { to?: string }) {
+  const [sent, setSent] = useState(false)
+  if (sent) return <Sent to={to} />
+
+  return (
+    <Form action={ask} onDone={() => setSent(true)}>
+      <p className="text-ink-soft">
+        Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
+      </p>
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder="nome@exemplo.com"
+        required
+      />
+      <SubmitButton size="large" whilePending="Enviando...">
+        Enviar link
+      </SubmitButton>
+      <LinkButton href={loginAddress('login', to)} variant="ghost">
+        Voltar ao login
+      </LinkButton>
+    </Form>
+  )
+}
+
+function Sent({ to }: { to?: string }) {
+  return (
+    <EmptyState
+      drawing={<LetterDrawing />}
+      title="Link enviado!"
+      hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
+      action={<LinkButton href={loginAddress('login', to)}>Voltar ao login</LinkButton>}
+    />
+  )
+}

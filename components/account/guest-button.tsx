@@ -1,0 +1,30 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { showOutcome } from '@/components/ui/show-outcome'
+import { enterAsGuest } from '@/lib/account/actions'
+import { unexpected } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+export function GuestButton({ to }: { to?: string }) {
+  const [pending, start] = useTransition()
+  const router = useRouter()
+
+  const lookIn = () =>
+    start(async () => {
+      const outcome = await enterAsGuest({ to }).catch(() => unexpected)
+      showOutcome(outcome)
+      if (outcome.status !== 'done' || !outcome.goTo) return
+      await askWhoIsLooking()
+      router.push(outcome.goTo as Route)
+    })
+
+  return (
+    <Button variant="quiet" size="large" pending={pending} onClick={lookIn}>
+      Continuar como convidado
+    </Button>
+  )
+}

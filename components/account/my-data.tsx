@@ -1,0 +1,70 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { deleteAccount } from '@/lib/account/actions'
+import { PasswordField } from './password-field'
+import { reachable } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+const leave = reachable(deleteAccount)
+
+export function MyData() {
+  return (
+    <Card as="section" className="grid gap-4">
+      <div>
+        <h2 className="text-heading">Seus dados</h2>
+        <p className="text-ink-soft">
+          Baixe um arquivo com tudo o que guardamos sobre você, fotos incluídas, ou exclua sua conta.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {/* A file, not a page: nothing for the router to do. */}
+        <a href="/api/me/export" download className={buttonClass({ variant: 'quiet' })}>
+          <Download aria-hidden className="size-5" />
+          Baixar meus dados
+        </a>
+        <Farewell />
+      </div>
+    </Card>
+  )
+}
+
+function Farewell() {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="ghost" className="text-danger hover:bg-danger-soft">
+          Excluir minha conta
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
+        <Form action={leave} onDone={askWhoIsLooking}>
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
+            <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
+            <li>Todos os seus aparelhos saem da conta.</li>
+          </ul>
+          <PasswordField
+            name="currentPassword"
+            label="Sua senha"
+            hint="Para termos certeza de que é você."
+            autoComplete="current-password"
+            required
+          />
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </DialogClose>
+            <SubmitButton variant="danger" whilePending="Excluindo...">
+              Excluir conta
+            </SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

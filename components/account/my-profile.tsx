@@ -1,0 +1,36 @@
+import { HymnalDrawing } from '@/components/church/art/drawings'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getMyProfile, listMyDevices } from '@/lib/account/queries'
+import { Devices } from './devices'
+import { MyData } from './my-data'
+import { ProfileCard } from './profile-card'
+import { Security } from './security'
+import { SignOutButton } from './sign-out-button'
+
+export async function MyProfile() {
+  const [profile, devices] = await Promise.all([getMyProfile(), listMyDevices()])
+  if (!profile) return <ForGuests />
+
+  return (
+    <div className="grid gap-5">
+      <ProfileCard profile={profile} />
+      <Security />
+      <Devices devices={devices} />
+      <MyData />
+      <SignOutButton />
+    </div>
+  )
+}
+
+function ForGuests() {
+  return (
+    <EmptyState
+      drawing={<HymnalDrawing />}
+      title="Você está como convidado"
+      hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
+      action={<LinkButton href={places.login}>Fazer login</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { described, FieldFrame, inputClass } from '@/components/ui/field-frame'
+import { useFieldAnswer } from '@/components/ui/form-answer'
+import { IconButton } from '@/components/ui/icon-button'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }
+
+/** A password that can be looked at while it is typed; it is never given back by the server. */
+export function PasswordField({ label, hint, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const notes = { hint, error: useFieldAnswer(input.name).error }
+
+  return (
+    <FieldFrame id={id} label={label} required={input.required} {...notes}>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${inputClass} pr-14`}
+          {...described(id, notes)}
+          {...input}
+        />
+        <IconButton
+          label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          className="absolute top-0.5 right-1"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  )
+}

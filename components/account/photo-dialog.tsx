@@ -1,0 +1,87 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { useState, useTransition } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { IconButton } from '@/components/ui/icon-button'
+import { showOutcome } from '@/components/ui/show-outcome'
+import { changePhotoByAddress, removePhoto } from '@/lib/account/actions'
+import { PhotoFile } from './photo-file'
+import { reachable, unexpected } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+const fetchPhoto = reachable(changePhotoByAddress)
+
+type Props = { name: string; image: string | null }
+
+/** The person's photo, with a camera that opens the ways to change it: a file, or an address on the internet. */
+export function PhotoDialog({ name, image }: Props) {
+  const [open, setOpen] = useState(false)
+
+  const done = () => {
+    askWhoIsLooking()
+    setOpen(false)
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <div className="relative">
+        <Avatar name={name} image={image} size="large" />
+        <DialogTrigger asChild>
+          <IconButton
+            label="Trocar foto"
+            variant="accent"
+            className="absolute -right-1 -bottom-1 border-4 border-surface"
+          >
+            <Camera aria-hidden />
+          </IconButton>
+        </DialogTrigger>
+      </div>
+      <DialogContent
+        title="Foto de perfil"
+        description="Envie uma foto do seu aparelho ou use o endereço de uma na internet."
+      >
+        <div className="grid gap-6">
+          <PhotoFile name={name} image={image} onDone={done} />
+          <Form action={fetchPhoto} onDone={done} className="grid gap-3 border-t border-line pt-6">
+            <Field
+              name="address"
+              label="Endereço da foto (URL)"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="https://"
+              required
+            />
+            <SubmitButton variant="quiet" whilePending="Buscando...">
+              Usar este endereço
+            </SubmitButton>
+          </Form>
+          {image && <RemovePhoto onDone={done} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function RemovePhoto({ onDone }: { onDone: () => void }) {
+  const [pending, start] = useTransition()
+
+  const remove = () =>
+    start(async () => {
+      const outcome = await removePhoto({}).catch(() => unexpected)
+      showOutcome(outcome)
+      if (outcome.status === 'done') onDone()
+    })
+
+  return (
+    <Button variant="ghost" pending={pending} onClick={remove}>
+      Remover foto
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { MyProfile } from '@/lib/account/queries'
+import { maskedPhone } from '@/lib/phone'
+import { longDay } from '@/lib/time'
+import { PhotoDialog } from './photo-dialog'
+import { ProfileForm } from './profile-form'
+
+/** A person as they see themselves, or as they mend it. */
+export function ProfileCard({ profile }: { profile: MyProfile }) {
+  const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setEditing(false)
+    // The button is back in the next frame; the keyboard goes on from where it left.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  return (
+    <Card as="section" className="grid gap-6">
+      <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
+        <PhotoDialog name={profile.name} image={profile.image} />
+        <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
+          <h2 className="max-w-full text-title wrap-anywhere">{profile.name}</h2>
+          {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
+        </div>
+        {!editing && (
+          <Button ref={editButton} variant="quiet" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-5" />
+            Editar Perfil
+          </Button>
+        )}
+      </div>
+      {editing ? <ProfileForm profile={profile} onClose={close} /> : <Details profile={profile} />}
+    </Card>
+  )
+}
+
+function Details({ profile }: { profile: MyProfile }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
+      <Detail name="Email">{profile.email}</Detail>
+      {profile.detailed && <Detail name="Telefone">{maskedPhone(profile.phone)}</Detail>}
+      {profile.detailed && <Detail name="Data de nascimento">{profile.birthDate && longDay(profile.birthDate)}</Detail>}
+    </dl>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: string | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children || 'Não informado'}</dd>
+    </div>
+  )
+}

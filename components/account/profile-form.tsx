@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Form, FormFooter, SubmitButton } from '@/components/ui/form'
+import { PhoneField } from '@/components/ui/phone-field'
+import { updateProfile } from '@/lib/account/actions'
+import type { MyProfile } from '@/lib/account/queries'
+import { PasswordField } from './password-field'
+import { reachable } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+const save = reachable(updateProfile)
+
+export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
+  const [email, setEmail] = useState(profile.email)
+  const emailChanges = email.trim().toLowerCase() !== profile.email
+
+  const done = () => {
+    askWhoIsLooking()
+    onClose()
+  }
+
+  return (
+    <Form action={save} onDone={done} className="grid gap-5 border-t border-line pt-6">
+      <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        disabled={!profile.emailEditable}
+        hint={profile.emailEditable ? undefined : 'Email do administrador não pode ser alterado'}
+        required
+      />
+      {emailChanges && (
+        <PasswordField
+          name="currentPassword"
+          label="Senha atual"
+          hint="Para trocar o email, confirme que é você."
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {profile.detailed && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PhoneField name="phone" label="Telefone" defaultValue={profile.phone} />
+          <Field
+            name="birthDate"
+            label="Data de nascimento"
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            defaultValue={profile.birthDate ?? ''}
+          />
+        </div>
+      )}
+      <FormFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+        <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
+      </FormFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { PhoneField } from '@/components/ui/phone-field'
+import { register } from '@/lib/account/actions'
+import { PasswordField } from './password-field'
+import { reachable } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+const join = reachable(register)
+
+/** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
+export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
+  const [key] = useState(formKey)
+
+  return (
+    <Form action={join} onDone={askWhoIsLooking}>
+      <input type="hidden" name="key" value={key} />
+      {to && <input type="hidden" name="to" value={to} />}
+      <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder="nome@exemplo.com"
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField name="phone" label="Telefone" required />
+        <Field name="birthDate" label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required />
+      </div>
+      <PasswordField name="password" label="Senha" autoComplete="new-password" required />
+      <SubmitButton size="large" whilePending="Cadastrando...">
+        Cadastrar
+      </SubmitButton>
+    </Form>
+  )
+}

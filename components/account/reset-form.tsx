@@ -1,0 +1,66 @@
+'use client'
+
+import { ChapelDrawing } from '@/components/church/art/drawings'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { showOutcome } from '@/components/ui/show-outcome'
+import { Spinner } from '@/components/ui/spinner'
+import { resetPassword } from '@/lib/account/actions'
+import { idle, type Outcome } from '@/lib/outcome'
+import { loginAddress } from './modes'
+import { PasswordField } from './password-field'
+import { reachable } from './reachable'
+import { forgetSpentToken, useResetToken } from './reset-token'
+import { askWhoIsLooking } from './viewer'
+
+const choose = reachable(resetPassword)
+
+export function ResetForm() {
+  const { token, forget } = useResetToken()
+  if (token === undefined) return <Spinner />
+  if (token === null) return <DeadLink />
+
+  const submit = async (previous: Outcome<undefined>, form: FormData) => {
+    const outcome = await choose(previous, form)
+    if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
+
+    // A link that is no longer good is said to be so, and its form goes away.
+    showOutcome(outcome)
+    forget()
+    return idle
+  }
+
+  const done = () => {
+    forgetSpentToken()
+    askWhoIsLooking()
+  }
+
+  return (
+    <Form action={submit} onDone={done}>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        name="password"
+        label="Nova senha"
+        autoComplete="new-password"
+        hint="Pelo menos 6 caracteres."
+        required
+      />
+      <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />
+      <SubmitButton size="large" whilePending="Salvando...">
+        Redefinir senha
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function DeadLink() {
+  return (
+    <EmptyState
+      drawing={<ChapelDrawing />}
+      title="Link inválido ou expirado"
+      hint="Abra o link do e-mail novamente e tente redefinir a senha."
+      action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
+    />
+  )
+}

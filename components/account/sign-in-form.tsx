@@ -1,0 +1,41 @@
+'use client'
+
+import Link from 'next/link'
+import { Field } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { signIn } from '@/lib/account/actions'
+import { loginAddress } from './modes'
+import { PasswordField } from './password-field'
+import { reachable } from './reachable'
+import { askWhoIsLooking } from './viewer'
+
+const enter = reachable(signIn)
+
+export function SignInForm({ to }: { to?: string }) {
+  return (
+    <Form action={enter} onDone={askWhoIsLooking}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder="nome@exemplo.com"
+        required
+      />
+      <div className="grid gap-1">
+        <PasswordField name="password" label="Senha" autoComplete="current-password" required />
+        <Link
+          href={loginAddress('forgot-password', to)}
+          className="inline-flex min-h-11 items-center justify-self-end font-bold text-primary underline-offset-4 hover:underline"
+        >
+          Esqueci a senha
+        </Link>
+      </div>
+      <SubmitButton size="large" whilePending="Entrando...">
+        Entrar
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { showOutcome } from '@/components/ui/show-outcome'
+import { signOut } from '@/lib/account/actions'
+import { unexpected } from './reachable'
+
+export function SignOutButton() {
+  const [pending, start] = useTransition()
+
+  const leave = () =>
+    start(async () => {
+      const outcome = await signOut({}).catch(() => unexpected)
+      showOutcome(outcome)
+      // A whole new page: nothing of the person stays in this one's memory.
+      if (outcome.status === 'done') window.location.assign(outcome.goTo ?? '/login')
+    })
+
+  return (
+    <Button variant="quiet" pending={pending} onClick={leave} className="justify-self-center">
+      <LogOut aria-hidden className="size-5" />
+      Sair
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { HeroScene } from '@/components/church/art/hero-scene'
+import { Brand } from '@/components/layout/brand'
+import { places } from '@/components/layout/places'
+import { SkipLink } from '@/components/layout/skip-link'
+import { BackLink } from '@/components/ui/page-header'
+import { church } from '@/lib/church/church'
+
+/** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
+export function WelcomeFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75% pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
+        <div className="column pt-4 lg:px-12 lg:pt-10">
+          <Brand />
+          <p className="mt-10 hidden max-w-[18ch] font-display text-5xl leading-[1.08] font-semibold tracking-tight lg:block">
+            {church.welcome}
+          </p>
+        </div>
+        {/* The tree and the table, which stand right of the drawing's middle, come to the middle of the panel. */}
+        <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(100%,21rem)] w-auto max-w-none -translate-x-[75%] lg:h-[min(100%,54rem)]" />
+      </div>
+      <main
+        id="conteudo"
+        className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"
+      >
+        <div className="mx-auto grid w-full max-w-md gap-6">
+          <BackLink href={places.site} label="Voltar ao Site" />
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

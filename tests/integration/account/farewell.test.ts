@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as exportMine } from '@/app/api/me/export/route'
+import { changePhoto, deleteAccount, requestReset, signIn } from '@/lib/account/actions'
+import { nobody, type Person } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { db, pool } from '@/lib/db'
+import { env } from '@/lib/env'
+import { idle } from '@/lib/outcome'
+import { tags } from '@/lib/tags'
+import { storeImage } from '@/lib/uploads/mutations'
+import { form } from '../../support/form'
+import { doTheJobs } from '../../support/jobs'
+import { browser } from '../../support/next'
+import * as people from '../../support/people'
+
+const email = 'canario@example.org'
+const password = 'senha-canario'
+const notice = { title: 'Mutirão', content: 'Sábado, às nove.' }
+let ana: Person
+
+/** A life in the church's app: something in every place that keeps something of a person. */
+beforeEach(async () => {
+  const profile = await db.profile.create({
+    data: { name: 'Canário da Silva', email, phone: '27911112222', birthDate: new Date('1984-07-13') },
+  })
+  await people.withPassword(profile.id, password)
+  ana = await people.signIn(profile)
+  const { id: noticeId } = await db.notice.create({ data: { ...notice, authorId: ana.id } })
+  await db.noticeComment.create({ data: { noticeId, authorId: ana.id, content: 'Comentário do canário' } })
+  await db.noticeLike.create({ data: { noticeId, userId: ana.id } })
+  await db.playlist.create({ data: { name: 'Ceia', createdBy: ana.id } })
+  await db.event.create({
+    data: {
+      title: 'Vigília',
+      eventDate: new Date('2026-12-01'),
+      eventTime: new Date('1970-01-01T19:30:00Z'),
+      createdBy: ana.id,
+    },
+  })
+  const photo = await storeImage({ bytes: await aPhoto(), folder: `avatars/${ana.id}`, ownerId: ana.id })
+  if ('address' in photo) await changePhoto({ address: photo.address })
+})
+
+const leave = (given = password) => deleteAccount(idle, form({ currentPassword: given }))
+
+describe('taking one’s data home', () => {
+  it('gives everything, pictures included, in one file', async () => {
+    const response = await exportMine()
+    expect(response.headers.get('content-disposition')).toContain('meus-dados.json')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+
+    const file = await response.json()
+    expect(file).toMatchObject({
+      perfil: { nome: 'Canário da Silva', email, telefone: '27911112222', dataDeNascimento: '1984-07-13' },
+      comentarios: [{ texto: 'Comentário do canário' }],
+      curtidas: [{}],
+      avisos: [{ titulo: 'Mutirão' }],
+      playlists: [{ nome: 'Ceia' }],
+      eventos: [{ titulo: 'Vigília', data: '2026-12-01', horario: '19:30' }],
+    })
+    const picture = Buffer.from(file.arquivos[0].conteudoEmBase64, 'base64')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg' })
+    expect(JSON.stringify(file)).not.toContain('argon2')
+  })
+
+  it.each(['nobody', 'a guest'])('is not for %s', async who => {
+    if (who === 'nobody') people.signOut()
+    else await people.enterAsGuest()
+    expect((await exportMine()).status).toBe(401)
+  })
+})
+
+describe('leaving for good', () => {
+  it('asks for the password', async () => {
+    expect(await leave('errada')).toMatchObject({
+      status: 'refused',
+      errors: { currentPassword: ['Senha incorreta.'] },
+    })
+    expect(await currentActor()).toMatchObject({ id: ana.id })
+  })
+
+  it('takes comments and likes along, and leaves the rest to the church without an owner', async () => {
+    expect(await leave()).toMatchObject({ status: 'done', goTo: '/' })
+    expect(await currentActor()).toEqual(nobody)
+    expect(await db.noticeComment.count()).toBe(0)
+    expect(await db.noticeLike.count()).toBe(0)
+    expect(await db.notice.findFirst()).toMatchObject({ ...notice, authorId: null })
+    expect(await db.playlist.findFirst()).toMatchObject({ createdBy: null })
+    expect(await db.event.findFirst()).toMatchObject({ createdBy: null })
+    expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists, tags.events]))
+  })
+
+  it('leaves no trace in any table, file, job, mail or line of the log', async () => {
+    const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    await signIn(idle, form({ email, password: 'errada' }))
+    await requestReset(idle, form({ email }))
+    await leave()
+    await doTheJobs()
+    const logged = said.mock.calls.map(([line]) => String(line)).join('')
+    said.mockRestore()
+
+    const dump = await everything()
+    for (const trace of ['canario@', 'Canário da Silva', 'do canário', '27911112222', '1984-07-13', ana.id]) {
+      expect(dump, trace).not.toContain(trace)
+      expect(files(), trace).not.toContain(trace)
+      expect(logged, trace).not.toContain(trace)
+    }
+  })
+})
+
+const aPhoto = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+
+/** Every row of every table of ours and of the job queue, as text. */
+async function everything() {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'graphile_worker')`,
+  )
+  const contents = await Promise.all(tables.map(({ name }) => pool.query(`select t::text from ${name} t`)))
+  return JSON.stringify(contents.map(({ rows }) => rows))
+}
+
+/** The names and the contents of all files that are kept. */
+function files() {
+  const entries = readdirSync(env.DATA_DIR, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(
+      entry =>
+        `${path.join(entry.parentPath, entry.name)} ${readFileSync(path.join(entry.parentPath, entry.name), 'latin1')}`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changePassword, changePhoto, changePhotoByAddress, removePhoto, updateProfile } from '@/lib/account/actions'
+import type { Person } from '@/lib/account/actor'
+import { issueResetToken, setAdmin } from '@/lib/account/mutations'
+import { getMyProfile, getViewer, listMyDevices } from '@/lib/account/queries'
+import { currentActor } from '@/lib/account/session'
+import { db } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { tags } from '@/lib/tags'
+import { internet } from '@/lib/uploads/download'
+import { addressOf } from '@/lib/uploads/key'
+import { form } from '../../support/form'
+import { waitingJobs } from '../../support/jobs'
+import { browser } from '../../support/next'
+import * as people from '../../support/people'
+
+const email = 'ana@example.org'
+const password = 'senha-secreta'
+let ana: Person
+
+const save = (given: Record<string, string>) => updateProfile(idle, form({ name: 'Ana', email, ...given }))
+
+beforeEach(async () => {
+  const profile = await people.aProfile({ name: 'Ana', email })
+  await people.withPassword(profile.id, password)
+  ana = await people.signIn(profile)
+})
+
+describe('a member’s profile', () => {
+  it('shows what they said of themselves, and takes what they change', async () => {
+    expect(await save({ name: 'Ana Lima', phone: '(27) 98888-7777', birthDate: '1991-02-03' })).toEqual({
+      status: 'done',
+      message: { title: 'Perfil atualizado com sucesso!' },
+    })
+    expect(await getMyProfile()).toEqual({
+      name: 'Ana Lima',
+      email,
+      phone: '27988887777',
+      birthDate: '1991-02-03',
+      image: null,
+      isAdmin: false,
+      emailEditable: true,
+      detailed: true,
+    })
+  })
+
+  it('makes a new name be seen wherever the person appears', async () => {
+    await save({ name: 'Ana Lima' })
+    expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists]))
+    expect(await getViewer()).toMatchObject({ name: 'Ana Lima' })
+  })
+
+  it('changes the e-mail only with the password, and then kills a reset link under way', async () => {
+    await issueResetToken(ana.id)
+    expect(await save({ email: 'nova@example.org' })).toMatchObject({
+      status: 'refused',
+      errors: { currentPassword: ['Senha incorreta.'] },
+    })
+    expect(await save({ email: 'nova@example.org', currentPassword: password })).toMatchObject({ status: 'done' })
+    expect(await db.profile.findFirst()).toMatchObject({ email: 'nova@example.org' })
+    expect(await db.resetToken.count()).toBe(0)
+  })
+
+  it('does not take an e-mail that is someone else’s', async () => {
+    await people.aProfile({ email: 'bia@example.org' })
+    expect(await save({ email: 'bia@example.org', currentPassword: password })).toMatchObject({
+      status: 'refused',
+      errors: { email: ['Este email já está em uso.'] },
+    })
+  })
+
+  it('makes nobody an admin', async () => {
+    expect(await save({ isAdmin: 'true' })).toMatchObject({ status: 'refused' })
+    expect(await currentActor()).toMatchObject({ role: 'member' })
+  })
+})
+
+describe('an admin’s profile', () => {
+  beforeEach(async () => {
+    await setAdmin(email, true, 'operadora')
+  })
+
+  it('keeps its e-mail, whatever is sent', async () => {
+    expect(await save({ email: 'nova@example.org', currentPassword: password })).toMatchObject({
+      status: 'refused',
+      errors: { email: ['Email do administrador não pode ser alterado'] },
+    })
+    expect(await save({ name: 'Ana Lima' })).toMatchObject({ status: 'done' })
+  })
+
+  it('has neither phone nor birth date to fill in', async () => {
+    expect(await save({ phone: '(27) 98888-7777', birthDate: '1991-02-03' })).toMatchObject({ status: 'done' })
+    expect(await db.profile.findFirst()).toMatchObject({ phone: '', birthDate: null })
+    expect(await getMyProfile()).toMatchObject({ emailEditable: false, detailed: false, isAdmin: true })
+  })
+})
+
+describe('the photo', () => {
+  const photoOf = (id: string, n = 1) =>
+    db.upload.create({ data: { key: `avatars/${id}/${n}.jpg`, ownerId: id, width: 8, height: 8, bytes: 100 } })
+
+  it('is one that the person sent', async () => {
+    const { key } = await photoOf(ana.id)
+    expect(await changePhoto({ address: addressOf(key) })).toMatchObject({
+      status: 'done',
+      message: { title: 'Foto de perfil atualizada!' },
+    })
+    expect(await getViewer()).toMatchObject({ image: `/uploads/${key}` })
+    expect(browser.staleTags).toContain(tags.notices)
+  })
+
+  it('is never someone else’s, nor a picture of a notice, nor one that is not there', async () => {
+    const { key } = await photoOf((await people.aProfile()).id)
+    const notice = { key: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
+    await db.upload.create({ data: notice })
+    for (const other of [
+      addressOf(key),
+      addressOf(notice.key),
+      `/uploads/avatars/${ana.id}/9.jpg`,
+      '/uploads/../../etc/passwd',
+    ]) {
+      expect(await changePhoto({ address: other })).toMatchObject({ status: 'refused' })
+    }
+    expect(await getViewer()).toMatchObject({ image: null })
+  })
+
+  it('goes away when the person wishes', async () => {
+    const { key } = await photoOf(ana.id)
+    await changePhoto({ address: addressOf(key) })
+    await removePhoto({})
+    expect(await getViewer()).toMatchObject({ image: null })
+  })
+
+  it.each([
+    'http://fotos.example/eu.jpg',
+    'https://127.0.0.1/eu.jpg',
+    'https://[::1]/',
+    'file:///etc/passwd',
+    'eu.jpg',
+  ])('is not fetched from %s', async address => {
+    const asked = vi.spyOn(internet, 'get')
+    expect(await changePhotoByAddress(idle, form({ address }))).toMatchObject({
+      status: 'refused',
+      message: { title: 'Erro ao atualizar foto' },
+      values: { address },
+    })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('needs an address that is more than spaces', async () => {
+    expect(await changePhotoByAddress(idle, form({ address: '   ' }))).toMatchObject({
+      status: 'refused',
+      errors: { address: ['Informe o endereço da foto.'] },
+    })
+  })
+})
+
+describe('a new password', () => {
+  const change = (given: Record<string, string>) =>
+    changePassword(
+      idle,
+      form({ currentPassword: password, password: 'nova senha', passwordAgain: 'nova senha', ...given }),
+    )
+
+  it('signs every other device out, keeps this one, and is told by mail', async () => {
+    const elsewhere = await people.signIn({ ...ana, isAdmin: false })
+    await people.signIn({ ...ana, isAdmin: false })
+    expect(await change({})).toMatchObject({ status: 'done' })
+
+    expect(await currentActor()).toMatchObject({ id: ana.id })
+    expect(await db.session.findUnique({ where: { id: elsewhere.sessionId } })).toBeNull()
+    expect(await db.session.count()).toBe(1)
+    expect(await waitingJobs()).toEqual([{ attempts: 0, payload: { profileId: ana.id } }])
+  })
+
+  it('is only taken together with the present one', async () => {
+    expect(await change({ currentPassword: 'errada' })).toMatchObject({
+      status: 'refused',
+      errors: { currentPassword: ['Senha incorreta.'] },
+    })
+  })
+})
+
+it('the list of devices begins with this one', async () => {
+  await people.signIn({ ...ana, isAdmin: false })
+  const devices = await listMyDevices()
+  expect(devices.map(({ here }) => here)).toEqual([true, false])
+})
+
+describe('making an admin', () => {
+  it('is written down, both ways, with the name of whoever did it', async () => {
+    expect(await setAdmin(' Ana@Example.org ', true, 'operadora')).toBe('changed')
+    expect(await currentActor()).toMatchObject({ role: 'admin' })
+    expect(await setAdmin(email, true, 'operadora')).toBe('unchanged')
+    expect(await setAdmin(email, false, 'operadora')).toBe('changed')
+    expect(await currentActor()).toMatchObject({ role: 'member' })
+    expect(await db.roleChange.findMany({ orderBy: { changedAt: 'asc' } })).toMatchObject([
+      { profileId: ana.id, isAdmin: true, changedBy: 'operadora' },
+      { profileId: ana.id, isAdmin: false, changedBy: 'operadora' },
+    ])
+  })
+
+  it('of someone who is not registered changes nothing', async () => {
+    expect(await setAdmin('ninguem@example.org', true, 'operadora')).toBe('unknown')
+    expect(await db.roleChange.count()).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { register, signIn } from '@/lib/account/actions'
+import { currentActor } from '@/lib/account/session'
+import { db } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { form } from '../../support/form'
+import * as people from '../../support/people'
+
+const ana = {
+  name: ' Ana  Lima ',
+  email: 'Ana@Example.org',
+  phone: '(27) 99999-9999',
+  birthDate: '1990-05-04',
+  password: 'senha-secreta',
+}
+const join = (given: Record<string, string> = {}) => register(idle, form({ key: randomUUID(), ...ana, ...given }))
+const refusal = { status: 'refused', message: { title: 'Erro no cadastro', text: 'Este email já está em uso.' } }
+
+describe('registering', () => {
+  it('makes an account and signs in to it', async () => {
+    expect(await join({ to: '/app/hymns' })).toEqual({
+      status: 'done',
+      message: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
+      goTo: '/app/hymns',
+    })
+    expect(await currentActor()).toMatchObject({ role: 'member', name: 'Ana  Lima' })
+    expect(await db.profile.findFirst()).toMatchObject({
+      email: 'ana@example.org',
+      phone: '27999999999',
+      birthDate: new Date('1990-05-04'),
+      isAdmin: false,
+    })
+  })
+
+  it('keeps the password as a hash alone', async () => {
+    await join()
+    const { passwordHash } = await db.credential.findFirstOrThrow()
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('refuses an e-mail that has an account, and keeps what was typed', async () => {
+    await people.aProfile({ email: 'ana@example.org' })
+    expect(await join()).toMatchObject({ ...refusal, values: { name: ana.name, email: ana.email } })
+    expect(await db.session.count()).toBe(0)
+  })
+
+  it('of two who want the same e-mail at once lets one in', async () => {
+    const outcomes = await Promise.all([join(), join({ password: 'outra senha' })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(await db.profile.count()).toBe(1)
+  })
+
+  it('by a double tap makes one account, and both taps end signed in', async () => {
+    const key = randomUUID()
+    expect(await Promise.all([join({ key }), join({ key })])).toMatchObject([{ status: 'done' }, { status: 'done' }])
+    expect(await db.profile.count()).toBe(1)
+  })
+
+  it('with the key of another form does not open that form’s account', async () => {
+    const key = randomUUID()
+    await join({ key })
+    expect(await join({ key, password: 'outra senha' })).toMatchObject(refusal)
+  })
+
+  it.each([
+    ['name', '', 'Informe seu nome.'],
+    ['email', 'ana', 'Confira o email: ele deve ser como nome@exemplo.com.'],
+    ['phone', '---', 'Informe seu telefone.'],
+    ['birthDate', '', 'Informe sua data de nascimento.'],
+    ['birthDate', '2999-01-01', 'Confira a data de nascimento.'],
+    ['password', 'curta', 'A senha deve ter pelo menos 6 caracteres.'],
+    ['password', 'a'.repeat(129), 'A senha deve ter no máximo 128 caracteres.'],
+  ])('says at the field %s what is wrong with "%s"', async (field, value, text) => {
+    expect(await join({ [field]: value })).toMatchObject({
+      status: 'refused',
+      message: { title: 'Erro no cadastro' },
+      errors: { [field]: [text] },
+    })
+    expect(await db.profile.count()).toBe(0)
+  })
+
+  it('makes nobody an admin, whatever the form says', async () => {
+    expect(await join({ isAdmin: 'true' })).toMatchObject({ status: 'refused' })
+    expect(await db.profile.count()).toBe(0)
+  })
+
+  it('is possible five times in ten minutes from one address', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await join({ email: `p${n}@example.org` })).toMatchObject({ status: 'done' })
+    expect(await join({ email: 'p6@example.org' })).toMatchObject({
+      status: 'refused',
+      message: { text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+    })
+  })
+
+  it('gives a password that signs in afterwards, spaces and accents included', async () => {
+    const password = ' coração de maçã '
+    await join({ password })
+    expect(await signIn(idle, form({ email: ana.email, password }))).toMatchObject({ status: 'done' })
+    expect(await signIn(idle, form({ email: ana.email, password: password.trim() }))).toMatchObject({
+      status: 'refused',
+    })
+  })
+})

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestReset, resetPassword, signIn } from '@/lib/account/actions'
+import { nobody } from '@/lib/account/actor'
+import { changeProfile, issueResetToken } from '@/lib/account/mutations'
+import { currentActor } from '@/lib/account/session'
+import { db, pool } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { form } from '../../support/form'
+import { doTheJobs, waitingJobs } from '../../support/jobs'
+import { aMailbox } from '../../support/mailbox'
+import { browser } from '../../support/next'
+import * as people from '../../support/people'
+import { differenceInTime } from '../../support/timing'
+
+const port = await vi.hoisted(async () => {
+  const { aFreePort } = await import('../../support/mailbox')
+  const port = await aFreePort()
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  return port
+})
+
+const email = 'ana@example.org'
+const ask = (given = email) => requestReset(idle, form({ email: given }))
+const choose = (token: string, password = 'nova senha', passwordAgain = password) =>
+  resetPassword(idle, form({ token, password, passwordAgain }))
+const enter = (password: string) => signIn(idle, form({ email, password }))
+const deadLink = {
+  status: 'refused',
+  message: {
+    title: 'Link inválido ou expirado',
+    text: 'Abra o link do e-mail novamente e tente redefinir a senha.',
+  },
+}
+
+let ana: { id: string; name: string; isAdmin: boolean }
+let mailbox: ReturnType<typeof aMailbox>
+
+beforeEach(async () => {
+  mailbox = aMailbox()
+  ana = await people.aProfile({ name: 'Ana <Lima> & Cia', email })
+  await people.withPassword(ana.id, 'velha senha')
+})
+afterEach(() => mailbox.close())
+
+describe('a lost password', () => {
+  it('is asked for, mailed, and chosen anew', async () => {
+    await mailbox.open(port)
+    expect(await ask()).toEqual({
+      status: 'done',
+      message: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },
+    })
+    await doTheJobs()
+
+    expect(await choose(linkIn(mailbox.letters[0]?.text).token)).toEqual({
+      status: 'done',
+      message: { title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' },
+      goTo: '/login',
+    })
+    expect(await enter('velha senha')).toMatchObject({ status: 'refused' })
+    expect(await enter('nova senha')).toMatchObject({ status: 'done' })
+  })
+
+  it('ends every session and tells the person by mail', async () => {
+    await people.signIn(ana)
+    await people.signIn(ana)
+    await choose(await issueResetToken(ana.id))
+    expect(await currentActor()).toEqual(nobody)
+    expect(await db.session.count()).toBe(0)
+
+    await mailbox.open(port)
+    await doTheJobs()
+    expect(mailbox.letters).toMatchObject([{ subject: 'Sua senha foi alterada · Comunidade Porto Desejado' }])
+  })
+})
+
+describe('the mail', () => {
+  it('waits for a mail server that is down, and arrives when it is back, with a link that works', async () => {
+    await ask()
+    await doTheJobs()
+    expect(await waitingJobs()).toMatchObject([{ attempts: 1 }])
+
+    await mailbox.open(port)
+    await doTheJobs()
+    expect(await waitingJobs()).toEqual([])
+    expect(await choose(linkIn(mailbox.letters[0]?.text).token)).toMatchObject({ status: 'done' })
+  })
+
+  it('goes to one address, in Portuguese, as text and as HTML, and names nobody in its subject', async () => {
+    await mailbox.open(port)
+    await ask()
+    await doTheJobs()
+
+    const [letter] = mailbox.letters
+    expect(letter).toMatchObject({
+      subject: 'Redefinir sua senha · Comunidade Porto Desejado',
+      to: [{ address: email }],
+      from: { name: 'Comunidade Porto Desejado' },
+      replyTo: [{ address: 'secretaria@comunhao.example' }],
+    })
+    expect(letter?.text).toContain('O link vale por 30 minutos')
+    expect(letter?.html).toContain('Olá, Ana &lt;Lima&gt; &amp; Cia!')
+  })
+
+  it('leads to our own address, whatever Host the request had', async () => {
+    browser.headers.set('host', 'evil.example')
+    browser.headers.set('x-forwarded-host', 'evil.example')
+    await mailbox.open(port)
+    await ask()
+    await doTheJobs()
+
+    expect(linkIn(mailbox.letters[0]?.text).address).toMatch(/^http:\/\/localhost:3000\/reset-password#token=/)
+    expect(JSON.stringify(mailbox.letters)).not.toContain('evil.example')
+  })
+
+  it('leaves its secret neither in the queue nor, readable, in the database', async () => {
+    await ask()
+    expect(JSON.stringify(await waitingJobs())).not.toMatch(/token|@|http/)
+
+    await mailbox.open(port)
+    await doTheJobs()
+    const { token } = linkIn(mailbox.letters[0]?.text)
+    const { rows } = await pool.query('select * from reset_tokens')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('asking', () => {
+  it('answers the same and does the same whether or not an address is known', async () => {
+    const known = await ask()
+    const unknown = await ask('ninguem@example.org')
+    expect(unknown).toEqual(known)
+    expect(await waitingJobs()).toMatchObject([
+      { payload: { profileId: ana.id } },
+      { payload: { profileId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    ])
+
+    await mailbox.open(port)
+    await doTheJobs()
+    expect(mailbox.letters).toHaveLength(1)
+    expect(await waitingJobs()).toEqual([])
+  })
+
+  it('takes the same time', async () => {
+    const asking = (address: string) => async () => {
+      await db.rateLimit.deleteMany()
+      return ask(address)
+    }
+    expect(await differenceInTime(60, asking(email), asking('ninguem@example.org'))).toBeLessThan(5)
+  })
+
+  it('is possible five times in half an hour, known or not', async () => {
+    for (const address of [email, 'ninguem@example.org']) {
+      for (let n = 0; n < 5; n += 1) expect(await ask(address)).toMatchObject({ status: 'done' })
+      expect(await ask(address)).toMatchObject({
+        status: 'refused',
+        message: { text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+      })
+    }
+  })
+
+  it('needs something like an address', async () => {
+    expect(await ask('ana')).toMatchObject({
+      status: 'refused',
+      message: { title: 'Erro', text: 'Não foi possível enviar o email. Verifique se o email está correto.' },
+    })
+  })
+})
+
+describe('a reset link', () => {
+  it('works for one of fifty who use it at once', async () => {
+    const token = await issueResetToken(ana.id)
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => choose(token, `senha número ${n}`)))
+
+    const winners = outcomes.flatMap(({ status }, n) => (status === 'done' ? [n] : []))
+    expect(winners).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 'refused')).toHaveLength(49)
+    expect(await enter(`senha número ${winners[0]}`)).toMatchObject({ status: 'done' })
+    expect(await waitingJobs()).toHaveLength(1)
+  }, 30_000)
+
+  it('dies with a newer one', async () => {
+    const older = await issueResetToken(ana.id)
+    const newer = await issueResetToken(ana.id)
+    expect(await choose(older)).toMatchObject(deadLink)
+    expect(await choose(newer)).toMatchObject({ status: 'done' })
+  })
+
+  it('dies after thirty minutes', async () => {
+    const token = await issueResetToken(ana.id)
+    await pool.query(`update reset_tokens set expires_at = now() - interval '1 second'`)
+    expect(await choose(token)).toMatchObject(deadLink)
+  })
+
+  it('dies with a change of password or of e-mail', async () => {
+    const [other, token] = [await issueResetToken(ana.id), await issueResetToken(ana.id)]
+    await choose(token)
+    expect(await choose(token)).toMatchObject(deadLink)
+    expect(await choose(other)).toMatchObject(deadLink)
+
+    const third = await issueResetToken(ana.id)
+    await changeProfile(ana.id, { email: 'nova@example.org' })
+    expect(await choose(third)).toMatchObject(deadLink)
+  })
+
+  it('cannot be made up', async () => {
+    await issueResetToken(ana.id)
+    for (const token of ['', 'x', randomUUID(), "' or 1=1 --"]) expect(await choose(token)).toMatchObject(deadLink)
+  })
+
+  it.each([
+    ['As senhas não coincidem.', 'nova senha', 'outra senha', 'passwordAgain'],
+    ['A senha deve ter pelo menos 6 caracteres.', 'curta', 'curta', 'password'],
+  ])('stays good when the form says: %s', async (text, password, again, field) => {
+    const token = await issueResetToken(ana.id)
+    expect(await choose(token, password, again)).toMatchObject({ status: 'refused', errors: { [field]: [text] } })
+    expect(await choose(token)).toMatchObject({ status: 'done' })
+  })
+})
+
+it('a sign-in that is under way while the password changes opens no session', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await db.rateLimit.deleteMany()
+    await people.withPassword(ana.id, 'velha senha')
+    const token = await issueResetToken(ana.id)
+    await Promise.all([enter('velha senha'), choose(token), enter('velha senha'), enter('velha senha')])
+    expect(await db.session.count()).toBe(0)
+  }
+})
+
+function linkIn(text = '') {
+  const address = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  return { address, token: new URLSearchParams(new URL(address).hash.slice(1)).get('token') ?? '' }
+}
