@@ -69,7 +69,7 @@ function wordSign(word: string, text: string, at: number): Sign {
 }
 
 const WORD_TOO = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M)$/
-const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭\d].*)?$/iu
+const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭]m?(?!\p{L}).*|\d.*)?$/iu
 
 /** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
 function looksLikeChord(word: string, alone: boolean) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { KEYS } from '@/lib/hymns/key'
 import { problemsIn } from '@/lib/hymns/problems'
+import { songbook } from '@/prisma/demo/songbook'
 
 const found = (lyrics: string) =>
   problemsIn(lyrics).map(
@@ -32,4 +34,9 @@ describe('what the form points at', () => {
   it('counts characters as people do', () => {
     expect(found('🙏 [GD]')).toEqual(['unknown-chord 1:4 GD'])
   })
+})
+
+it.each(songbook())('the demo church sings $title without a problem', ({ lyrics, defaultKey }) => {
+  expect(problemsIn(lyrics)).toEqual([])
+  expect(KEYS.map(({ key }) => key)).toContain(defaultKey)
 })
