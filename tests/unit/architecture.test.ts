@@ -9,7 +9,10 @@ const sources = import.meta.glob<string>('/{app,components,lib,scripts,prisma}/*
 const files = (where: RegExp) =>
   Object.entries(sources).filter(([file]) => where.test(file) && !file.includes('/generated/'))
 const importsOf = (text: string) => [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(match => match[1] ?? '')
-const exportsOf = (text: string) => text.split(/^(?=export )/m).slice(1)
+
+/** Each export with the line of comment above it. */
+const exportsOf = (text: string) =>
+  text.split(/^(?=\/\*\* [^\n]* \*\/\nexport |(?<!\*\/\n)export )/m).filter(part => /^export /m.test(part))
 
 /** `where` files that import something matching `what`. */
 const importing = (where: RegExp, what: RegExp) =>
@@ -23,8 +26,8 @@ const importing = (where: RegExp, what: RegExp) =>
 const lacking = (where: RegExp, what: RegExp) =>
   files(where).flatMap(([file, text]) =>
     exportsOf(text)
-      .filter(code => !/^export type/.test(code) && !what.test(code))
-      .map(code => `${file}: ${code.split('\n')[0]}`),
+      .filter(code => !/^export type/m.test(code) && !what.test(code))
+      .map(code => `${file}: ${code.match(/^export .*/m)?.[0]}`),
   )
 
 it('imports flow one way: app → components → lib', () => {

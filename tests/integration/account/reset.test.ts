@@ -99,7 +99,7 @@ describe('the mail', () => {
       replyTo: [{ address: 'secretaria@comunhao.example' }],
     })
     expect(letter?.text).toContain('O link vale por 30 minutos')
-    expect(letter?.html).toContain('Olá, Ana &lt;Lima&gt; &amp; Cia!')
+    expect(letter?.html).toContain('Olá, Ana &#60;Lima&#62; &#38; Cia!')
   })
 
   it('leads to our own address, whatever Host the request had', async () => {
