@@ -112,7 +112,7 @@ const nothing: Sum = { passed: 0, failed: 0, skipped: 0 }
 
 // The house that a person may be running, or their own settings, are no part of a test.
 const env = {
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   NEXT_DIST_DIR: '.next-test',
   NEXT_TELEMETRY_DISABLED: '1',
   DATABASE_URL: undefined,

@@ -23,9 +23,13 @@ export async function openDatabase() {
   })
 }
 
-/** Lends the database to a short command, beside a running house or without one. */
-export async function withDatabase<Result>(task: string, work: (url: string) => Promise<Result>) {
-  const running = given.databaseUrl ? undefined : runningPostgres(cluster)?.(database)
+/** Lends the database to a short command, beside a running house or without one; alone, only without one. */
+export async function withDatabase<Result>(
+  task: string,
+  work: (url: string) => Promise<Result>,
+  { alone = false } = {},
+) {
+  const running = given.databaseUrl || alone ? undefined : runningPostgres(cluster)?.(database)
   if (running) return await work(running)
 
   closeOnSignals()

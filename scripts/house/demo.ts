@@ -11,6 +11,9 @@ const note = path.join(dataFolder, 'demo.txt')
 export const demoIsMissing = () => !existsSync(note)
 export const demoSignIns = () => readIfThere(note)?.trim()
 
+/** Somebody else lives here: the demo church stays away for good. */
+export const noDemo = () => writeFileSync(note, '')
+
 export async function moveDemoIn(databaseUrl: string) {
   writeFileSync(note, await seed(databaseUrl, dataFolder))
 }

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+export type Table = { schema: string; name: string; columns: string[] }
+
+/** Every table that holds something, each after the ones it points at. Histories of migrations are made anew instead. */
+export async function tablesOf(client: pg.Client) {
+  const { rows } = await client.query<Table & { needs: string[] }>(`
+    select schemaname as schema, tablename as name,
+      (select array_agg(attname::text order by attnum) from pg_attribute
+       where attrelid = place and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select coalesce(array_agg(distinct confrelid::regclass::text), '{}') from pg_constraint
+       where conrelid = place and contype = 'f' and confrelid <> place) as needs,
+      place::regclass::text as place
+    from (select *, format('%I.%I', schemaname, tablename)::regclass as place from pg_tables
+          where schemaname in ('public', 'graphile_worker')
+            and tablename not in ('_prisma_migrations', 'migrations')) tables
+    order by schemaname, tablename`)
+  return ordered(rows as (Table & { place: string; needs: string[] })[])
+}
+
+function ordered(tables: (Table & { place: string; needs: string[] })[]) {
+  const done = new Set<string>()
+  const sorted: Table[] = []
+  while (sorted.length < tables.length) {
+    const next = tables.filter(({ place, needs }) => !done.has(place) && needs.every(need => done.has(need)))
+    if (next.length === 0) throw new Error('Tables point at one another in a circle: no order fills them.')
+    for (const { place, schema, name, columns } of next) {
+      done.add(place)
+      sorted.push({ schema, name, columns })
+    }
+  }
+  return sorted
+}
+
+export const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`
+export const listed = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
+export const keyOf = ({ schema, name }: Table) => `${schema}.${name}`
+
+export async function appliedMigrations(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by migration_name`,
+  )
+  return rows.map(({ name }) => name)
+}

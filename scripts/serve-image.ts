@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { reachable } from './database/connect.ts'
+import { migrate } from './database/migrations.ts'
+import { checkEnvironment } from './house/settings.ts'
+import { giveUp } from './problem.mjs'
+
+// The image's start: migrations before serving, and signals passed on, so that a stop lets running requests end.
+try {
+  await checkEnvironment({ required: true })
+  const databaseUrl = process.env.DATABASE_URL ?? ''
+  await reachable(databaseUrl)
+  await migrate(databaseUrl)
+
+  const server = spawn(process.execPath, ['server.js'], { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+  server.on('exit', code => process.exit(code ?? 1))
+} catch (error) {
+  giveUp(error)
+}
