@@ -85,11 +85,13 @@ async function settle(client: pg.Client, table: Table, expected: number) {
   if (rows[0]?.count !== expected)
     throw problem(`${keyOf(table)} came back with ${rows[0]?.count} of ${expected} rows.`)
 
-  for (const column of table.columns) {
-    await client.query(
-      `select setval(sequence, greatest((select max("${column}") from ${quoted(table)})::bigint, 1))
-       from (select pg_get_serial_sequence('${quoted(table)}', '${column}') as sequence) found where sequence is not null`,
-    )
+  const { rows: numbered } = await client.query<{ column: string; sequence: string }>(
+    `select name as column, sequence from unnest($2::text[]) name, pg_get_serial_sequence($1, name) sequence
+     where sequence is not null`,
+    [quoted(table), table.columns],
+  )
+  for (const { column, sequence } of numbered) {
+    await client.query(`select setval($1, greatest((select max("${column}") from ${quoted(table)}), 1))`, [sequence])
   }
 }
 

@@ -26,6 +26,7 @@ export async function generateClient() {
 /** Builds the app anew when a source changed. */
 export async function buildApp(folder = '.next') {
   await whenChanged(path.join(folder, 'source-hash'), sources(), async () => {
+    forgetOldTypes(folder)
     await step('Building the app', () =>
       succeed(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: '1' },
@@ -33,6 +34,17 @@ export async function buildApp(folder = '.next') {
       }),
     )
   })
+}
+
+/**
+ * TypeScript reads the route types of every build folder, and those of an older build deny the routes that came since:
+ * only the folder that is worked in keeps its own.
+ */
+export function forgetOldTypes(current: string) {
+  for (const folder of ['.next', '.next-test']) {
+    rmSync(path.join(folder, 'dev', 'types'), { recursive: true, force: true })
+    if (folder !== current) rmSync(path.join(folder, 'types'), { recursive: true, force: true })
+  }
 }
 
 async function whenChanged(stamp: string, places: string[], work: () => Promise<void>) {

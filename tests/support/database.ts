@@ -29,6 +29,16 @@ export async function ownDatabase(worker: string) {
   return addressOf(name)
 }
 
+/** A database with nothing in it, for what is brought there. */
+export async function emptyDatabase(purpose: string) {
+  const name = `${purpose}_${place}`
+  await withClient('postgres', async client => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+  })
+  return addressOf(name)
+}
+
 async function withClient(database: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: addressOf(database) })
   await client.connect()

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { pool } from '@/lib/db'
+import { driftOf } from '@/scripts/database/drift'
+import { migrationNames } from '@/scripts/database/engine'
+
+it('the migrated database is what the schema says', async () => {
+  expect(await driftOf(process.env.DATABASE_URL ?? '')).toBe('')
+})
+
+it('Prisma knows every migration as applied', async () => {
+  const { rows } = await pool.query(
+    'select migration_name from _prisma_migrations where finished_at is not null order by 1',
+  )
+  expect(rows.map(row => row.migration_name)).toEqual(migrationNames())
+})
+
+describe('rules that only the database can hold', () => {
+  it.each([
+    'profiles_name_length',
+    'profiles_email_normal',
+    'profiles_phone_length',
+    'profiles_birth_date_range',
+    'profiles_image_length',
+    'credentials_hash_is_argon2id',
+    'sessions_device_length',
+    'sessions_expire_later',
+    'hymns_number_range',
+    'hymns_title_length',
+    'hymns_lyrics_length',
+    'hymns_default_key_form',
+    'notices_title_length',
+    'notices_content_length',
+    'notices_images_limit',
+    'notice_comments_content_length',
+    'playlists_name_length',
+    'playlists_description_length',
+    'playlist_items_playlist_id_order_index_key',
+    'playlist_items_order_from_zero',
+    'live_settings_one_row',
+    'live_settings_https',
+    'live_settings_active_is_whole',
+    'events_title_length',
+    'events_description_length',
+    'events_date_range',
+    'prayer_requests_name_length',
+    'prayer_requests_birth_date_range',
+    'prayer_requests_phone_length',
+    'prayer_requests_description_length',
+    'uploads_key_form',
+    'uploads_size_range',
+  ])('%s', async name => {
+    const { rows } = await pool.query('select convalidated from pg_constraint where conname = $1', [name])
+    expect(rows).toEqual([{ convalidated: true }])
+  })
+
+  it('positions in a playlist may pass through one another within a transaction', async () => {
+    const { rows } = await pool.query(
+      "select condeferrable, condeferred from pg_constraint where conname = 'playlist_items_playlist_id_order_index_key'",
+    )
+    expect(rows).toEqual([{ condeferrable: true, condeferred: true }])
+  })
+
+  it('every foreign key says what happens when the other side goes', async () => {
+    const { rows } = await pool.query(
+      "select conname from pg_constraint where contype = 'f' and confdeltype in ('a', 'r') and connamespace = 'public'::regnamespace",
+    )
+    expect(rows).toEqual([])
+  })
+})
