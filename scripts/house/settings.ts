@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { keptSecret } from '../files.ts'
-import { problem } from '../problem.mjs'
+import { giveUp, problem } from '../problem.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -45,5 +45,5 @@ function embedded() {
 function portFrom(text: string) {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw problem(`PORT=${text} is no port: give a number from 1 to 65535.`)
+  return giveUp(problem(`PORT=${text} is no port: give a number from 1 to 65535.`))
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { setAdmin } from '@/scripts/database/admins'
+import { aProfile } from '../support/people'
+
+const url = process.env.DATABASE_URL ?? ''
+
+describe('npm run admin', () => {
+  it('makes a registered member an admin, and notes by whose hand', async () => {
+    const { id, email } = await aProfile()
+
+    expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('changed')
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: true })
+    expect(await db.roleChange.findMany()).toMatchObject([{ profileId: id, isAdmin: true, changedBy: 'operator' }])
+  })
+
+  it('undoes it', async () => {
+    const { id, email } = await aProfile({ isAdmin: true })
+
+    expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: false })
+  })
+
+  it('changes and notes nothing when there is nothing to change', async () => {
+    const { email } = await aProfile({ isAdmin: true })
+
+    expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('unchanged')
+    expect(await db.roleChange.count()).toBe(0)
+  })
+
+  it('knows nobody who never registered', async () => {
+    expect(await setAdmin(url, { email: 'ninguem@example.org', isAdmin: true, changedBy: 'operator' })).toBe('unknown')
+  })
+})
