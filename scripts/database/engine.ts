@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import { readingCatalogs } from './catalogs.ts'
 
 // Prisma's schema engine as WebAssembly: the same history and the same SQL as its command line, with nothing to download.
 
@@ -21,7 +21,7 @@ const library = loaded()
 export async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>) {
   const { SchemaEngine: Engine } = await library
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' })
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))
+  const adapter = bindMigrationAwareSqlAdapterFactory(readingCatalogs(pool))
   const engine = await Engine.new({ datamodels: [schema()] }, () => {}, adapter)
   try {
     return await work(engine)

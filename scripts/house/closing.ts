@@ -26,6 +26,7 @@ export function closeOnSignals() {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   process.on('disconnect', close)
+  process.channel?.unref() // Listening on it must not keep a task alive that is done.
 }
 
 /** What breaks while everything is being closed broke because of that. */

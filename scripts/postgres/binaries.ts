@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { readIfThere } from '../files.ts'
 import { problem } from '../problem.mjs'
 import type { Owner } from './owner.ts'
 
@@ -12,6 +13,7 @@ export const openPlace = '/var/lib/comunhao'
 export function binariesFor(owner: Owner) {
   const packaged = packageFolder()
   const native = path.join(packaged, 'native')
+  linkLibraries(packaged)
   if (!owner || runs(native, owner)) return path.join(native, 'bin')
 
   const { version } = JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8'))
@@ -32,6 +34,15 @@ function packageFolder() {
     throw problem(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: name a server of your own in DATABASE_URL.`,
     )
+  }
+}
+
+/** npm packages carry no links; this is what the package's own install script would do, were it allowed to run. */
+function linkLibraries(packaged: string) {
+  const links = readIfThere(path.join(packaged, 'native', 'pg-symlinks.json'))
+  for (const { source, target } of links ? (JSON.parse(links) as { source: string; target: string }[]) : []) {
+    const link = path.join(packaged, target)
+    if (!existsSync(link)) symlinkSync(path.basename(source), link)
   }
 }
 

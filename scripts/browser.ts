@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { run } from './commands.ts'
+import { problem } from './problem.mjs'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium that starts: the one named by CHROMIUM_PATH, Playwright's own, or one of the system. */
+export function foundBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  const candidates = named ? [named] : [chromium.executablePath(), ...usual]
+  return candidates.find(file => existsSync(file) && spawnSync(file, ['--version']).status === 0)
+}
+
+/** Finds a browser, or installs one in the ways this machine allows. */
+export async function browser() {
+  const root = process.getuid?.() === 0
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(root ? ['--with-deps'] : []), 'chromium']
+  const ways = [
+    () => run(process.execPath, playwright, { timeout: 240_000 }),
+    async () => {
+      if (!root || !existsSync('/usr/bin/apt-get')) return
+      await run('apt-get', ['update'], { timeout: 120_000 })
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { timeout: 300_000 })
+    },
+  ]
+  for (const install of ways) {
+    const found = foundBrowser()
+    if (found) return found
+    if (process.env.CHROMIUM_PATH)
+      throw problem(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`)
+    await install()
+  }
+  return foundBrowser() ?? noBrowser()
+}
+
+function noBrowser(): never {
+  throw problem(
+    'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: ' +
+      'npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH, then run npm test again.',
+  )
+}

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './commands.ts'
+import { say, step } from './steps.mjs'
+
+export type Sum = { passed: number; failed: number; skipped: number }
+
+const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+const reports = path.join('test-results', 'reports')
+
+export const formatAndLint = () => check('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
+
+export const types = () =>
+  check('Types', [
+    [bin.next, 'typegen'],
+    [bin.tsc, '--noEmit'],
+  ])
+
+/** The walls between the rooms are held by a unit test; it has a line of its own because it fails for other reasons. */
+export const walls = () => vitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
+
+export const unit = () => vitest('Unit', 'unit', ['--project', 'unit', '--exclude', 'tests/unit/architecture*'])
+
+export const integration = () => vitest('Integration', 'integration', ['--project', 'integration'])
+
+export async function endToEnd(browser: string) {
+  const report = freshReport('e2e')
+  const args = ['test', '--reporter=line,json']
+  return await suite('End to end', report, [bin.playwright, ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    CHROMIUM_PATH: browser,
+  })
+}
+
+async function vitest(title: string, name: string, args: string[]) {
+  const report = freshReport(name)
+  return await suite(title, report, [
+    bin.vitest,
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+}
+
+/** One thing that holds or does not. */
+async function check(title: string, commands: string[][]): Promise<Sum> {
+  return await shown(title, async () => {
+    for (const [file = '', ...args] of commands) {
+      const { code, output } = await run(process.execPath, [file, ...args], { env })
+      if (code !== 0) return { sum: { passed: 0, failed: 1, skipped: 0 }, output }
+    }
+    return { sum: { passed: 1, failed: 0, skipped: 0 } }
+  })
+}
+
+/** Many tests that are counted from the runner's own report. */
+async function suite(title: string, report: string, [file = '', ...args]: string[], more: Record<string, string> = {}) {
+  return await shown(title, async () => {
+    const { code, output } = await run(process.execPath, [file, ...args], { env: { ...env, ...more } })
+    const sum = existsSync(report) ? counted(JSON.parse(readFileSync(report, 'utf8'))) : nothing
+    // A runner may fail without a failing test: a file that does not load, a server that does not start.
+    if (code !== 0 && sum.failed === 0) return { sum: { ...sum, failed: 1 }, output }
+    return { sum, output: code === 0 ? undefined : output }
+  })
+}
+
+async function shown(title: string, work: () => Promise<{ sum: Sum; output?: string }>) {
+  let failure: string | undefined
+  const stage = async () => {
+    const { sum, output } = await work()
+    failure = output
+    return sum
+  }
+  const sum = await step(title, stage, ({ passed, failed }) => ({
+    failed: failed > 0,
+    note: passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined,
+  }))
+  if (failure) say(`\n${failure.trim()}\n`)
+  return sum
+}
+
+type Report =
+  | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+function counted(report: Report): Sum {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+function freshReport(name: string) {
+  const file = path.join(reports, `${name}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const nothing: Sum = { passed: 0, failed: 0, skipped: 0 }
+
+// The house that a person may be running, or their own settings, are no part of a test.
+const env = {
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  NEXT_DIST_DIR: '.next-test',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: undefined,
+  DATA_DIR: undefined,
+}

@@ -1,0 +1,18 @@
+import { browser } from './browser.ts'
+import { endToEnd, formatAndLint, integration, types, unit, walls } from './checks.ts'
+import { buildApp, generateClient } from './house/build.ts'
+import { closeOnSignals } from './house/closing.ts'
+import { step } from './steps.mjs'
+import { conclude, prepared, tried } from './tally.ts'
+
+// npm test: everything, from the first comma to a person in a browser. Nothing of it touches the data of npm start.
+closeOnSignals()
+await prepared(generateClient)
+await tried(formatAndLint)
+await tried(types)
+await tried(walls)
+await tried(unit)
+await tried(integration)
+await prepared(() => buildApp('.next-test'))
+await tried(async () => endToEnd(await step('Finding a browser', browser)))
+conclude()
