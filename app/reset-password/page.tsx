@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Redefinir senha', robots: { index: f
 export default function ResetPasswordPage() {
   return (
     <WelcomeFrame>
-      <h1 className="text-title">Escolha uma nova senha</h1>
+      <h1 className="text-title">Redefinir senha</h1>
       <ResetForm />
     </WelcomeFrame>
   )

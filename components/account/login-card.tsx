@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Link from 'next/link'
+import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { AlreadyIn } from './already-in'
 import { ForgottenForm } from './forgotten-form'
@@ -38,14 +39,18 @@ const SignIn = ({ to }: Pick<Props, 'to'>) => (
   </>
 )
 
-const Registration = ({ to }: Pick<Props, 'to'>) => (
-  <>
-    <RegistrationForm formKey={randomUUID()} to={to} />
-    <Crossing question="Já tem conta?" href={loginAddress('login', to)}>
-      Entrar
-    </Crossing>
-  </>
-)
+async function Registration({ to }: Pick<Props, 'to'>) {
+  // A key of its own for every person who opens the form, never one made ahead.
+  await connection()
+  return (
+    <>
+      <RegistrationForm formKey={randomUUID()} to={to} />
+      <Crossing question="Já tem conta?" href={loginAddress('login', to)}>
+        Entrar
+      </Crossing>
+    </>
+  )
+}
 
 function Crossing({
   question,

@@ -17,7 +17,7 @@ export function MyData() {
     <Card as="section" className="grid gap-4">
       <div>
         <h2 className="text-heading">Seus dados</h2>
-        <p className="text-ink-soft">
+        <p className="mt-1 text-ink-soft">
           Baixe um arquivo com tudo o que guardamos sobre você, fotos incluídas, ou exclua sua conta.
         </p>
       </div>
@@ -37,7 +37,7 @@ function Farewell() {
   return (
     <Dialog>
       <DialogTrigger asChild>
-        <Button variant="ghost" className="text-danger hover:bg-danger-soft">
+        <Button variant="ghost" className="text-danger! hover:bg-danger-soft!">
           Excluir minha conta
         </Button>
       </DialogTrigger>

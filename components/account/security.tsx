@@ -18,7 +18,7 @@ export function Security() {
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="text-heading">Senha</h2>
-        <p className="text-ink-soft">Ao trocar a senha, os outros aparelhos saem da sua conta.</p>
+        <p className="mt-1 text-ink-soft">Ao trocar a senha, os outros aparelhos saem da sua conta.</p>
       </div>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogTrigger asChild>

@@ -13,13 +13,16 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75% pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
         <div className="column pt-4 lg:px-12 lg:pt-10">
-          <Brand />
+          {/* On a phone the name stands on the tree, and needs a ground of its own. */}
+          <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">
+            <Brand />
+          </div>
           <p className="mt-10 hidden max-w-[18ch] font-display text-5xl leading-[1.08] font-semibold tracking-tight lg:block">
             {church.welcome}
           </p>
         </div>
-        {/* The tree and the table, which stand right of the drawing's middle, come to the middle of the panel. */}
-        <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(100%,21rem)] w-auto max-w-none -translate-x-[75%] lg:h-[min(100%,54rem)]" />
+        {/* As tall as it takes for the drawing to reach both edges, with the tree a little right of the middle. */}
+        <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />
       </div>
       <main
         id="conteudo"

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test'
+import { encode } from 'next-auth/jwt'
+import { someoneWithPassword } from '../support/accounts'
+import { expect, sql, test } from '../support/e2e'
+
+/** NextAuth's own addresses, spoken to as a program would. */
+const password = 'pão e vinho'
+
+test.beforeEach(() => sql('delete from rate_limits'))
+
+async function csrf(request: APIRequestContext) {
+  return (await (await request.get('/api/auth/csrf')).json()).csrfToken as string
+}
+
+async function enter(request: APIRequestContext, origin: string, given: Record<string, string>) {
+  const form = { csrfToken: await csrf(request), json: 'true', ...given }
+  return request.post('/api/auth/callback/credentials', { form, headers: { origin }, maxRedirects: 0 })
+}
+
+const whoIs = async (request: APIRequestContext) => (await request.get('/api/me')).json()
+
+test('the credentials door knows the same people, limits and sessions', async ({ request, baseURL: origin = '' }) => {
+  const rita = await someoneWithPassword(password)
+  expect((await enter(request, origin, { email: rita.email, password: 'outra' })).status()).toBe(401)
+  expect(await whoIs(request)).toMatchObject({ role: 'nobody' })
+
+  const answer = await enter(request, origin, { email: rita.email, password })
+  expect(answer.headers()['set-cookie']).toMatch(
+    /next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax/,
+  )
+  expect(await whoIs(request)).toMatchObject({ role: 'member', name: rita.name })
+  expect(await sql('select from sessions where profile_id = $1', [rita.id])).toHaveLength(1)
+
+  for (let n = 0; n < 11; n += 1) await enter(request, origin, { email: rita.email, password: 'outra' })
+  expect((await enter(request, origin, { email: rita.email, password })).status()).toBe(401)
+})
+
+test('signing out there ends the session here', async ({ request, baseURL: origin = '' }) => {
+  const rita = await someoneWithPassword(password)
+  await enter(request, origin, { email: rita.email, password })
+  const form = { csrfToken: await csrf(request), json: 'true' }
+  await request.post('/api/auth/signout', { form, headers: { origin } })
+  expect(await sql('select from sessions where profile_id = $1', [rita.id])).toEqual([])
+  expect(await whoIs(request)).toMatchObject({ role: 'nobody' })
+})
+
+test('a guest may come in there too, and stays a guest', async ({ request, baseURL: origin = '' }) => {
+  const form = { csrfToken: await csrf(request), json: 'true', id: 'admin', sub: 'admin' }
+  await request.post('/api/auth/callback/guest', { form, headers: { origin } })
+  expect(await whoIs(request)).toMatchObject({ role: 'guest', name: 'Convidado' })
+})
+
+test('an update of the session adds nothing to it', async ({ request, baseURL: origin = '' }) => {
+  const [rita, other] = [await someoneWithPassword(password), await someoneWithPassword(password, { isAdmin: true })]
+  await enter(request, origin, { email: rita.email, password })
+  const data = { sub: other.id, id: other.id, sid: crypto.randomUUID(), role: 'admin', isAdmin: true, name: 'Outra' }
+  await request.post('/api/auth/session', { data: { csrfToken: await csrf(request), data }, headers: { origin } })
+  expect(await whoIs(request)).toMatchObject({ role: 'member', name: rita.name })
+})
+
+test('a session that has ended is not revived by asking for it', async ({ request, baseURL: origin = '' }) => {
+  const rita = await someoneWithPassword(password)
+  await enter(request, origin, { email: rita.email, password })
+  await sql('delete from sessions where profile_id = $1', [rita.id])
+  expect(await (await request.get('/api/auth/session')).json()).not.toHaveProperty('user')
+  expect(await whoIs(request)).toMatchObject({ role: 'nobody' })
+})
+
+test('a token without a session is nobody, and one of another secret too', async ({ playwright, baseURL }) => {
+  const { id } = await someoneWithPassword(password, { isAdmin: true })
+  const forged = [
+    await encode({ token: { sub: id }, secret: process.env.NEXTAUTH_SECRET ?? '' }),
+    await encode({ token: { sub: id, sid: crypto.randomUUID() }, secret: process.env.NEXTAUTH_SECRET ?? '' }),
+    await encode({ token: { sub: 'guest-1' }, secret: 'a-secret-of-someone-else-entirely' }),
+    await encode({ token: { sub: 'guest-1' }, secret: process.env.NEXTAUTH_SECRET ?? '', maxAge: -60 }),
+    'null',
+  ]
+  for (const cookie of forged) {
+    const headers = { cookie: `next-auth.session-token=${cookie}` }
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers })
+    expect(await whoIs(request)).toMatchObject({ role: 'nobody' })
+    expect((await request.get('/app', { maxRedirects: 0 })).status()).toBe(307)
+    expect((await request.get('/api/me/export')).status()).toBe(401)
+    await request.dispose()
+  }
+})
+
+test('another site, or none, is turned away before anything is looked at', async ({
+  request,
+  baseURL: origin = '',
+}) => {
+  const rita = await someoneWithPassword(password)
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+    const form = { csrfToken: await csrf(request), email: rita.email, password }
+    const answer = await request.post('/api/auth/callback/credentials', { form, headers })
+    expect(answer.status()).toBe(403)
+  }
+  const form = { csrfToken: 'made-up', json: 'true', email: rita.email, password }
+  await request.post('/api/auth/callback/credentials', { form, headers: { origin } })
+  expect(await whoIs(request)).toMatchObject({ role: 'nobody' })
+})
+
+test('no door leads to another site, whatever Host or address is asked for', async ({
+  request,
+  baseURL: origin = '',
+}) => {
+  const rita = await someoneWithPassword(password)
+  for (const callbackUrl of ['https://evil.example', '//evil.example', '/\\evil.example', `${origin}.evil.example/`]) {
+    const headers = { origin, 'x-forwarded-host': 'evil.example' }
+    const form = { csrfToken: await csrf(request), json: 'true', email: rita.email, password, callbackUrl }
+    const answer = await request.post('/api/auth/callback/credentials', { form, headers, maxRedirects: 0 })
+    expect(new URL((await answer.json()).url).origin).toBe(origin)
+  }
+  const login = await request.get('/app', { headers: { 'x-forwarded-host': 'evil.example' }, maxRedirects: 0 })
+  expect(login.headers().location).not.toContain('evil')
+})
+
+test('what NextAuth has beyond these doors stays shut', async ({ request, baseURL: origin = '' }) => {
+  for (const path of ['verify-request', 'callback/credentials', 'callback/google', '_log', '']) {
+    expect((await request.get(`/api/auth/${path}`)).status()).toBe(404)
+  }
+  const data = { code: 'X', level: 'error', message: 'forged' }
+  expect((await request.post('/api/auth/_log', { data, headers: { origin } })).status()).toBe(404)
+})

@@ -1,0 +1,131 @@
+import { someoneWithPassword } from '../support/accounts'
+import { expectAccessible } from '../support/axe'
+import { expect, sql, test } from '../support/e2e'
+import { tabAndPress, tabAndType } from '../support/keyboard'
+
+const password = 'pão e vinho'
+
+// Every browser here comes from one address, and more often than a church's.
+test.beforeEach(() => sql('delete from rate_limits'))
+
+test('a member signs in with the keyboard alone and lands where they were going', async ({ page, context }) => {
+  const rita = await someoneWithPassword(password)
+  await page.goto('/app/hymns?q=paz')
+  await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns%3Fq%3Dpaz')
+  await expectAccessible(page)
+
+  await tabAndType(page, page.getByLabel('Email'), rita.email)
+  await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/app/hymns?q=paz')
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Bem-vindo de volta.')).toBeVisible()
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'next-auth.session-token', httpOnly: true, sameSite: 'Lax', path: '/' }),
+  )
+})
+
+test('a wrong password is said plainly, and only the password has to be typed again', async ({ page }) => {
+  const rita = await someoneWithPassword(password)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill('outra')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Erro no login')
+  await expect(page.getByRole('alert')).toContainText('Email ou senha incorretos')
+  await expect(page.getByLabel('Email')).toHaveValue(rita.email)
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('someone new registers with the keyboard alone', async ({ page }) => {
+  const email = `nova-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await page.goto('/login?to=/app/notices')
+  await tabAndPress(page, page.getByRole('link', { name: 'Cadastre-se' }))
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await expectAccessible(page)
+
+  await tabAndType(page, page.getByLabel('Nome'), 'Nova da Silva')
+  await tabAndType(page, page.getByLabel('Email'), email)
+  await tabAndType(page, page.getByLabel('Telefone'), '27988887777')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await page.keyboard.press('Tab')
+  // Day and month alike: which comes first is the browser's own language's affair.
+  await page.keyboard.type('05051990')
+  await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), 'curta')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toBeFocused()
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-05')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/app/notices')
+  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Sua conta foi criada. Bem-vindo!')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' })).toBeVisible()
+})
+
+test('an e-mail that is taken is refused, after a reload of the page too', async ({ page }) => {
+  const rita = await someoneWithPassword(password)
+  await page.goto('/login?mode=register')
+  await page.reload()
+  await page.getByLabel('Nome').fill('Outra Rita')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByLabel('Telefone').fill('27988887777')
+  await page.getByLabel('Data de nascimento').fill('1990-05-04')
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Erro no cadastro')
+  await expect(page.getByLabel('Nome')).toHaveValue('Outra Rita')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a guest looks in with the keyboard alone, and is told to sign in where it takes an account', async ({ page }) => {
+  await page.goto('/app')
+  await expect(page).toHaveURL('/login?to=%2Fapp')
+  await tabAndPress(page, page.getByRole('button', { name: 'Continuar como convidado' }))
+  await expect(page).toHaveURL('/app')
+
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Perfil' })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
+
+  await page.goto('/app/profile')
+  await expect(page.getByText('Você está como convidado')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Que bom ver você' })).toBeVisible()
+})
+
+test('whoever is signed in is sent on from the login screen, to our own pages only', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/app')
+  await page.goto('/login?to=/app/notices')
+  await expect(page).toHaveURL('/app/notices')
+  for (const to of ['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example']) {
+    await page.goto(`/login?to=${encodeURIComponent(to)}`)
+    expect(new URL(page.url()).hostname).toBe('localhost')
+  }
+})
+
+test('nothing of the members’ area is sent to someone who is not signed in', async ({ request }) => {
+  for (const path of ['/app', '/app/profile', '/app/hymns', '/app/add-notice']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toContain(`/login?to=${encodeURIComponent(path)}`)
+    expect(await answer.text()).not.toContain('Louvores')
+  }
+})
+
+test('Voltar ao Site leads out again', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Voltar ao Site' }).click()
+  await expect(page).toHaveURL('/')
+})

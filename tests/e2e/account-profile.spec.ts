@@ -1,0 +1,171 @@
+import sharp from 'sharp'
+import { someoneWithPassword, withPassword } from '../support/accounts'
+import { expectAccessible } from '../support/axe'
+import { expect, sql, test } from '../support/e2e'
+import { tabAndPress, tabAndType, tabTo } from '../support/keyboard'
+
+const bar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Principal' })
+
+test.beforeEach(() => sql('delete from rate_limits'))
+
+test('a member mends their profile with the keyboard alone', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await page.goto('/app/profile')
+  await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
+  await expectAccessible(page)
+
+  await tabAndPress(page, page.getByRole('button', { name: 'Editar Perfil' }))
+  await expect(page.getByLabel('Nome')).toBeFocused()
+  await expectAccessible(page)
+  await tabAndType(page, page.getByLabel('Nome'), 'Débora Azevedo')
+  await tabAndType(page, page.getByLabel('Telefone'), '27977776666')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Débora Azevedo' })).toBeVisible()
+  await expect(page.getByText('(27) 97777-6666')).toBeVisible()
+  await expect(page.getByText('DA', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar Perfil' })).toBeFocused()
+})
+
+test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Nome').fill('Outro nome')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
+})
+
+test('a new e-mail asks for the password', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await withPassword(somebody.id, 'pão e vinho')
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Email').fill(`novo-${somebody.email}`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Senha incorreta.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Senha atual' }).fill('pão e vinho')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(`novo-${somebody.email}`)).toBeVisible()
+})
+
+test('a photo from the device is seen before it is sent, and then everywhere', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/profile')
+  await tabAndPress(page, page.getByRole('button', { name: 'Trocar foto' }))
+  await expect(page.getByRole('dialog', { name: 'Foto de perfil' })).toBeVisible()
+  await expectAccessible(page)
+
+  const choosing = page.waitForEvent('filechooser')
+  await tabAndPress(page, page.getByLabel('Escolher arquivo'), 'Space')
+  await (await choosing).setFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await aPhoto() })
+  await expect(page.getByRole('dialog').locator('img[src^="blob:"]')).toBeVisible()
+
+  await tabAndPress(page, page.getByRole('button', { name: 'Salvar foto' }))
+  await expect(page.getByText('Foto de perfil atualizada!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('img[src*="/uploads/avatars/"]')).toBeVisible()
+})
+
+test('what is no photo is refused in plain words', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/422/)
+  await signInAs('member')
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Trocar foto' }).click()
+  await page
+    .getByLabel('Escolher arquivo')
+    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="…"/>') })
+  await page.getByRole('button', { name: 'Salvar foto' }).click()
+  await expect(page.getByRole('alert')).toContainText('Erro ao enviar foto')
+
+  await page.getByLabel('Endereço da foto (URL)').fill('https://127.0.0.1/eu.jpg')
+  await page.getByRole('button', { name: 'Usar este endereço' }).click()
+  await expect(page.getByText('Use o endereço de uma foto na internet').first()).toBeVisible()
+})
+
+test('an admin sees the badge, keeps the e-mail, and has no phone or birth date to fill in', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/app/profile')
+  await expect(page.getByText('Administrador', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByText('Email do administrador não pode ser alterado')).toBeVisible()
+  await expect(page.getByLabel('Telefone')).toHaveCount(0)
+  await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
+})
+
+test('an admin adds from the plus menu, as long as they are signed in', async ({ page, signInAs }) => {
+  const admin = await signInAs('admin')
+  await page.goto('/app/profile')
+  await tabAndPress(page, bar(page).getByRole('button', { name: 'Adicionar' }))
+  await expectAccessible(page)
+  await expect(page.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/add-hymn')
+
+  await page.goto('/app/profile')
+  await expect(bar(page).getByRole('button', { name: 'Adicionar' })).toBeVisible()
+  await sql('delete from sessions where profile_id = $1', [admin.id])
+  await bar(page).getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('menuitem', { name: 'Adicionar Aviso' }).click()
+  await expect(page.getByRole('alert')).toContainText('Login necessário')
+  await expect(page.getByRole('alert')).toContainText('Faça login para adicionar conteúdo')
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('other devices are listed and can be signed out', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await sql(
+    `insert into sessions (profile_id, device, expires_at) values ($1, 'Firefox no Windows', now() + '1 day')`,
+    [somebody.id],
+  )
+  await page.goto('/app/profile')
+  await expect(page.getByText('Firefox no Windows')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair dos outros' }).click()
+  await expect(page.getByText('Firefox no Windows')).toHaveCount(0)
+  await expect(page.getByText('Este aparelho')).toBeVisible()
+})
+
+test('Sair leaves, and going back shows nothing of the person any more', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await page.goto('/app/profile')
+  await expect(page.getByText(somebody.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(somebody.email)).toHaveCount(0)
+})
+
+test('a member takes their data home, and then leaves for good', async ({ page }) => {
+  const rita = await someoneWithPassword('pão e vinho')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(rita.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/app')
+  await page.goto('/app/profile')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar meus dados' }).click()
+  expect((await download).suggestedFilename()).toBe('meus-dados.json')
+
+  await tabAndPress(page, page.getByRole('button', { name: 'Excluir minha conta' }))
+  await expect(page.getByText('seus comentários e suas curtidas são apagados', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('textbox', { name: 'Sua senha' }))
+  await page.keyboard.type(rita.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Conta excluída')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await sql('select from profiles where id = $1', [rita.id])).toEqual([])
+})
+
+const aPhoto = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()

@@ -1,0 +1,77 @@
+import { someoneWithPassword } from '../support/accounts'
+import { expectAccessible } from '../support/axe'
+import { expect, mailsTo, sql, test } from '../support/e2e'
+import { tabAndPress, tabAndType } from '../support/keyboard'
+
+test.beforeEach(() => sql('delete from rate_limits'))
+
+test('a lost password is replaced with the keyboard alone', async ({ page, browser }) => {
+  const rita = await someoneWithPassword('velha senha')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, rita.email, 'velha senha')
+
+  await page.goto('/login')
+  await tabAndPress(page, page.getByRole('link', { name: 'Esqueci a senha' }))
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+  await expectAccessible(page)
+  await tabAndType(page, page.getByLabel('Email'), rita.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email enviado!')).toBeVisible()
+  await expect(page.getByText('Enviamos um link para o seu email.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(await linkFor(rita.email))
+  await expect(page).toHaveURL('/reset-password')
+  await page.reload()
+  await expectAccessible(page)
+  await tabAndType(page, page.getByRole('textbox', { name: 'Nova senha', exact: true }), 'nova senha')
+  await tabAndType(page, page.getByRole('textbox', { name: 'Repita a nova senha' }), 'outra senha')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+
+  await tabAndType(page, page.getByRole('textbox', { name: 'Nova senha', exact: true }), 'nova senha')
+  await tabAndType(page, page.getByRole('textbox', { name: 'Repita a nova senha' }), 'nova senha')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sua senha foi redefinida com sucesso.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await elsewhere.goto('/app')
+  await expect(elsewhere).toHaveURL('/login?to=%2Fapp')
+  await signIn(page, rita.email, 'nova senha')
+  await expect
+    .poll(async () => (await mailsTo(rita.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
+})
+
+test('a link that was used, or made up, says so and offers a new one', async ({ page }) => {
+  await page.goto('/reset-password?token=inventado')
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')
+  await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Link inválido ou expirado')
+  await expect(page.getByRole('alert')).toContainText('Abra o link do e-mail novamente e tente redefinir a senha.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pedir um novo link' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+})
+
+test('the page without a link says what is missing', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('Link inválido ou expirado')).toBeVisible()
+})
+
+async function signIn(page: import('@playwright/test').Page, email: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/app')
+}
+
+async function linkFor(email: string) {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
+  const [mail] = await mailsTo(email)
+  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}

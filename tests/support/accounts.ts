@@ -1,0 +1,19 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from './e2e'
+
+/** Gives someone a password to sign in with. */
+export async function withPassword(profileId: string, password: string) {
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await sql('insert into credentials (profile_id, password_hash) values ($1, $2)', [profileId, passwordHash])
+}
+
+/** Someone who has an account and is signed in nowhere. */
+export async function someoneWithPassword(password: string, given: { isAdmin?: boolean } = {}) {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const somebody = { name: `Rita ${mark}`, email: `rita-${mark}@example.org`, password }
+  const text = 'insert into profiles (name, email, phone, is_admin) values ($1, $2, $3, $4) returning id'
+  const [row] = await sql<{ id: string }>(text, [somebody.name, somebody.email, '27999990000', given.isAdmin ?? false])
+  const id = row?.id ?? ''
+  await withPassword(id, password)
+  return { id, ...somebody }
+}
