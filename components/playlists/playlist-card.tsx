@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { hymnPath } from '@/lib/playlists/place'
+import { countOfHymns, hymnPath } from '@/lib/playlists/place'
 import type { Playlist } from '@/lib/playlists/queries'
 import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
@@ -24,7 +24,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-heading">{name}</h2>
           <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-            {countOf(hymns.length)} · {createdOn}
+            {countOfHymns(hymns.length)} · {createdOn}
           </p>
         </div>
         <PlaylistMenu id={id} name={name} createdBy={createdBy} />
@@ -53,5 +53,3 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
     </Card>
   )
 }
-
-const countOf = (count: number) => (count === 1 ? '1 louvor' : `${count} louvores`)
