@@ -1,4 +1,5 @@
 import { BackLink } from '@/components/ui/page-header'
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { keyName } from '@/lib/hymns/key'
 import type { Hymn } from '@/lib/hymns/queries'
 import { EditHymnLink } from './edit-hymn-link'
@@ -24,3 +25,12 @@ export function HymnPage({ hymn }: { hymn: Hymn }) {
     </article>
   )
 }
+
+/** What shows on the way from the list, while the lyrics come. */
+export const HymnPageSkeleton = () => (
+  <SkeletonGroup className="grid gap-8 pt-6">
+    <Skeleton className="h-9 w-2/3" />
+    <SkeletonText lines={4} />
+    <SkeletonText lines={4} />
+  </SkeletonGroup>
+)

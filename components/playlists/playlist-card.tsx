@@ -2,9 +2,8 @@ import { Play } from 'lucide-react'
 import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { hymnPath } from '@/lib/playlists/place'
+import { countOfHymns, hymnPath } from '@/lib/playlists/place'
 import type { Playlist } from '@/lib/playlists/queries'
-import { longDate } from '@/lib/time'
 import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
 
@@ -12,7 +11,7 @@ import { PlaylistMenu } from './playlist-menu'
 const TITLES = 4
 
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
-  const { id, name, description, createdBy, createdAt, hymns } = playlist
+  const { id, name, description, createdBy, createdOn, hymns } = playlist
   const [first] = hymns
 
   return (
@@ -25,7 +24,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-heading">{name}</h2>
           <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-            {countOf(hymns.length)} · {longDate(createdAt)}
+            {countOfHymns(hymns.length)} · {createdOn}
           </p>
         </div>
         <PlaylistMenu id={id} name={name} createdBy={createdBy} />
@@ -54,5 +53,3 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
     </Card>
   )
 }
-
-const countOf = (count: number) => (count === 1 ? '1 louvor' : `${count} louvores`)

@@ -5,6 +5,7 @@ import { action, formAction } from '@/lib/action'
 import { db } from '@/lib/db'
 import { done, refused } from '@/lib/outcome'
 import { addHymn, createWithHymns, moveHymn, removeHymn } from '@/lib/playlists/mutations'
+import { countOfHymns } from '@/lib/playlists/place'
 import { canChangePlaylist, canCreatePlaylists } from '@/lib/playlists/policy'
 import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from '@/lib/playlists/schema'
 import { tags } from '@/lib/tags'
@@ -20,9 +21,8 @@ export const createPlaylist = formAction({
     if (!playlist) return done(undefined, { goTo: '/app/playlists' })
 
     forget(playlist.id)
-    const count = playlist.hymns === 1 ? '1 louvor' : `${playlist.hymns} louvores`
     return done(
-      { title: 'Playlist criada', text: `Playlist criada com sucesso, com ${count}.` },
+      { title: 'Playlist criada', text: `Playlist criada com sucesso, com ${countOfHymns(playlist.hymns)}.` },
       { goTo: `/app/playlists?highlight=${playlist.id}` },
     )
   },

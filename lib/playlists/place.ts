@@ -13,3 +13,5 @@ export const hymnPath = (hymnId: string, playlistId?: string, index = 0) =>
   playlistId
     ? (`/app/hymns/${hymnId}?playlist=${playlistId}&index=${index}` as const)
     : (`/app/hymns/${hymnId}` as const)
+
+export const countOfHymns = (count: number) => (count === 1 ? '1 louvor' : `${count} louvores`)

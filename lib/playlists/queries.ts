@@ -6,6 +6,7 @@ import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { samplePlaylist } from '@/lib/playlists/sample'
 import { tags } from '@/lib/tags'
+import { longDate } from '@/lib/time'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
 
@@ -52,7 +53,8 @@ const shown = {
   },
 } satisfies Prisma.PlaylistSelect
 
-const asPlaylist = ({ items, ...playlist }: Prisma.PlaylistGetPayload<{ select: typeof shown }>) => ({
+const asPlaylist = ({ items, createdAt, ...playlist }: Prisma.PlaylistGetPayload<{ select: typeof shown }>) => ({
   ...playlist,
+  createdOn: longDate(createdAt),
   hymns: items.map(item => item.hymn),
 })

@@ -8,6 +8,6 @@ export const samplePlaylist = {
   name: 'Amostra',
   description: null,
   createdBy: null,
-  createdAt: new Date('2026-01-01T12:00:00Z'),
+  createdOn: '1 de janeiro de 2026',
   hymns: [{ id, number, title, defaultKey }],
 }

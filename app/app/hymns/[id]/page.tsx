@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { HymnPage } from '@/components/hymns/hymn-page'
+import { Suspense } from 'react'
+import { HymnPage, HymnPageSkeleton } from '@/components/hymns/hymn-page'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
 
@@ -14,8 +15,17 @@ export async function generateMetadata({ params }: PageProps<'/app/hymns/[id]'>)
   return { title: hymn ? `${hymn.number}. ${hymn.title}` : 'Louvor não encontrado' }
 }
 
-export default async function Page({ params }: PageProps<'/app/hymns/[id]'>) {
-  const { id } = await params
+export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
+  return (
+    <Suspense fallback={<HymnPageSkeleton />}>
+      {params.then(({ id }) => (
+        <Hymn id={id} />
+      ))}
+    </Suspense>
+  )
+}
+
+async function Hymn({ id }: { id: string }) {
   const hymn = await getHymn(id)
   return hymn ? <HymnPage hymn={hymn} /> : notFound()
 }

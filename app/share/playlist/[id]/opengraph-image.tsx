@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from '@vercel/og'
+import { PlaylistPicture, pictureSize } from '@/components/playlists/playlist-picture'
+import { getPlaylist } from '@/lib/playlists/queries'
+
+export const alt = 'Playlist de louvores'
+export const size = pictureSize
+export const contentType = 'image/png'
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function SharePicture({ params }: Props) {
+  const { id } = await params
+  const [playlist, fraunces, nunito] = await Promise.all([
+    getPlaylist(id),
+    font('fraunces-soft-600.woff'),
+    font('nunito-sans-600.woff'),
+  ])
+  return new ImageResponse(<PlaylistPicture name={playlist?.name} count={playlist?.hymns.length} />, {
+    ...size,
+    // A conversation asks again for each person it is shown to; a new name may take a few minutes to show.
+    headers: { 'Cache-Control': 'public, max-age=300' },
+    fonts: [
+      { name: 'Fraunces', data: fraunces, weight: 600 },
+      { name: 'Nunito', data: nunito, weight: 600 },
+    ],
+  })
+}
+
+const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { SharedPlaylist } from '@/components/playlists/shared-playlist'
+import { Spinner } from '@/components/ui/spinner'
+import { church } from '@/lib/church/church'
+import { env } from '@/lib/env'
+import { countOfHymns } from '@/lib/playlists/place'
+import { getPlaylist } from '@/lib/playlists/queries'
+import { samplePlaylist } from '@/lib/playlists/sample'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ id: samplePlaylist.id }]
+
+/** What a conversation shows of the link: read by programs that run no script and hold no cookie. */
+export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]'>): Promise<Metadata> {
+  const { id } = await params
+  const playlist = await getPlaylist(id)
+  const title = playlist?.name ?? 'Playlist'
+  const description = playlist ? `${countOfHymns(playlist.hymns.length)} · ${church.name}` : church.name
+  return {
+    metadataBase: new URL(env.NEXTAUTH_URL),
+    title,
+    description,
+    robots: { index: false },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      siteName: church.name,
+      url: `/share/playlist/${id}`,
+      title,
+      description,
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  }
+}
+
+export default function SharePage({ params }: PageProps<'/share/playlist/[id]'>) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      {params.then(({ id }) => (
+        <SharedPlaylist id={id} />
+      ))}
+    </Suspense>
+  )
+}
