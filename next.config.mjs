@@ -25,6 +25,11 @@ const headers = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
 ]
 
+// What people sent is shown, and does nothing else.
+const lifeless = { key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }
+// Members' pages are nothing for search engines.
+const unlisted = { key: 'X-Robots-Tag', value: 'noindex' }
+
 const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
@@ -39,9 +44,14 @@ export default {
   typedRoutes: true,
   poweredByHeader: false,
   env: { MIGRATIONS: migrations.join(',') },
-  images: { localPatterns: [{ pathname: '/uploads/**' }] },
+  images: {
+    localPatterns: [{ pathname: '/uploads/**' }],
+    formats: ['image/avif', 'image/webp'],
+  },
   headers: async () => [
     { source: '/:path*', headers },
+    { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },
+    { source: '/uploads/:path*', headers: [lifeless] },
     // It stands before the first paint of every page; a day old does no harm.
     {
       source: '/theme.js',

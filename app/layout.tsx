@@ -1,10 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import { ToastHost } from '@/components/ui/toast-host'
 import { church } from '@/lib/church/church'
+import { site } from '@/lib/site'
 import { display, text } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(site),
   title: { default: church.name, template: `%s · ${church.shortName}` },
   description: church.description,
 }

@@ -42,9 +42,9 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
       aria-pressed={shown.liked}
       aria-label={`Curtir (${shown.likes})`}
       onClick={like}
-      className={buttonClass({ variant: 'ghost', size: 'small' }, shown.liked ? 'text-danger' : '')}
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
     >
-      <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-current' : ''}`} />
+      <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
       <span className="tabular-nums">{shown.likes}</span>
     </button>
   )

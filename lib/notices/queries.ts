@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { isPerson } from '@/lib/account/actor'
 import { currentActor } from '@/lib/account/session'
+import { church } from '@/lib/church/church'
 import { db } from '@/lib/db'
 import { building } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -32,13 +33,19 @@ export async function laterNotices(after: Cursor) {
 /** The important ones, for the members' home. */
 export async function mainNotices() {
   // The same for everyone.
-  return cachedNotices('main')
+  return cachedMainNotices()
 }
 
-/** Those chosen for the public page. */
-export async function homepageNotices() {
+/** Those chosen for the public page, or the church's samples, which nobody edits, while there are none. */
+export async function homepageNews() {
   // The same for everyone.
-  return cachedNotices('homepage')
+  return cachedNews()
+}
+
+/** When the public page last had other news. */
+export async function lastNewsChange() {
+  // The same for everyone.
+  return cachedNewsChange()
 }
 
 /** What this visitor has liked among these, and whether they may change them. */
@@ -104,14 +111,35 @@ async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
   return { notices, next: rows.length > PAGE && last ? { createdAt: last.createdAt, id: last.id } : null }
 }
 
-async function cachedNotices(where: 'main' | 'homepage') {
+async function cachedMainNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return []
+  return building ? [] : newest({ type: 'main' })
+}
 
+async function cachedNews() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  const chosen = building ? [] : await newest({ showOnHomepage: true })
+  const samples = church.sampleNews.map(news => shownNotice({ ...news, image: null, images: [] }))
+  return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
+}
+
+async function cachedNewsChange() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  if (building) return undefined
+  const { _max } = await db.notice.aggregate({ where: { showOnHomepage: true }, _max: { updatedAt: true } })
+  return _max.updatedAt ?? undefined
+}
+
+/** The three newest of a kind. */
+async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
   const found = await db.notice.findMany({
-    where: where === 'main' ? { type: 'main' } : { showOnHomepage: true },
+    where,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 3,
     select: notice,

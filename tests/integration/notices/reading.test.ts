@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { church } from '@/lib/church/church'
 import { db } from '@/lib/db'
-import { commentsOf, firstNotices, homepageNotices, laterNotices, mainNotices, viewOf } from '@/lib/notices/queries'
+import { commentsOf, firstNotices, homepageNews, laterNotices, mainNotices, viewOf } from '@/lib/notices/queries'
 import { aComment, aNotice } from '../../support/notices'
 import { aProfile, signInAs } from '../../support/people'
 
@@ -72,7 +73,14 @@ it('the members’ home shows three important ones, the public page three that w
   await notices(4, { type: 'normal', showOnHomepage: true })
   await aNotice({ title: 'Nem um nem outro' })
   expect((await mainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
-  expect((await homepageNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await homepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+})
+
+it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
+  await notices(2)
+  const news = await homepageNews()
+  expect(news.editable).toBe(false)
+  expect(news.notices.map(({ title }) => title)).toEqual(church.sampleNews.map(({ title }) => title))
 })
 
 it('who looks in without an account has liked nothing and changes nothing', async () => {

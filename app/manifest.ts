@@ -1,0 +1,22 @@
+import type { MetadataRoute } from 'next'
+import { church } from '@/lib/church/church'
+
+/** What a phone needs to keep the site on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: church.name,
+    short_name: church.shortName,
+    description: church.description,
+    lang: 'pt-BR',
+    start_url: '/app',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf5e9',
+    theme_color: '#fbf5e9',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

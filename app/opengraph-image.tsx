@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from '@vercel/og'
+import { PreviewCard, previewSize } from '@/components/church/preview-card'
+import { church } from '@/lib/church/church'
+
+export const alt = church.name
+export const size = previewSize
+export const contentType = 'image/png'
+
+export default async function PreviewPicture() {
+  const [fraunces, nunito] = await Promise.all([font('fraunces-soft-600.woff'), font('nunito-sans-600.woff')])
+  return new ImageResponse(<PreviewCard />, {
+    ...size,
+    fonts: [
+      { name: 'Fraunces', data: fraunces, weight: 600 },
+      { name: 'Nunito', data: nunito, weight: 600 },
+    ],
+  })
+}
+
+const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

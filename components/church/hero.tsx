@@ -1,0 +1,27 @@
+import { CalendarDays } from 'lucide-react'
+import { HeroScene } from '@/components/church/art/hero-scene'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+import { church } from '@/lib/church/church'
+
+export function Hero() {
+  return (
+    <section
+      id="home"
+      className="relative isolate overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75%"
+    >
+      <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
+        <p className="eyebrow">
+          {church.address.city}, {church.address.state}
+        </p>
+        <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
+        <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
+        <LinkButton href={places.calendar} size="large" className="mt-7">
+          <CalendarDays aria-hidden className="size-5" />
+          Calendário
+        </LinkButton>
+      </div>
+      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(46rem,100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { BookOpen, House } from 'lucide-react'
+import { CrossIcon } from '@/components/church/art/cross'
+import { Sprig } from '@/components/church/art/ornament'
+import { church } from '@/lib/church/church'
+
+/** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
+const icons = [BookOpen, House, CrossIcon]
+
+export function Mission() {
+  const { text, values } = church.mission
+
+  return (
+    <section id="about" aria-labelledby="missao" className="column py-16 sm:py-24">
+      <Sprig className="mx-auto w-36" />
+      <h2 id="missao" className="sr-only">
+        Nossa missão
+      </h2>
+      <p className="mx-auto mt-8 max-w-[34ch] text-center font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.375rem)] leading-[1.25] tracking-tight text-balance">
+        {text}
+      </p>
+      <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
+        {values.map(({ name, text }, place) => {
+          const Icon = icons[place % icons.length] ?? BookOpen
+          return (
+            <li key={name} className="border-t-2 border-accent pt-5">
+              <Icon aria-hidden className="size-7 text-accent-ink" strokeWidth={1.75} />
+              <h3 className="mt-3 text-heading">{name}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

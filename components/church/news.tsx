@@ -1,0 +1,20 @@
+import { AddNoticeLink } from '@/components/notices/add-notice-link'
+import { NewsStrip } from '@/components/notices/news-strip'
+import { homepageNews } from '@/lib/notices/queries'
+
+/** The notices chosen for this page; the church's own samples while there are none. */
+export async function News() {
+  const { notices, editable } = await homepageNews()
+
+  return (
+    <section id="news" aria-labelledby="noticias" className="overflow-hidden bg-sunken">
+      <div className="column flex flex-wrap items-end justify-between gap-4 pt-16 sm:pt-20">
+        <h2 id="noticias" className="text-title">
+          Notícias
+        </h2>
+        <AddNoticeLink />
+      </div>
+      <NewsStrip notices={notices} editable={editable} />
+    </section>
+  )
+}

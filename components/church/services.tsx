@@ -1,0 +1,26 @@
+import { church } from '@/lib/church/church'
+
+/** When the church meets, in large numbers: it is what most visitors come for. */
+export function Services() {
+  return (
+    <section aria-labelledby="cultos" className="bg-art-field text-on-field">
+      <div className="column py-16 sm:py-20">
+        <h2 id="cultos" className="text-title">
+          Nossos encontros da semana
+        </h2>
+        <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
+          {church.services.map(({ day, starts, name, about }) => (
+            <li key={name} className="border-t border-on-field/25 py-5">
+              <p className="font-semibold">{day}</p>
+              <p className="mt-1 font-display text-5xl tracking-tight tabular-nums">
+                <time dateTime={starts}>{starts}</time>
+              </p>
+              <p className="mt-2 font-bold">{name}</p>
+              <p className="mt-1">{about}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Mail, Navigation, Phone } from 'lucide-react'
+import { VisitMap } from '@/components/church/visit-map'
+import { buttonClass } from '@/components/ui/button'
+import { church } from '@/lib/church/church'
+import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
+import { callLink, maskedPhone } from '@/lib/phone'
+
+const { address, position, phone, email, social } = church
+const link = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 hover:underline'
+
+export function Visit() {
+  return (
+    <section
+      id="contact"
+      aria-labelledby="visita"
+      className="column grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="visita" className="text-title">
+          Venha nos visitar
+        </h2>
+        <address className="mt-5 text-xl leading-relaxed not-italic">
+          {address.street}
+          <br />
+          {address.district}, {address.city}, {address.state}
+          <br />
+          <span className="text-ink-soft">CEP {address.postalCode}</span>
+        </address>
+        <a
+          href={directionsLink(position)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ size: 'large' }, 'mt-6')}
+        >
+          <Navigation aria-hidden className="size-5" />
+          Como chegar
+          <span className="sr-only"> (abre em nova aba)</span>
+        </a>
+        <ul className="mt-8 grid gap-1">
+          <li>
+            <a href={callLink(phone)} className={link}>
+              <Phone aria-hidden className="size-5" />
+              {maskedPhone(phone)}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${email}`} className={link}>
+              <Mail aria-hidden className="size-5" />
+              {email}
+            </a>
+          </li>
+        </ul>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                {name}
+                <span className="sr-only"> (abre em nova aba)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VisitMap embed={mapEmbed(position)} page={mapLink(position)} />
+    </section>
+  )
+}
