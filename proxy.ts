@@ -3,10 +3,13 @@ import { sessionCookie } from '@/lib/account/cookie'
 import { destination } from '@/lib/account/destination'
 import { actorOf } from '@/lib/account/session'
 import { log } from '@/lib/log'
+import { dayOf } from '@/lib/time'
 
 /** A courtesy, never a guard: real redirects before a page starts to stream. */
 export async function proxy(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
+  if (pathname.startsWith('/calendar')) return calendar(request)
+
   const role = await roleOf(request)
 
   if (pathname === '/login') {
@@ -20,6 +23,14 @@ export async function proxy(request: NextRequest) {
   return NextResponse.redirect(login)
 }
 
+/** The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says. */
+function calendar({ nextUrl }: NextRequest) {
+  const shown = nextUrl.clone()
+  const asked = nextUrl.pathname === '/calendar'
+  shown.pathname = asked ? `/calendar/${dayOf(new Date()).slice(0, 7)}` : '/calendar'
+  return asked ? NextResponse.rewrite(shown) : NextResponse.redirect(shown)
+}
+
 /** With the database away everyone passes: the pages say what is the matter. */
 async function roleOf(request: NextRequest) {
   const cookie = request.cookies.get(sessionCookie.name)?.value
@@ -27,4 +38,4 @@ async function roleOf(request: NextRequest) {
   return actor?.role ?? 'unknown'
 }
 
-export const config = { matcher: ['/app/:path*', '/login'] }
+export const config = { matcher: ['/app/:path*', '/login', '/calendar/:month*'] }

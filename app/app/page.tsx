@@ -1,23 +1,35 @@
-import { LetterDrawing } from '@/components/church/art/drawings'
+import { CalendarDays } from 'lucide-react'
+import { AdminShortcuts } from '@/components/home/admin-shortcuts'
+import { Greeting } from '@/components/home/greeting'
+import { MainNotices } from '@/components/home/main-notices'
+import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { places } from '@/components/layout/places'
+import { LiveBanner } from '@/components/live/live-banner'
 import { LinkButton } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+
+export const metadata = { title: 'Início' }
 
 export default function HomePage() {
   return (
     <>
-      <PageHeader title="Início" back={{ href: places.site, label: 'Voltar ao Site' }} />
-      <EmptyState
-        drawing={<LetterDrawing />}
-        title="Nenhum aviso encontrado"
-        hint="Quando a igreja publicar um aviso importante, ele aparece aqui."
-        action={
-          <LinkButton href={places.notices} variant="quiet">
-            Ver avisos
+      <PageHeader
+        back={{ href: places.site, label: 'Voltar ao Site' }}
+        title={<Greeting />}
+        subtitle="Que bom ter você com a gente."
+        actions={
+          <LinkButton href={places.calendar} variant="quiet" size="small">
+            <CalendarDays aria-hidden className="size-5" />
+            Calendário
           </LinkButton>
         }
       />
+      <LiveBanner />
+      <VerseOfTheDay />
+      <div className="mt-6 empty:hidden">
+        <AdminShortcuts />
+      </div>
+      <MainNotices />
     </>
   )
 }

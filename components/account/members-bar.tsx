@@ -5,12 +5,14 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { AddMenu } from '@/components/layout/add-menu'
 import { BottomBar } from '@/components/layout/bottom-bar'
+import { LiveSwitch } from '@/components/live/live-switch'
 import { showMessage } from '@/components/ui/show-outcome'
 import { askWhoIsLooking, useViewer } from './viewer'
 
 /** The bar of the members' area, with the items of whoever is looking. */
 export function MembersBar() {
   const router = useRouter()
+  const viewer = useViewer() ?? 'loading'
 
   /** The page may be older than the session: nobody fills in a form that would then be refused. */
   const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,5 +23,7 @@ export function MembersBar() {
     else showMessage({ title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }, 'error')
   }
 
-  return <BottomBar viewer={useViewer() ?? 'loading'} add={<AddMenu onChoose={choose} />} />
+  return (
+    <LiveSwitch>{live => <BottomBar viewer={viewer} add={<AddMenu onChoose={choose}>{live}</AddMenu>} />}</LiveSwitch>
+  )
 }

@@ -3,6 +3,7 @@
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action'
 import { db } from '@/lib/db'
+import { messages } from '@/lib/events/messages'
 import { canChangeEvent, canCreateEvents } from '@/lib/events/policy'
 import { changedEvent, eventRef, newEvent } from '@/lib/events/schema'
 import { firstTime } from '@/lib/once'
@@ -10,51 +11,47 @@ import { done } from '@/lib/outcome'
 import { tags } from '@/lib/tags'
 import { columnFromClock, columnFromDay } from '@/lib/time'
 
-const guests = { title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }
-const notSaved = { title: 'Erro ao salvar evento', text: 'Não foi possível salvar o evento' }
-const notDeleted = { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' }
-
 export const createEvent = formAction({
   input: newEvent,
-  guests,
+  guests: messages.guests,
   allow: canCreateEvents,
-  failure: notSaved,
+  failure: messages.notSaved,
   async run({ key, date, time, ...event }, { actor }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time), createdBy: actor.id }
     await db.$transaction(async transaction => {
       if (await firstTime(transaction, key)) await transaction.event.create({ data })
     })
     updateTag(tags.events)
-    return done({ title: 'Evento criado com sucesso!' })
+    return done(messages.created)
   },
 })
 
 export const updateEvent = formAction({
   input: changedEvent,
-  guests,
+  guests: messages.guests,
   find: ({ eventId }) => findEvent(eventId),
-  missing: notSaved,
+  missing: messages.notSaved,
   allow: canChangeEvent,
-  failure: notSaved,
+  failure: messages.notSaved,
   async run({ eventId: id, date, time, ...event }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time) }
     await db.event.update({ where: { id }, data })
     updateTag(tags.events)
-    return done({ title: 'Evento atualizado com sucesso!' })
+    return done(messages.updated)
   },
 })
 
 export const deleteEvent = action({
   input: eventRef,
-  guests,
+  guests: messages.guests,
   find: ({ eventId }) => findEvent(eventId),
-  missing: notDeleted,
+  missing: messages.notDeleted,
   allow: canChangeEvent,
-  failure: notDeleted,
+  failure: messages.notDeleted,
   async run({ eventId: id }) {
     await db.event.delete({ where: { id } })
     updateTag(tags.events)
-    return done({ title: 'Evento deletado com sucesso!' })
+    return done(messages.deleted)
   },
 })
 

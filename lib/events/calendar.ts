@@ -21,3 +21,6 @@ export function hoursOf({ date, time }: Pick<CalendarEvent, 'date' | 'time'>) {
   const starts = instantOf(date, time)
   return { starts, ends: new Date(starts.getTime() + 60 * 60_000) }
 }
+
+/** Only months that an event may fall into. */
+export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)

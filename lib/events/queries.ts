@@ -9,8 +9,9 @@ import { canChangeEvent, canSeeEvent } from '@/lib/events/policy'
 import { tags } from '@/lib/tags'
 import { clockFromColumn, columnFromDay, dayFromColumn, dayOf, monthOf } from '@/lib/time'
 
-/** A month as visitors and search engines see it: for everyone, the members' own events left out. */
+/** A month as visitors and search engines see it: the members' own events left out. */
 export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
+  // The same for everyone.
   const events = await eventsOf(month)
   return events.filter(event => !event.membersOnly).map(asSeen)
 }

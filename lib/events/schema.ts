@@ -4,7 +4,9 @@ import { id, line, paragraphs } from '@/lib/text'
 const event = {
   title: line(200).refine(title => [...title].length >= 3, 'Título deve ter pelo menos 3 caracteres'),
   description: paragraphs(2000).transform(text => text || null),
-  date: z.iso.date('Data é obrigatória').refine(day => day >= '2000-01-01' && day <= '2199-12-31', 'Confira a data'),
+  date: z.iso
+    .date({ error: 'Data é obrigatória', abort: true })
+    .refine(day => day >= '2000-01-01' && day <= '2199-12-31', 'Confira a data'),
   time: z.iso.time({ precision: -1, error: 'Horário é obrigatório' }),
   membersOnly: z
     .literal('on')

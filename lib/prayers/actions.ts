@@ -10,6 +10,7 @@ import { allowed, clientAddress, limits } from '@/lib/limits'
 import { firstTime } from '@/lib/once'
 import { done, refused } from '@/lib/outcome'
 import { maskedPhone } from '@/lib/phone'
+import { messages } from '@/lib/prayers/messages'
 import { prayerRequest } from '@/lib/prayers/schema'
 import { columnFromDay } from '@/lib/time'
 
@@ -17,10 +18,7 @@ import { columnFromDay } from '@/lib/time'
 export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
-  failure: {
-    title: 'Erro ao enviar pedido',
-    text: 'Ocorreu um erro. Tente novamente em alguns instantes.',
-  },
+  failure: messages.notSent,
   async run({ key, birthDate, ...request }) {
     if (!(await allowed(limits.prayerByAddress, await clientAddress()))) return refused(tooMany)
 
@@ -31,14 +29,11 @@ export const requestPrayer = openFormAction({
       for (const recipient of env.PRAYER_EMAIL_TO)
         await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
     })
-    return done({
-      title: 'Pedido de oração enviado!',
-      text: 'Seu pedido foi recebido e nossa equipe irá orar por você.',
-    })
+    return done(messages.sent)
   },
 })
 
 const tooMany = {
-  title: 'Erro ao enviar pedido',
+  title: messages.notSent.title,
   text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo, ou ligue para ${maskedPhone(church.phone)}.`,
 }

@@ -9,7 +9,7 @@ export const prayerRequest = z.strictObject({
   key: id,
   fullName: line(100, 'Nome muito longo').refine(name => long(name, 2), 'Nome deve ter pelo menos 2 caracteres'),
   birthDate: z.iso
-    .date('Data de nascimento é obrigatória')
+    .date({ error: 'Data de nascimento é obrigatória', abort: true })
     .refine(day => day >= '1900-01-01' && day <= dayOf(new Date()), 'Confira a data de nascimento'),
   phone: z
     .string()

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { agendaOf } from '@/lib/events/agenda'
+import { place } from '@/lib/events/place'
+import { findAgendaEvent } from '@/lib/events/queries'
+
+/** One event as a file for an agenda. One for members only is not there for anyone else. */
+export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {
+  const { file } = await params
+  const id = z.uuid().safeParse(file.replace(/\.ics$/, ''))
+  const event = id.success ? await findAgendaEvent(id.data) : undefined
+  if (!event) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
+
+  return new Response(agendaOf([event], place), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="evento.ics"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

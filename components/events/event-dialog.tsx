@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { attemptForm } from '@/components/ui/attempt'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/choice'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Field, TextArea } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { freshKey } from '@/components/ui/fresh-key'
+import { createEvent, updateEvent } from '@/lib/events/actions'
+import type { CalendarEvent } from '@/lib/events/calendar'
+import { messages } from '@/lib/events/messages'
+
+type Props = { event?: CalendarEvent; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Makes an event, or changes the one it is given. */
+export function EventDialog({ event, open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
+        <Form
+          action={event ? change : create}
+          onDone={() => onOpenChange(false)}
+          className="flex flex-1 flex-col gap-5"
+        >
+          {event ? <input type="hidden" name="eventId" value={event.id} /> : <OnceOnly />}
+          <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
+          <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
+          <div className="grid grid-cols-[1fr_auto] gap-3">
+            <Field name="date" label="Data" required type="date" defaultValue={event?.date} />
+            <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
+          </div>
+          <Switch
+            name="membersOnly"
+            label="Somente membros"
+            hint="Visitantes do site não verão este evento."
+            defaultChecked={event?.membersOnly}
+          />
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </DialogClose>
+            <SubmitButton whilePending="Salvando...">{event ? 'Atualizar' : 'Criar'}</SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const create = (before: Parameters<typeof createEvent>[0], form: FormData) =>
+  attemptForm(createEvent(before, form), messages.notSaved, form)
+
+const change = (before: Parameters<typeof updateEvent>[0], form: FormData) =>
+  attemptForm(updateEvent(before, form), messages.notSaved, form)
+
+/** One key for all attempts to send the same new event, however often the button is tapped. */
+function OnceOnly() {
+  const [key] = useState(freshKey)
+  return <input type="hidden" name="key" value={key} />
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { attempt } from '@/components/ui/attempt'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { deleteEvent } from '@/lib/events/actions'
+import type { CalendarEvent } from '@/lib/events/calendar'
+import { messages } from '@/lib/events/messages'
+import { EventDialog } from './event-dialog'
+
+/** What one may do with an event of one's own. */
+export function OwnEvent({ event }: { event: CalendarEvent }) {
+  const [editing, setEditing] = useState(false)
+
+  return (
+    <div className="-mt-2 -mr-2 flex shrink-0">
+      <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        title="Deletar evento"
+        text="Tem certeza que deseja deletar este evento?"
+        confirm="Deletar"
+        onConfirm={() => attempt(deleteEvent({ eventId: event.id }), messages.notDeleted)}
+        trigger={
+          <IconButton label={`Deletar ${event.title}`} variant="danger">
+            <Trash2 aria-hidden />
+          </IconButton>
+        }
+      />
+      <EventDialog event={event} open={editing} onOpenChange={setEditing} />
+    </div>
+  )
+}

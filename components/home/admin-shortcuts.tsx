@@ -1,0 +1,23 @@
+'use client'
+
+import { Megaphone, Music } from 'lucide-react'
+import { useViewer } from '@/components/account/viewer'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+
+/** What an admin comes for most, one tap away. */
+export function AdminShortcuts() {
+  if (useViewer()?.role !== 'admin') return null
+  return (
+    <nav aria-label="Atalhos da administração" className="flex flex-wrap gap-2">
+      <LinkButton href={places.addNotice} size="small" variant="quiet">
+        <Megaphone aria-hidden className="size-5" />
+        Adicionar Aviso
+      </LinkButton>
+      <LinkButton href={places.addHymn} size="small" variant="quiet">
+        <Music aria-hidden className="size-5" />
+        Adicionar Louvor
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { LetterDrawing } from '@/components/church/art/drawings'
+import { places } from '@/components/layout/places'
+import { Gallery } from '@/components/notices/gallery'
+import { LongText } from '@/components/notices/long-text'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Notice } from '@/lib/notices/notice'
+import { mainNotices } from '@/lib/notices/queries'
+
+/** The three important notices of the moment, newest first. */
+export async function MainNotices() {
+  const notices = await mainNotices()
+  return (
+    <section aria-labelledby="avisos-importantes" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="avisos-importantes" className="text-heading">
+          Avisos importantes
+        </h2>
+        <LinkButton href={places.notices} variant="ghost" size="small">
+          Ver todos os avisos
+        </LinkButton>
+      </div>
+      {notices.length > 0 ? notices.map(notice => <MainNotice key={notice.id} notice={notice} />) : <NoNotices />}
+    </section>
+  )
+}
+
+const MainNotice = ({ notice }: { notice: Notice }) => (
+  <Card as="article" className="mb-4 grid gap-4">
+    <header>
+      <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
+      <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
+        {notice.date}
+      </time>
+    </header>
+    <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
+    <LongText text={notice.content} />
+  </Card>
+)
+
+const NoNotices = () => (
+  <EmptyState
+    drawing={<LetterDrawing />}
+    title="Nenhum aviso encontrado"
+    hint="Quando a igreja publicar um aviso importante, ele aparece aqui."
+  />
+)

@@ -1,0 +1,53 @@
+'use client'
+
+import { attempt } from '@/components/ui/attempt'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { typedValues } from '@/lib/form'
+import { activateLive } from '@/lib/live/actions'
+import type { Broadcast } from '@/lib/live/broadcast'
+import { messages } from '@/lib/live/messages'
+import { idle, type Outcome } from '@/lib/outcome'
+import { liveIs } from './live-status'
+
+export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const activated = (broadcast?: Broadcast) => {
+    if (broadcast) liveIs(broadcast)
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Ativar Live" description="Todos verão o convite para assistir durante 1h30min.">
+        <Form action={activate} onDone={activated} className="flex flex-1 flex-col gap-5">
+          <Field
+            name="url"
+            label="URL da Live"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={2000}
+            placeholder="https://www.youtube.com/watch?v=..."
+          />
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </DialogClose>
+            <SubmitButton>Ativar Live</SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** An empty address does nothing: no call, no message. */
+async function activate(_: Outcome<Broadcast>, form: FormData): Promise<Outcome<Broadcast>> {
+  const url = String(form.get('url') ?? '')
+  if (!url.trim()) return idle
+
+  const outcome = await attempt<Broadcast>(activateLive({ url }), messages.notActivated)
+  return outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { attemptForm } from '@/components/ui/attempt'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/choice'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Field, TextArea } from '@/components/ui/field'
+import { Form, SubmitButton } from '@/components/ui/form'
+import { freshKey } from '@/components/ui/fresh-key'
+import { PhoneField } from '@/components/ui/phone-field'
+import { requestPrayer } from '@/lib/prayers/actions'
+import { messages } from '@/lib/prayers/messages'
+
+const send = (before: Parameters<typeof requestPrayer>[0], form: FormData) =>
+  attemptForm(requestPrayer(before, form), messages.notSent, form)
+
+export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Pedido de Oração"
+        description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
+      >
+        <Form action={send} onDone={() => onOpenChange(false)} className="flex flex-1 flex-col gap-5">
+          <Fields />
+          <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
+            <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.
+          </p>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </DialogClose>
+            <SubmitButton whilePending="Enviando...">Enviar Pedido</SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Fields() {
+  // One key for all attempts to send the same request, however often the button is tapped.
+  const [key] = useState(freshKey)
+
+  return (
+    <>
+      <input type="hidden" name="key" value={key} />
+      <Field name="fullName" label="Nome completo" required maxLength={100} autoComplete="name" />
+      <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />
+      <PhoneField name="phone" label="Telefone" required />
+      <Checkbox name="isMember" label="Sou membro desta igreja" />
+      <TextArea name="prayerDescription" label="Motivo da oração" required rows={4} maxLength={1000} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { church } from '@/lib/church/church'
+import { env } from '@/lib/env'
+
+const site = new URL(env.NEXTAUTH_URL).origin
+const { street, district, city, state } = church.address
+
+/** The calendar's own page. */
+export const calendarPage = `${site}/calendar`
+/** Opens a phone's agenda and asks whether to subscribe. */
+export const subscription = `${site.replace(/^https?/, 'webcal')}/calendar.ics`
+
+/** Where events happen, and where one reads more. */
+export const place = {
+  name: church.name,
+  location: `${church.name}, ${street}, ${district}, ${city} - ${state}`,
+  url: calendarPage,
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { subDays } from 'date-fns'
+import PostalMime from 'postal-mime'
+import { expect, it, vi } from 'vitest'
+import { db, pool } from '@/lib/db'
+import { enqueue } from '@/lib/jobs/queue'
+import { sweepExpired } from '@/lib/jobs/sweep'
+import { tasks } from '@/lib/jobs/tasks'
+import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
+import { columnFromDay } from '@/lib/time'
+import { aProfile } from '../../support/people'
+
+const request = {
+  fullName: 'Joana Batista',
+  birthDate: columnFromDay('1990-01-31'),
+  phone: '27988887777',
+  prayerDescription: 'Pela minha família.',
+}
+const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
+
+it('a job lives and dies with the transaction that caused it', async () => {
+  const failing = db.$transaction(async transaction => {
+    await enqueue(transaction, 'sweepExpired', {})
+    throw new Error('changed our mind')
+  })
+  await expect(failing).rejects.toThrow('changed our mind')
+  expect(await queued()).toBe(0)
+
+  await db.$transaction(transaction => enqueue(transaction, 'sweepExpired', {}))
+  expect(await queued()).toBe(1)
+})
+
+it('without a mail server a mail waits in a file that only we can read, and the log says where', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { id } = await db.prayerRequest.create({ data: request })
+  await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
+
+  const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
+  const [file = ''] = readdirSync(folder)
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, file)))
+  expect(mail.to?.[0]?.address).toBe('pastora@igreja.example')
+  expect(mail.text).toContain('Joana Batista')
+  expect(said.mock.calls.join('')).toContain(file)
+  expect(said.mock.calls.join('')).not.toContain('Joana')
+  said.mockRestore()
+})
+
+it('a request that was deleted before its mail went out is not mailed', async () => {
+  const { id } = await db.prayerRequest.create({ data: request })
+  await db.prayerRequest.delete({ where: { id } })
+  await expect(tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })).resolves.toBeUndefined()
+})
+
+it('the night’s sweep takes what has outlived its purpose and nothing else', async () => {
+  const now = new Date()
+  const { id: profileId } = await aProfile()
+  await db.prayerRequest.createMany({
+    data: [
+      { ...request, createdAt: subDays(now, 366) },
+      { ...request, createdAt: subDays(now, 364) },
+    ],
+  })
+  const past = subDays(now, 1)
+  await db.session.createMany({
+    data: [
+      { profileId, createdAt: subDays(now, 31), expiresAt: past },
+      { profileId, expiresAt: subDays(now, -1) },
+    ],
+  })
+  await sweepExpired({})
+  expect(await db.prayerRequest.count()).toBe(1)
+  expect(await db.session.count()).toBe(1)
+})
+
+it('asked to stop, the worker ends the job it runs and takes no other', async () => {
+  let ended = 0
+  let release = () => {}
+  const running = new Promise<void>(started => {
+    vi.spyOn(db.prayerRequest, 'deleteMany').mockImplementation((() => {
+      started()
+      return new Promise(resolve => {
+        release = () => {
+          ended += 1
+          resolve({ count: 0 })
+        }
+      })
+    }) as never)
+  })
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
+
+  const working = workOnJobs()
+  await running
+  const stopped = stopWorking()
+  release()
+  await Promise.all([stopped, working])
+
+  expect(ended).toBe(1)
+  expect(await queued()).toBe(1)
+})

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET } from '@/app/api/live/route'
+import { db } from '@/lib/db'
+import { activateLive, deactivateLive } from '@/lib/live/actions'
+import { currentBroadcast } from '@/lib/live/queries'
+import { signInAs } from '../../support/people'
+
+vi.mock('next/server', () => ({ connection: async () => {} }))
+
+const url = 'https://www.youtube.com/watch?v=culto'
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+const onAir = (expiresAt: Date) =>
+  db.liveSettings.create({
+    data: { isActive: true, url, activatedAt: new Date(expiresAt.getTime() - 5_400_000), expiresAt },
+  })
+const ask = (headers: Record<string, string> = {}) => GET(new Request('http://localhost:3000/api/live', { headers }))
+const row = () => db.liveSettings.findUnique({ where: { id: 1 } })
+
+// What was known a second ago belongs to the test before.
+beforeEach(() => Reflect.deleteProperty(globalThis, 'live'))
+
+describe('switching the stream', () => {
+  it('puts it on the air for ninety minutes, in the words of the church', async () => {
+    const admin = await signInAs('admin')
+    const outcome = await activateLive({ url: ` ${url} ` })
+
+    expect(outcome).toMatchObject({
+      status: 'done',
+      message: { title: 'Live ativada com sucesso! Expira em 1h30min.' },
+    })
+    const settings = await row()
+    expect(settings).toMatchObject({ isActive: true, url, activatedBy: admin.id })
+    expect(Number(settings?.expiresAt) - Number(settings?.activatedAt)).toBe(90 * 60_000)
+  })
+
+  it('takes it off the air', async () => {
+    await signInAs('admin')
+    await activateLive({ url })
+    expect(await deactivateLive({})).toMatchObject({ status: 'done', message: { title: 'Live desativada' } })
+    expect(await currentBroadcast()).toEqual({ active: false })
+  })
+
+  it.each(['http://www.youtube.com/live', 'javascript:alert(1)', 'youtube.com', '', '   '])(
+    'refuses %j',
+    async address => {
+      await signInAs('admin')
+      expect(await activateLive({ url: address })).toMatchObject({
+        status: 'refused',
+        message: { title: 'Erro ao ativar live', text: 'Verifique o link e tente novamente' },
+      })
+      expect(await row()).toBeNull()
+    },
+  )
+
+  it('by many admins in the same moment leaves one stream, whole', async () => {
+    await signInAs('admin')
+    const addresses = Array.from({ length: 20 }, (_, index) => `https://www.youtube.com/watch?v=${index}`)
+    const outcomes = await Promise.all(addresses.map(address => activateLive({ url: address })))
+
+    expect(outcomes.map(({ status }) => status)).toEqual(addresses.map(() => 'done'))
+    const settings = await row()
+    expect(addresses).toContain(settings?.url)
+    expect(Number(settings?.expiresAt) - Number(settings?.activatedAt)).toBe(90 * 60_000)
+  })
+})
+
+describe('GET /api/live', () => {
+  it('says what is on the air, to everyone alike, and keeps it short', async () => {
+    const expiresAt = minutes(30)
+    await onAir(expiresAt)
+    const answer = await ask()
+
+    expect(await answer.json()).toEqual({ active: true, url, expiresAt: expiresAt.toISOString() })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, must-revalidate')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('answers "unchanged" to who already knows', async () => {
+    const first = await ask()
+    expect(await first.text()).toBe('{"active":false}')
+    const again = await ask({ 'if-none-match': `W/${first.headers.get('etag')}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('asks the database once a second, however many people ask', async () => {
+    const reads = vi.spyOn(db.liveSettings, 'findUnique')
+    await Promise.all(Array.from({ length: 300 }, () => ask()))
+    expect(reads).toHaveBeenCalledTimes(1)
+
+    vi.setSystemTime(Date.now() + 1001)
+    await Promise.all(Array.from({ length: 300 }, () => ask()))
+    expect(reads).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+    reads.mockRestore()
+  })
+
+  it('switches off a stream whose time is over, though nobody did', async () => {
+    await onAir(new Date(Date.now() - 1000))
+    expect(await (await ask()).json()).toEqual({ active: false })
+    expect(await row()).toMatchObject({ isActive: false, url })
+  })
+
+  it('never switches off a stream that an admin has renewed meanwhile', async () => {
+    await onAir(new Date(Date.now() - 1000))
+    const expired = await row()
+    await db.liveSettings.update({ where: { id: 1 }, data: { expiresAt: minutes(90) } })
+    const reads = vi.spyOn(db.liveSettings, 'findUnique').mockResolvedValueOnce(expired as never)
+    await ask()
+    reads.mockRestore()
+    expect(await row()).toMatchObject({ isActive: true })
+  })
+
+  it('keeps saying what it knew while the database is away, no longer than the stream lasts', async () => {
+    await onAir(minutes(1))
+    await ask()
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const reads = vi.spyOn(db.liveSettings, 'findUnique').mockRejectedValue(new Error('away'))
+
+    vi.setSystemTime(Date.now() + 2000)
+    expect(await (await ask()).json()).toMatchObject({ active: true })
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await (await ask()).json()).toEqual({ active: false })
+
+    Reflect.deleteProperty(globalThis, 'live')
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    vi.useRealTimers()
+    reads.mockRestore()
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,78 @@
+import type { AddressInfo, Server } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How the mail server takes what comes in. */
+type Mood = 'well' | 'refuses' | 'hangs' | 'drops after DATA'
+
+type Delivery = { to: string[]; mail: Email }
+
+/** A real mail server on loopback that can fall ill, go away and come back on the same port. */
+export async function aMailServer() {
+  const inbox: Delivery[] = []
+  let mood: Mood = 'well'
+  let attempts = 0
+  let server = await listening(0)
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400`,
+    inbox,
+    attempts: () => attempts,
+    is: (next: Mood) => {
+      mood = next
+    },
+    goAway: () => closed(server),
+    comeBack: async () => {
+      server = await listening(port)
+    },
+    empty: () => {
+      inbox.length = 0
+      attempts = 0
+      mood = 'well'
+    },
+  }
+
+  function listening(port: number) {
+    const opened = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 50,
+      onMailFrom(_, __, answer) {
+        attempts += 1
+        if (mood === 'hangs') return
+        answer(
+          mood === 'refuses'
+            ? Object.assign(new Error('no such <oracao@igreja.example>'), { responseCode: 550 })
+            : null,
+        )
+      },
+      async onData(stream, session, answer) {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk)
+        if (mood === 'drops after DATA') return void closeSockets(opened.server)
+        inbox.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        })
+        answer()
+      },
+    })
+    opened.on('error', () => {})
+    opened.server.on('connection', socket => sockets.add(socket))
+    return new Promise<SMTPServer>(resolve => opened.listen(port, '127.0.0.1', () => resolve(opened)))
+  }
+}
+
+const sockets = new Set<import('node:net').Socket>()
+
+function closeSockets(_: Server) {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+}
+
+const closed = (server: SMTPServer) => {
+  closeSockets(server.server)
+  return new Promise<void>(resolve => server.close(() => resolve()))
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { form } from '../../support/form'
+import { aMailServer } from './mail-server'
+
+const mailServer = await aMailServer()
+process.env.SMTP_URL = mailServer.url
+process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example, pastor@igreja.example'
+process.env.MAIL_REPLY_TO = 'secretaria@igreja.example'
+
+const { pool } = await import('@/lib/db')
+const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
+const { idle } = await import('@/lib/outcome')
+const { requestPrayer } = await import('@/lib/prayers/actions')
+
+const logged: string[] = []
+const working: Promise<void>[] = []
+
+beforeAll(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(line => logged.push(String(line)) > 0)
+  working.push(workOnJobs())
+})
+afterAll(async () => {
+  await stopWorking()
+  await Promise.all(working)
+  await mailServer.goAway()
+})
+beforeEach(() => {
+  mailServer.empty()
+  logged.length = 0
+})
+
+const secret = 'Pela cirurgia da minha mãe, em segredo.'
+const ask = (key: string = randomUUID()) =>
+  requestPrayer(
+    idle,
+    form({
+      key,
+      fullName: 'Joana Batista',
+      birthDate: '1990-01-31',
+      phone: '(27) 98888-7777',
+      isMember: 'on',
+      prayerDescription: secret,
+    }),
+  )
+
+const jobs = async () => (await pool.query('select * from graphile_worker._private_jobs where locked_at is null')).rows
+const waiting = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
+const until = (expectation: () => void | Promise<void>) => vi.waitFor(expectation, { timeout: 15_000, interval: 50 })
+/** The next try is due by the clock; here it is due now. */
+const timePasses = () => pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+const failedOnce = () =>
+  until(async () => {
+    const failed = await jobs()
+    expect(failed.map(job => job.attempts)).toEqual([1, 1])
+  })
+const delivered = () =>
+  until(async () => {
+    expect(mailServer.inbox.length).toBeGreaterThanOrEqual(2)
+    expect(await waiting()).toBe(0)
+  })
+
+it('reaches each person of the team in a mail of their own, with all that is needed and a human to reply to', async () => {
+  expect(await ask()).toMatchObject({ status: 'done', message: { title: 'Pedido de oração enviado!' } })
+  await delivered()
+
+  expect(mailServer.inbox.map(({ to }) => to).sort()).toEqual([['pastor@igreja.example'], ['pastora@igreja.example']])
+  for (const { to, mail } of mailServer.inbox) {
+    expect(mail.to?.map(({ address }) => address)).toEqual(to)
+    expect(mail.cc ?? mail.bcc).toBeUndefined()
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['secretaria@igreja.example'])
+    expect(mail.subject).toBe('Novo pedido de oração')
+    expect(mail.text).toContain('Nome: Joana Batista')
+    expect(mail.text).toContain('Membro desta igreja: Sim')
+    expect(mail.text).toContain(secret)
+    expect(mail.html).toContain('tel:+5527988887777')
+    expect(mail.html).toContain('https://wa.me/5527988887777')
+  }
+  expect(new Set(mailServer.inbox.map(({ mail }) => mail.messageId)).size).toBe(2)
+})
+
+it.each(['refuses', 'hangs'] as const)('a mail server that %s loses nothing and sends nothing twice', async mood => {
+  mailServer.is(mood)
+  expect(await ask()).toMatchObject({ status: 'done' })
+  await failedOnce()
+
+  mailServer.is('well')
+  await timePasses()
+  await delivered()
+  expect(mailServer.inbox).toHaveLength(2)
+})
+
+it('a mail server that drops the line after the mail was handed over gets the same mail once more', async () => {
+  mailServer.is('drops after DATA')
+  await ask()
+  await until(async () => expect((await jobs()).every(job => job.attempts >= 1)).toBe(true))
+  mailServer.is('well')
+  await timePasses()
+  await delivered()
+
+  expect(mailServer.inbox).toHaveLength(2)
+  expect(mailServer.inbox.map(({ mail }) => mail.messageId)).toEqual(
+    mailServer.inbox.map(() => expect.stringMatching(/^<prayer-[\w-]+@/)),
+  )
+})
+
+it('a mail server that is away for a while slows nobody, and everything arrives when it is back', async () => {
+  await mailServer.goAway()
+  const started = performance.now()
+  const asked = await Promise.all([ask(), ask(), ask()])
+  expect(asked.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+  expect(performance.now() - started).toBeLessThan(2000)
+  await until(async () => expect((await jobs()).filter(job => job.attempts >= 1)).toHaveLength(6))
+
+  await mailServer.comeBack()
+  await timePasses()
+  await until(async () => expect(await waiting()).toBe(0))
+  expect(mailServer.inbox).toHaveLength(6)
+})
+
+it('the next try comes later and later, over days', async () => {
+  await mailServer.goAway()
+  await ask()
+  await failedOnce()
+  const [job] = await jobs()
+  expect(job.max_attempts).toBe(25)
+  expect(job.run_at.getTime()).toBeGreaterThan(Date.now())
+  await mailServer.comeBack()
+})
+
+it('says in the log when a mail is given up for good, and keeps it for whoever mends the mail server', async () => {
+  mailServer.is('refuses')
+  await ask()
+  await failedOnce()
+  logged.length = 0
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
+
+  await until(() => expect(logged.filter(line => line.includes('job is dead'))).toHaveLength(2))
+  expect(logged.join('')).toContain('mail not sent: EENVELOPE 550')
+  expect(logged.join('')).not.toContain('will be tried again')
+  expect(await waiting()).toBe(2)
+})
+
+it('nothing of a request, nor who reads it, is ever in the log or in a job', async () => {
+  mailServer.is('refuses')
+  await ask()
+  await failedOnce()
+  const queued = JSON.stringify(
+    (await pool.query('select payload, last_error from graphile_worker._private_jobs')).rows,
+  )
+
+  expect(logged.length).toBeGreaterThan(0)
+  for (const text of [logged.join(''), queued])
+    for (const word of ['Joana', '88887777', '98888', '1990', 'cirurgia', secret]) expect(text).not.toContain(word)
+  expect(logged.join('')).not.toContain('@')
+})

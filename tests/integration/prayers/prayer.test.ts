@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import { db, pool } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { requestPrayer } from '@/lib/prayers/actions'
+import { form } from '../../support/form'
+import { browser } from '../../support/next'
+
+const fields = {
+  fullName: 'Ana Souza',
+  birthDate: '1980-05-12',
+  phone: '(27) 99999-0001',
+  prayerDescription: 'Pela saúde da minha mãe.',
+}
+const ask = (given: Record<string, string> = {}) =>
+  requestPrayer(idle, form({ key: randomUUID(), ...fields, ...given }))
+const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
+
+it('a request is kept as it was written, and its mail is on the way', async () => {
+  expect(await ask({ isMember: 'on' })).toEqual({
+    status: 'done',
+    message: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },
+  })
+  expect(await db.prayerRequest.findFirst({ omit: { id: true, createdAt: true } })).toEqual({
+    ...fields,
+    phone: '27999990001',
+    birthDate: new Date('1980-05-12T00:00:00Z'),
+    isMember: true,
+  })
+  expect(await queued()).toBe(1)
+})
+
+it('a double tap sends one', async () => {
+  const key = randomUUID()
+  const outcomes = await Promise.all([ask({ key }), ask({ key }), ask({ key })])
+  expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+  expect(await db.prayerRequest.count()).toBe(1)
+  expect(await queued()).toBe(1)
+})
+
+it('a refused form comes back as it was typed, with what to mend', async () => {
+  expect(await ask({ phone: '27 999' })).toMatchObject({
+    status: 'refused',
+    errors: { phone: ['Telefone deve ter pelo menos 10 dígitos'] },
+    values: { fullName: 'Ana Souza', phone: '27 999', prayerDescription: 'Pela saúde da minha mãe.' },
+  })
+  expect(await db.prayerRequest.count()).toBe(0)
+})
+
+it('a flood is stopped with the plain truth, and other people are not', async () => {
+  for (let sent = 0; sent < 5; sent += 1) await ask()
+  expect(await ask()).toMatchObject({
+    status: 'refused',
+    message: { title: 'Erro ao enviar pedido', text: expect.stringContaining('Espere dez minutos') },
+    values: { fullName: 'Ana Souza' },
+  })
+  expect(await db.prayerRequest.count()).toBe(5)
+
+  browser.headers.set('x-forwarded-for', '203.0.113.9')
+  expect(await ask()).toMatchObject({ status: 'done' })
+})
+
+it('when it cannot be kept, neither is its mail, and the person is told to try again', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await pool.query('alter table submissions rename to elsewhere')
+  const outcome = await ask()
+  await pool.query('alter table elsewhere rename to submissions')
+
+  expect(outcome).toMatchObject({
+    status: 'refused',
+    message: { title: 'Erro ao enviar pedido', text: 'Ocorreu um erro. Tente novamente em alguns instantes.' },
+    values: { fullName: 'Ana Souza' },
+  })
+  expect([await db.prayerRequest.count(), await queued()]).toEqual([0, 0])
+  expect(said.mock.calls.join('')).toContain('action failed')
+  for (const word of ['Ana', '99999', 'saúde']) expect(said.mock.calls.join('')).not.toContain(word)
+  said.mockRestore()
+})
