@@ -3,7 +3,6 @@ import { type CalendarEvent, hoursOf } from '@/lib/events/calendar'
 
 /** The public events in the words of search engines (schema.org). */
 export const eventsForSearch = (events: CalendarEvent[], church: Church, page: string) => ({
-  '@context': 'https://schema.org',
   '@graph': events
     .filter(event => !event.membersOnly)
     .map(event => ({

@@ -90,7 +90,7 @@ test('another site, or none, is turned away before anything is looked at', async
   baseURL: origin = '',
 }) => {
   const rita = await someoneWithPassword(password)
-  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, undefined]) {
     const form = { csrfToken: await csrf(request), email: rita.email, password }
     const answer = await request.post('/api/auth/callback/credentials', { form, headers })
     expect(answer.status()).toBe(403)
