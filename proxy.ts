@@ -25,10 +25,12 @@ export async function proxy(request: NextRequest) {
 
 /** The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says. */
 function calendar({ nextUrl }: NextRequest) {
+  const current = `/calendar/${dayOf(new Date()).slice(0, 7)}`
   const shown = nextUrl.clone()
-  const asked = nextUrl.pathname === '/calendar'
-  shown.pathname = asked ? `/calendar/${dayOf(new Date()).slice(0, 7)}` : '/calendar'
-  return asked ? NextResponse.rewrite(shown) : NextResponse.redirect(shown)
+  shown.pathname = nextUrl.pathname === '/calendar' ? current : '/calendar'
+  if (shown.pathname === current) return NextResponse.rewrite(shown)
+  // Next may fetch the month over the network and come by here again: that must not lead in a circle.
+  return nextUrl.pathname === current ? undefined : NextResponse.redirect(shown)
 }
 
 /** With the database away everyone passes: the pages say what is the matter. */
