@@ -8,13 +8,17 @@ const resolve = {
   },
 }
 
+// A busy machine is slow; only what hangs should fail for its time.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { resolve, test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         resolve,
         test: {
+          ...patience,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/template-database.ts',

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connected } from '@/scripts/database/connect'
+import { runningPostgres, type Server, startPostgres } from '@/scripts/postgres/server'
+
+let folder: string
+let servers: Server[]
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-start-'))
+  chmodSync(folder, 0o755)
+  servers = []
+})
+
+afterEach(async () => {
+  for (const server of servers) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('what was saved is there after a stop and a start', async () => {
+  const first = await start()
+  await remember(first)
+  await first.stop()
+  expect(runningPostgres(folder)).toBeUndefined()
+
+  expect(await remembered(await start())).toBe(1)
+})
+
+it('a database that was killed starts again, with everything', async () => {
+  const first = await start()
+  await remember(first)
+  process.kill(postmaster(), 'SIGKILL')
+  await first.ended
+
+  expect(await remembered(await start())).toBe(1)
+})
+
+it('a database that was left alone by its killed start command gives way to the next', async () => {
+  const first = await start()
+  await remember(first)
+
+  const second = await start()
+  await first.ended
+  expect(await remembered(second)).toBe(1)
+})
+
+it('a note of a dead database that names a stranger is not believed', async () => {
+  const first = await start()
+  await remember(first)
+  await first.stop()
+  writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/nowhere\n0\n5432\n\n127.0.0.1\n`)
+
+  expect(runningPostgres(folder)).toBeUndefined()
+  expect(await remembered(await start())).toBe(1)
+})
+
+it('nobody gets in without the password', async () => {
+  const server = await start()
+  const stranger = new URL(server.url('postgres'))
+  stranger.password = 'guessed'
+  await expect(connected(stranger.href, client => client.query('select 1'))).rejects.toThrow(
+    'password authentication failed',
+  )
+})
+
+async function start() {
+  const server = await startPostgres(folder, { fsync: 'off' })
+  servers.push(server)
+  return server
+}
+
+const postmaster = () => Number(readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+const remember = (server: Server) =>
+  connected(server.url('postgres'), client => client.query('create table kept as select 1 as one'))
+
+const remembered = (server: Server) =>
+  connected(server.url('postgres'), async client => (await client.query('select one from kept')).rows[0]?.one)
