@@ -39,7 +39,8 @@ function standing(note: string): Claim | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-const isAlive = ({ pid, task }: Claim) => commandOf(pid)?.includes(`scripts/${task}.ts`) === true
+/** After a restart of the machine, this very process may have the number of the former one. */
+const isAlive = ({ pid, task }: Claim) => pid !== process.pid && commandOf(pid)?.includes(`scripts/${task}.ts`) === true
 
 function alreadyRunning({ pid, task, address }: Claim) {
   const what = address ? `Comunhão is already running at ${address}` : `\`npm run ${task}\` is at work here`

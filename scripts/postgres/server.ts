@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -38,9 +38,10 @@ export async function startPostgres(folder: string, settings: Record<string, str
 
 /** Where a server of this folder answers right now, if one runs. */
 export function runningPostgres(folder: string) {
-  const [pid, , , port] = (readIfThere(path.join(folder, 'cluster', 'postmaster.pid')) ?? '').split('\n')
+  const link = path.join(folder, 'cluster')
+  const [pid, , , port] = (readIfThere(path.join(link, 'postmaster.pid')) ?? '').split('\n')
   const password = readIfThere(path.join(folder, 'password'))?.trim()
-  if (!port || !isPostgres(Number(pid))) return undefined
+  if (!port || !servesFrom(realpathSync(link), Number(pid))) return undefined
   return (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
@@ -49,11 +50,12 @@ async function stopFormer(data: string) {
   const note = path.join(data, 'postmaster.pid')
   const pid = Number((readIfThere(note) ?? '').split('\n')[0])
   if (!pid) return
-  if (isPostgres(pid)) await end(pid, 'SIGINT', 10_000)
+  if (servesFrom(data, pid)) await end(pid, 'SIGINT', 10_000)
   else rmSync(note, { force: true })
 }
 
-const isPostgres = (pid: number) => pid > 0 && /postgres/.test(commandOf(pid) ?? '')
+/** Numbers of processes are used again, after a restart of the machine even in the same order. */
+const servesFrom = (data: string, pid: number) => pid > 0 && commandOf(pid)?.includes(`postgres -D ${data} `) === true
 
 function launch({ data, binaries, owner, log }: Cluster, port: number, settings: Record<string, string>): ChildProcess {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings }

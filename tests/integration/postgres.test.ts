@@ -1,27 +1,25 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connected } from '@/scripts/database/connect'
 import { runningPostgres, type Server, startPostgres } from '@/scripts/postgres/server'
 
-let folder: string
-let servers: Server[]
+const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-start-'))
+const servers: Server[] = []
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-start-'))
+beforeAll(async () => {
   chmodSync(folder, 0o755)
-  servers = []
+  await remember(await start())
 })
 
-afterEach(async () => {
+afterAll(async () => {
   for (const server of servers) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 it('what was saved is there after a stop and a start', async () => {
   const first = await start()
-  await remember(first)
   await first.stop()
   expect(runningPostgres(folder)).toBeUndefined()
 
@@ -30,7 +28,6 @@ it('what was saved is there after a stop and a start', async () => {
 
 it('a database that was killed starts again, with everything', async () => {
   const first = await start()
-  await remember(first)
   process.kill(postmaster(), 'SIGKILL')
   await first.ended
 
@@ -39,7 +36,6 @@ it('a database that was killed starts again, with everything', async () => {
 
 it('a database that was left alone by its killed start command gives way to the next', async () => {
   const first = await start()
-  await remember(first)
 
   const second = await start()
   await first.ended
@@ -48,7 +44,6 @@ it('a database that was left alone by its killed start command gives way to the 
 
 it('a note of a dead database that names a stranger is not believed', async () => {
   const first = await start()
-  await remember(first)
   await first.stop()
   writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/nowhere\n0\n5432\n\n127.0.0.1\n`)
 
