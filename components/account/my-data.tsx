@@ -40,7 +40,7 @@ export function MyData() {
 function Farewell() {
   const router = useRouter()
 
-  const submit = async (previous: Outcome<unknown>, form: FormData) => {
+  const submit = async (previous: Outcome<undefined>, form: FormData) => {
     const outcome = await leave(previous, form)
     if (outcome.status !== 'done') return outcome
 

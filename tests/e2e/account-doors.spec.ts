@@ -102,6 +102,7 @@ test('another site, or none, is turned away before anything is looked at', async
 
 test('no door leads to another site, whatever Host or address is asked for', async ({
   request,
+  playwright,
   baseURL: origin = '',
 }) => {
   const rita = await someoneWithPassword(password)
