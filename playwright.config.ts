@@ -19,7 +19,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-house.ts',
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A busy machine may take its time; what is there at once is found at once.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {

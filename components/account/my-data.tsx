@@ -1,11 +1,15 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { places } from '@/components/layout/places'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { showOutcome } from '@/components/ui/show-outcome'
 import { deleteAccount } from '@/lib/account/actions'
+import { idle, type Outcome } from '@/lib/outcome'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
@@ -34,6 +38,19 @@ export function MyData() {
 }
 
 function Farewell() {
+  const router = useRouter()
+
+  const submit = async (previous: Outcome<undefined>, form: FormData) => {
+    const outcome = await leave(previous, form)
+    if (outcome.status !== 'done') return outcome
+
+    // This form goes away together with the account, so what is left to say is said here.
+    showOutcome(outcome)
+    askWhoIsLooking()
+    router.push(places.site)
+    return idle
+  }
+
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -42,7 +59,7 @@ function Farewell() {
         </Button>
       </DialogTrigger>
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
-        <Form action={leave} onDone={askWhoIsLooking}>
+        <Form action={submit}>
           <ul className="grid list-disc gap-2 pl-5">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
             <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>

@@ -11,7 +11,7 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SkipLink />
-      <div className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75% pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
+      <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75% pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
         <div className="column pt-4 lg:px-12 lg:pt-10">
           {/* On a phone the name stands on the tree, and needs a ground of its own. */}
           <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">
@@ -23,7 +23,7 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
         </div>
         {/* As tall as it takes for the drawing to reach both edges, with the tree a little right of the middle. */}
         <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />
-      </div>
+      </header>
       <main
         id="conteudo"
         className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"

@@ -247,10 +247,7 @@ export const deleteAccount = formAction({
     await people.forgetPerson(actor.id)
     await forgetInBrowser()
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done(
-      { title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' },
-      { goTo: '/' },
-    )
+    return done({ title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' })
   },
 })
 

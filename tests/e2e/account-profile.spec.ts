@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { someoneWithPassword, withPassword } from '../support/accounts'
+import { alertOn, someoneWithPassword, withPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard'
@@ -77,7 +77,7 @@ test('what is no photo is refused in plain words', async ({ page, signInAs, expe
     .getByLabel('Escolher arquivo')
     .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="…"/>') })
   await page.getByRole('button', { name: 'Salvar foto' }).click()
-  await expect(page.getByRole('alert')).toContainText('Erro ao enviar foto')
+  await expect(alertOn(page)).toContainText('Erro ao enviar foto')
 
   await page.getByLabel('Endereço da foto (URL)').fill('https://127.0.0.1/eu.jpg')
   await page.getByRole('button', { name: 'Usar este endereço' }).click()
@@ -102,7 +102,7 @@ test('an admin adds from the plus menu, as long as they are signed in', async ({
   const admin = await signInAs('admin')
   await page.goto('/app/profile')
   await tabAndPress(page, bar(page).getByRole('button', { name: 'Adicionar' }))
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=menu]')
   await expect(page.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/add-hymn')
@@ -112,8 +112,8 @@ test('an admin adds from the plus menu, as long as they are signed in', async ({
   await sql('delete from sessions where profile_id = $1', [admin.id])
   await bar(page).getByRole('button', { name: 'Adicionar' }).click()
   await page.getByRole('menuitem', { name: 'Adicionar Aviso' }).click()
-  await expect(page.getByRole('alert')).toContainText('Login necessário')
-  await expect(page.getByRole('alert')).toContainText('Faça login para adicionar conteúdo')
+  await expect(alertOn(page)).toContainText('Login necessário')
+  await expect(alertOn(page)).toContainText('Faça login para adicionar conteúdo')
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { someoneWithPassword } from '../support/accounts'
+import { alertOn, someoneWithPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { expect, mailsTo, sql, test } from '../support/e2e'
 import { tabAndPress, tabAndType } from '../support/keyboard'
@@ -50,8 +50,8 @@ test('a link that was used, or made up, says so and offers a new one', async ({ 
   await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
   await page.getByRole('button', { name: 'Redefinir senha' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('Link inválido ou expirado')
-  await expect(page.getByRole('alert')).toContainText('Abra o link do e-mail novamente e tente redefinir a senha.')
+  await expect(alertOn(page)).toContainText('Link inválido ou expirado')
+  await expect(alertOn(page)).toContainText('Abra o link do e-mail novamente e tente redefinir a senha.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pedir um novo link' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()

@@ -1,5 +1,9 @@
 import { hash } from '@node-rs/argon2'
+import type { Page } from '@playwright/test'
 import { sql } from './e2e'
+
+/** The error toast; Next keeps an alert of its own for the names of pages. */
+export const alertOn = (page: Page) => page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
 
 /** Gives someone a password to sign in with. */
 export async function withPassword(profileId: string, password: string) {
