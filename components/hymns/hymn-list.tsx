@@ -46,7 +46,7 @@ export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
           hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
         />
       ) : (
-        <ol className="grid gap-1">
+        <ol className="grid grid-cols-1 gap-1">
           {found.slice(0, shown).map(hymn => (
             <HymnRow key={hymn.id} hymn={hymn} onDelete={admin ? setLeaving : undefined} />
           ))}

@@ -9,10 +9,10 @@ type Props = { hymn: ListedHymn; onDelete?: (hymn: ListedHymn) => void }
 export function HymnRow({ hymn, onDelete }: Props) {
   const { id, number, title, defaultKey } = hymn
   return (
-    <li className="flex items-center gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+    <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       <Link
         href={`/app/hymns/${id}` as Route}
-        className="group flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
+        className="group flex min-h-14 min-w-0 flex-[1_1_11rem] items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
       >
         <span className="w-[2.6ch] shrink-0 text-right font-display text-heading font-semibold text-primary tabular-nums">
           {number}

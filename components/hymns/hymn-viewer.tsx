@@ -4,7 +4,6 @@ import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { showMessage } from '@/components/ui/show-outcome'
 import { chart, moved } from '@/lib/hymns/chart'
 import { soundingKey } from '@/lib/hymns/key'
 import { Chart } from './chart'
@@ -32,7 +31,7 @@ export function HymnViewer({ hymn }: Props) {
   const original = useMemo(() => chart(hymn.lyrics), [hymn.lyrics])
   const sounding = useMemo(() => moved(original, offset), [original, offset])
 
-  const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size], onEnd: sayEnd })
+  const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
   useWakeLock(running || reading.awake)
 
   const ways = useRef<Ways>({})
@@ -87,8 +86,6 @@ export function HymnViewer({ hymn }: Props) {
     </>
   )
 }
-
-const sayEnd = () => showMessage({ title: 'Fim do louvor' })
 
 /** Part of a screenful, so that the last lines read stay in sight. */
 const turn = (part: number) => window.scrollBy({ top: window.innerHeight * part, behavior: 'smooth' })

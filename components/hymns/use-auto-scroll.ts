@@ -3,16 +3,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { advanced, type Speed } from '@/lib/hymns/pace'
 
-type Given = { speed: Speed; scale: number; onEnd: () => void }
+type Given = { speed: Speed; scale: number }
 
 /** How long the page rests under a finger or a wheel before it scrolls on from where it was left. */
 const REST = 700
 
 /** Scrolls the page by itself until its end; a touch holds it, and it goes on from where the touch left it. */
-export function useAutoScroll({ speed, scale, onEnd }: Given) {
+export function useAutoScroll({ speed, scale }: Given) {
   const [running, setRunning] = useState(false)
-  const pace = useRef({ speed, scale, onEnd })
-  pace.current = { speed, scale, onEnd }
+  const pace = useRef({ speed, scale })
+  useEffect(() => {
+    pace.current = { speed, scale }
+  }, [speed, scale])
 
   useEffect(() => {
     if (!running) return
@@ -21,13 +23,10 @@ export function useAutoScroll({ speed, scale, onEnd }: Given) {
     let last = performance.now()
     let heldUntil = 0
     const step = (now: number) => {
-      const { speed, scale, onEnd } = pace.current
       if (now < heldUntil) position = window.scrollY
-      else if (atEnd()) {
-        setRunning(false)
-        return onEnd()
-      } else {
-        position = advanced(position, speed, scale, now - last)
+      else if (atEnd()) return setRunning(false)
+      else {
+        position = advanced(position, pace.current.speed, pace.current.scale, now - last)
         window.scrollTo({ top: position, behavior: 'instant' })
       }
       last = now
@@ -35,8 +34,8 @@ export function useAutoScroll({ speed, scale, onEnd }: Given) {
     }
     let frame = requestAnimationFrame(step)
 
-    const hold = (event: Event) => {
-      if (!isControl(event.target)) heldUntil = Number.POSITIVE_INFINITY
+    const hold = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && !isControl(event.target)) heldUntil = Number.POSITIVE_INFINITY
     }
     const release = () => {
       if (heldUntil > 0) heldUntil = performance.now() + REST

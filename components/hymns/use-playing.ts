@@ -25,7 +25,9 @@ export function usePlaying(hymnId: string) {
 
   if (!playlistId) return null
   const place =
-    typeof order === 'object' ? placeOf(order.hymns, hymnId, Number(asked.get('index') ?? 0) || 0) : undefined
+    typeof order === 'object'
+      ? placeOf(order.hymns, hymnId, Number.parseInt(asked.get('index') ?? '', 10) || 0)
+      : undefined
   return { playlistId, order, place }
 }
 

@@ -26,6 +26,9 @@ export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onS
       {steps}
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px]">
         {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
+        <span role="status" className="sr-only">
+          {running && 'A página rola sozinha.'}
+        </span>
         {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
         <div className="flex gap-[4px]">
           <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>

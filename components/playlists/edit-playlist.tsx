@@ -36,8 +36,8 @@ export function EditPlaylist({ playlist, hymns }: Props) {
     })
 
   return (
-    <div className="grid gap-8">
-      <section aria-labelledby={heading} className="grid gap-3">
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
         <h2 id={heading} className="text-heading">
           Louvores
         </h2>

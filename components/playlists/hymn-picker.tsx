@@ -18,7 +18,7 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const { shown, end } = useGrowing(found.length, wanted)
 
   return (
-    <section aria-label="Adicionar louvores" className="grid gap-2">
+    <section aria-label="Adicionar louvores" className="grid grid-cols-1 gap-2">
       <SearchField
         label="Buscar louvor para adicionar"
         value={query}

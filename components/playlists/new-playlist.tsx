@@ -32,7 +32,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
         <input key={id} type="hidden" name="hymnIds[]" value={id} />
       ))}
       <PlaylistFields {...fields} onChange={write} />
-      <section aria-labelledby={heading} className="grid gap-3">
+      <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
         <h2 id={heading} className="text-heading">
           Louvores
         </h2>

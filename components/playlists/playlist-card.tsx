@@ -18,10 +18,10 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
     <Card
       as="li"
       id={`playlist-${id}`}
-      className="grid gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
+      className="grid grid-cols-1 gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="text-heading">{name}</h2>
           <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
             {countOfHymns(hymns.length)} · {createdOn}

@@ -27,51 +27,55 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
     )
   }
   return (
-    <ol ref={list} className="grid gap-2">
+    <ol ref={list} className="grid grid-cols-1 gap-2">
       {items.map((hymn, index) => (
         <li
           key={hymn.id}
           style={{ transform: dragged === undefined ? undefined : `translateY(${shiftOf(index)}px)` }}
-          className={`flex items-center rounded-soft border border-line bg-surface ${
+          className={`flex flex-wrap items-center justify-end rounded-soft border border-line bg-surface ${
             dragged === index ? 'relative z-10 shadow-lift' : dragged === undefined ? '' : 'transition-transform'
           }`}
         >
-          <button
-            type="button"
-            aria-label={`Arrastar ${hymn.title}`}
-            aria-keyshortcuts="ArrowUp ArrowDown"
-            onPointerDown={grab(index)}
-            onKeyDown={event => {
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-              event.preventDefault()
-              step(hymn, event.key === 'ArrowUp' ? index - 1 : index + 1)
-            }}
-            className="grid min-h-14 w-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
-          >
-            <GripVertical aria-hidden className="size-5" />
-          </button>
-          <p className="min-w-0 flex-1 py-2 leading-snug">
-            <span className="font-bold text-primary tabular-nums">{hymn.number}</span> {hymn.title}
-          </p>
-          <IconButton
-            label={`Subir ${hymn.title}`}
-            aria-disabled={index === 0}
-            className="aria-disabled:opacity-30"
-            onClick={() => step(hymn, index - 1)}
-          >
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Descer ${hymn.title}`}
-            aria-disabled={index === items.length - 1}
-            className="aria-disabled:opacity-30"
-            onClick={() => step(hymn, index + 1)}
-          >
-            <ArrowDown aria-hidden />
-          </IconButton>
-          <IconButton label={`Remover ${hymn.title}`} variant="danger" onClick={() => onRemove(hymn)}>
-            <X aria-hidden />
-          </IconButton>
+          <div className="flex min-w-0 flex-[1_1_8rem] items-center">
+            <button
+              type="button"
+              aria-label={`Arrastar ${hymn.title}`}
+              aria-keyshortcuts="ArrowUp ArrowDown"
+              onPointerDown={grab(index)}
+              onKeyDown={event => {
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                step(hymn, event.key === 'ArrowUp' ? index - 1 : index + 1)
+              }}
+              className="grid min-h-14 w-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
+            >
+              <GripVertical aria-hidden className="size-5" />
+            </button>
+            <p className="min-w-0 flex-1 py-2 leading-snug">
+              <span className="font-bold text-primary tabular-nums">{hymn.number}</span> {hymn.title}
+            </p>
+          </div>
+          <div className="flex">
+            <IconButton
+              label={`Subir ${hymn.title}`}
+              aria-disabled={index === 0}
+              className="aria-disabled:opacity-30"
+              onClick={() => step(hymn, index - 1)}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Descer ${hymn.title}`}
+              aria-disabled={index === items.length - 1}
+              className="aria-disabled:opacity-30"
+              onClick={() => step(hymn, index + 1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+            <IconButton label={`Remover ${hymn.title}`} variant="danger" onClick={() => onRemove(hymn)}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
         </li>
       ))}
     </ol>

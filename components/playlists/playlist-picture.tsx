@@ -36,13 +36,14 @@ export function PlaylistPicture({ name = 'Louvores', count }: Props) {
             letterSpacing: '-0.02em',
             lineClamp: 4,
             overflow: 'hidden',
+            paddingBottom: 20,
             wordBreak: 'break-word',
           }}
         >
           {drawable(name)}
         </div>
         {count !== undefined && (
-          <div style={{ fontFamily: 'Nunito', fontSize: 42, marginTop: 28, color: '#f6be45' }}>
+          <div style={{ fontFamily: 'Nunito', fontSize: 42, marginTop: 12, color: '#f6be45' }}>
             {countOfHymns(count)}
           </div>
         )}

@@ -34,7 +34,7 @@ export default async function PlaylistsPage() {
           hint="Monte a ordem do culto e mande o link para quem vai tocar e cantar."
         />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {playlists.map(playlist => (
             <PlaylistCard key={playlist.id} playlist={playlist} />
           ))}
