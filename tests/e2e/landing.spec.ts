@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { church } from '../../lib/church/church'
+import { expect, test } from '../support/e2e'
+
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+const strip = (page: Page) => page.getByRole('region', { name: 'Notícias, lado a lado' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, the news included', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: church.name })).toBeVisible()
+    for (const { name } of church.services) await expect(page.getByText(name, { exact: true })).toBeVisible()
+    for (const { name } of church.mission.values) await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(strip(page).getByRole('article')).toHaveCount(3)
+    await expect(page.getByText(church.address.street).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver o mapa' })).toHaveAttribute('href', /openstreetmap\.org/)
+    await expect(page.getByRole('link', { name: 'Calendário', exact: true })).toHaveAttribute('href', '/calendar')
+    await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  })
+})
+
+test('its parts answer to their names', async ({ page }) => {
+  await page.goto('/')
+  for (const id of ['home', 'about', 'news', 'contact']) await expect(page.locator(`section#${id}`)).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Contato' }).click()
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('news appear the moment an admin publishes them, and leave the moment they are deleted', async ({
+  page,
+  signInAs,
+  browser,
+  baseURL,
+}) => {
+  await signInAs('admin')
+  const title = `Batismo ${randomUUID().slice(0, 6)}`
+  await page.goto('/app/add-notice')
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Na praia, às 6h.')
+  await page.getByRole('switch', { name: 'Mostrar na página inicial do site' }).check()
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
+
+  const visitor = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const seen = await visitor.newPage()
+  await seen.goto('/')
+  await expect(seen.getByRole('heading', { name: title })).toBeVisible()
+  await expect(seen.getByRole('link', { name: 'Editar' })).toHaveCount(0)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: `Editar ${title}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title)
+  await page.goto('/app/notices')
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
+  await seen.goto('/')
+  await expect(seen.getByRole('heading', { name: title })).toHaveCount(0)
+  await visitor.close()
+})
+
+test('an admin is led to a new notice, everyone else is not', async ({ page, signInAs }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0)
+  await signInAs('admin')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveAttribute('href', '/app/add-notice')
+})
+
+test('the gallery turns round in both directions: buttons, dots, keys', async ({ page }) => {
+  await page.goto('/')
+  const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
+  await gallery.scrollIntoViewIfNeeded()
+  const total = await gallery.getByRole('button', { name: /^Ir para a imagem/ }).count()
+  const counter = (place: number) => expect(gallery.getByText(`${place} / ${total}`)).toBeVisible()
+  expect(total).toBeGreaterThan(1)
+
+  await counter(1)
+  await gallery.getByRole('button', { name: 'Imagem anterior' }).click()
+  await counter(total)
+  await gallery.getByRole('button', { name: 'Próxima imagem' }).click()
+  await counter(1)
+  await gallery.getByRole('button', { name: 'Ir para a imagem 2' }).click()
+  await counter(2)
+  await page.keyboard.press('ArrowLeft')
+  await counter(1)
+  await page.keyboard.press('ArrowLeft')
+  await counter(total)
+})
+
+test('the news move by buttons, keys and wheel', async ({ page }, { project }) => {
+  await page.goto('/')
+  await expect(page.getByText('Arraste horizontalmente para ver mais notícias')).toBeVisible()
+  const left = () => strip(page).evaluate(row => Math.round(row.scrollLeft))
+  const [before, after] = [
+    page.getByRole('button', { name: 'Notícia anterior' }),
+    page.getByRole('button', { name: 'Próxima notícia' }),
+  ]
+
+  await strip(page).scrollIntoViewIfNeeded()
+  await expect(before).toBeDisabled()
+  await after.click()
+  await expect.poll(left).toBeGreaterThan(50)
+  await before.click()
+  await expect.poll(left).toBe(0)
+  await strip(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(50)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(left).toBe(0)
+  if (project.name === 'desktop') {
+    await strip(page).hover()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(left).toBeGreaterThan(50)
+  }
+})
+
+test('nothing foreign is loaded before the map is asked for', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route(/^https?:\/\/(?!localhost)/, route => {
+    foreign.push(route.request().url())
+    return route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver o mapa' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  await page.getByRole('link', { name: 'Ver o mapa' }).click()
+  await expect(page.getByTitle('Mapa da região da igreja')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
+  )
+  await expect.poll(() => foreign.length).toBe(1)
+})
+
+test('search engines find out who, where and when', async ({ page, request, baseURL }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Comunidade Porto Desejado/)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(baseURL)
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(church.description)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
+  expect(data).toMatchObject({ '@type': 'Church', name: church.name, url: baseURL, geo: church.position })
+  expect(data.openingHoursSpecification).toHaveLength(church.services.length)
+  const picture = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
+  expect(picture.headers()['content-type']).toBe('image/png')
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
+  expect(sitemap).toMatch(/<lastmod>20\d\d-/)
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect((await request.get('/app', { maxRedirects: 0 })).headers()['x-robots-tag']).toBe('noindex')
+  expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined()
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+})
+
+test.describe('is for every eye', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      expect(await axe(page)).toEqual([])
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide).toBe(0)
+    })
+  }
+})

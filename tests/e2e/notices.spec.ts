@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, sql, test } from '../support/e2e'
+
+const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** An admin writes a notice in the form, as admins do. */
+async function publish(page: Page, title: string, content = 'Todos estão convidados.') {
+  await page.goto('/app/add-notice')
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill(content)
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/notices$/)
+  await expect(card(page, title)).toBeVisible()
+}
+
+test('who has no session is asked to sign in, and comes back', async ({ page }) => {
+  await page.goto('/app/notices')
+  await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices/)
+})
+
+test('a guest reads, and is invited to sign in before liking or commenting', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  await page.goto('/app/notices')
+  const first = page.getByRole('article').first()
+  const like = first.getByRole('button', { name: /^Curtir/ })
+  const before = await like.getAttribute('aria-label')
+
+  await like.click()
+  await expect(page.getByText('Login necessário')).toBeVisible()
+  await expect(page.getByText('Faça login para curtir posts')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-label', before ?? '')
+
+  await first.getByRole('button', { name: /^Comentários/ }).click()
+  const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
+  await field.fill('Posso ir?')
+  await field.press('Enter')
+  await expect(page.getByText('Faça login para comentar')).toBeVisible()
+  await expect(field).toHaveValue('Posso ir?')
+})
+
+test('a like counts at once, stays after a reload, and can be taken back', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const title = unique('Vigília')
+  await publish(page, title)
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir (0)')
+
+  await heart(page, title).click()
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir (1)')
+  await expect
+    .poll(
+      async () =>
+        (await sql('select 1 from notice_likes l join notices n on n.id = l.notice_id where n.title = $1', [title]))
+          .length,
+    )
+    .toBe(1)
+
+  await page.reload()
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir (1)')
+  await heart(page, title).click()
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir (0)')
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a like that does not reach the server is undone with a word', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await signInAs('member')
+  await page.goto('/app/notices')
+  const like = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Curtir/ })
+  await page.waitForLoadState('networkidle')
+  const before = (await like.getAttribute('aria-label')) ?? ''
+
+  await page.route('**/app/notices', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await like.click()
+  await expect(page.getByText('Erro ao curtir aviso')).toBeVisible()
+  await expect(like).toHaveAccessibleName(before)
+})
+
+test('a comment is sent with Enter, but not while an accent is being composed', async ({ page, signInAs }) => {
+  const admin = await signInAs('admin')
+  const title = unique('Almoço')
+  await publish(page, title)
+
+  await card(page, title).getByRole('button', { name: 'Comentários (0)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await expect(dialog.getByText('Nenhum comentário ainda. Seja o primeiro a comentar!')).toBeVisible()
+  const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
+  const send = dialog.getByRole('button', { name: 'Enviar comentário' })
+  await expect(send).toBeDisabled()
+  await field.fill('   ')
+  await expect(send).toBeDisabled()
+
+  await field.fill('Levo o feijao')
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })
+  await expect(field).toHaveValue('Levo o feijao')
+  for (const text of ['Levo o feijão', 'E o arroz', 'E a sobremesa']) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+    await expect(dialog.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByText('Comentário adicionado com sucesso')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(['Levo o feijão', 'E o arroz', 'E a sobremesa'])
+  await expect(dialog.getByRole('listitem').first()).toContainText(admin.name)
+  expect(await axe(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  const last = card(page, title).getByRole('list', { name: 'Últimos comentários' }).getByRole('listitem')
+  await expect(last).toContainText(['E o arroz', 'E a sobremesa'])
+  await expect(card(page, title).getByRole('button', { name: 'Comentários (3)' })).toBeVisible()
+
+  await card(page, title).getByRole('button', { name: 'Comentários (3)' }).click()
+  await dialog
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Excluir comentário/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(dialog.getByText('E a sobremesa')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(card(page, title).getByRole('button', { name: 'Comentários (2)' })).toBeVisible()
+})
+
+test('an admin writes a notice with pictures, puts them in order, changes it and deletes it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const title = unique('Retiro')
+  await page.goto('/app/add-notice')
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Na serra, de sexta a domingo.')
+  const carousel = page.getByRole('group', { name: 'Imagens do carrossel' })
+  await carousel
+    .getByLabel('Adicionar imagens')
+    .setInputFiles([await photo('a.jpg', '#a33'), await photo('b.jpg', '#3a3'), await photo('c.jpg', '#33a')])
+  await expect(carousel.getByRole('progressbar')).toHaveCount(0)
+  const addresses = async () =>
+    carousel.locator('input[type=hidden]').evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
+  await expect.poll(addresses).toHaveLength(3)
+  const [first, second, third] = await addresses()
+  await carousel.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
+  await carousel.getByRole('button', { name: 'Remover a imagem 1' }).click()
+  expect(await addresses()).toEqual([third, second])
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+
+  await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/notices$/)
+  const [row] = await sql<{ images: string[] }>('select images from notices where title = $1', [title])
+  expect(row?.images).toEqual([third, second])
+  expect(first).toBeTruthy()
+
+  await card(page, title)
+    .getByRole('link', { name: `Editar ${title}` })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toHaveValue('Na serra, de sexta a domingo.')
+  await page.getByRole('textbox', { name: 'Título' }).fill(`${title} (vagas esgotadas)`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
+  await expect(card(page, `${title} (vagas esgotadas)`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Excluir ${title} (vagas esgotadas)` }).click()
+  await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+
+  await page.goto('/app/add-notice')
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+})
+
+test('who writes a second notice finds an empty form, and both are kept', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const [one, two] = [unique('Primeiro'), unique('Segundo')]
+  await publish(page, one)
+  await page.getByRole('link', { name: 'Adicionar' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Título' }).fill(two)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Outro assunto.')
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await expect(card(page, two)).toBeVisible()
+  await expect(card(page, one)).toBeVisible()
+})
+
+test('a notice that does not exist leads back to those that do', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto(`/app/edit-notice/${randomUUID()}`)
+  await expect(page.getByText('Aviso não encontrado')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/notices$/)
+})
+
+test('a member finds no form of notices, and no buttons that lead there', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/add-notice')
+  await expect(page.getByText('Acesso Negado')).toBeVisible()
+  await page.goto('/app/notices')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0)
+})
+
+test('older notices come as one scrolls', async ({ page, signInAs }) => {
+  await sql(
+    `insert into notices (title, content, created_at)
+     select 'Antigo ' || n, 'De outros tempos', timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 60) n
+     where not exists (select from notices where title = 'Antigo 60')`,
+  )
+  await signInAs('admin')
+  await publish(page, unique('Ensaio'))
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(page.getByRole('heading', { name: 'Antigo 1', exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('the list can be read by everyone', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/notices')
+  await page.waitForLoadState('networkidle')
+  expect(await axe(page)).toEqual([])
+})

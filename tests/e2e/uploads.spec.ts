@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { expect, sql, test } from '../support/e2e'
+
+/** A photo of 12 megapixels, with the noise that makes real ones heavy, held upright by a phone that lies about it. */
+async function phonePhoto() {
+  const noise = await sharp({
+    create: {
+      width: 1008,
+      height: 756,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .resize(4032, 3024)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: noise }
+}
+
+test('a large photo taken upright is shrunk on the phone and arrives upright', async ({ page, signInAs }) => {
+  const admin = await signInAs('admin')
+  const photo = await phonePhoto()
+  await page.goto('/app/add-notice')
+
+  const sent = page.waitForRequest(request => request.url().includes('/api/uploads'))
+  await page.getByLabel('Escolher imagem').setInputFiles(photo)
+  const travelled = (await (await sent).sizes()).requestBodySize
+  await expect(page.getByRole('img', { name: 'Prévia da imagem 1' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  const [row] = await sql<{ key: string; width: number; height: number }>('select * from uploads where owner_id = $1', [
+    admin.id,
+  ])
+  expect(row).toMatchObject({ width: 1536, height: 2048 })
+  expect(travelled).toBeLessThan(photo.buffer.length / 2)
+})
+
+test('a file that is no image is turned away in plain words, and the form goes on', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await signInAs('admin')
+  await page.goto('/app/add-notice')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Passeio')
+  await page
+    .getByLabel('Escolher imagem')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await expect(page.getByText('Não conseguimos ler esta imagem. Use uma foto em JPEG, PNG ou WebP.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remover a imagem 1' }).click()
+  await expect(page.getByRole('button', { name: 'Adicionar Aviso' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Passeio')
+})
+
+test('without a connection an image waits to be sent again', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/)
+  await signInAs('admin')
+  await page.goto('/app/add-notice')
+  await page.route('**/api/uploads**', route => route.abort())
+  const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Escolher imagem').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: small })
+  await expect(page.getByText('A imagem não foi enviada. Confira a conexão e tente de novo.')).toBeVisible()
+
+  await page.unroute('**/api/uploads**')
+  await page.getByRole('button', { name: 'Tentar de novo com a imagem 1' }).click()
+  await expect(page.getByText('A imagem não foi enviada.')).toBeHidden()
+  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/notices\//)
+})
+
+test('what is handed out can do nothing but be looked at', async ({ request }) => {
+  const [row] = await sql<{ key: string }>(`select key from uploads where key like 'notices/%' limit 1`)
+  const image = await request.get(`/uploads/${row?.key}`)
+  expect(image.status()).toBe(200)
+  expect(image.headers()).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  for (const path of [
+    '/uploads/notices/..%2f..%2fsecret',
+    '/uploads/%2e%2e/%2e%2e/etc/passwd',
+    '/uploads/notices/none.jpg',
+  ]) {
+    expect((await request.get(path)).status()).toBe(404)
+  }
+})
+
+test('only our own pages may send', async ({ request, baseURL }) => {
+  const data = Buffer.from('x')
+  expect(
+    (await request.post('/api/uploads?for=avatar', { data, headers: { origin: 'https://mau.example' } })).status(),
+  ).toBe(403)
+  expect((await request.post('/api/uploads?for=avatar', { data, headers: { origin: baseURL ?? '' } })).status()).toBe(
+    401,
+  )
+})
