@@ -25,10 +25,11 @@ export async function proxy(request: NextRequest) {
 
 /** The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says. */
 function calendar({ nextUrl }: NextRequest) {
-  const shown = nextUrl.clone()
-  const asked = nextUrl.pathname === '/calendar'
-  shown.pathname = asked ? `/calendar/${dayOf(new Date()).slice(0, 7)}` : '/calendar'
-  return asked ? NextResponse.rewrite(shown) : NextResponse.redirect(shown)
+  const page = nextUrl.clone()
+  page.pathname = `/calendar/${dayOf(new Date()).slice(0, 7)}`
+  if (nextUrl.pathname === '/calendar') return NextResponse.rewrite(page)
+  // Other months are not shown; this one comes by here again when Next asks itself for a rewritten page over the wire.
+  if (nextUrl.pathname !== page.pathname) return NextResponse.redirect(new URL('/calendar', nextUrl))
 }
 
 /** With the database away everyone passes: the pages say what is the matter. */
