@@ -25,12 +25,11 @@ export async function proxy(request: NextRequest) {
 
 /** The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says. */
 function calendar({ nextUrl }: NextRequest) {
-  const current = `/calendar/${dayOf(new Date()).slice(0, 7)}`
-  const shown = nextUrl.clone()
-  shown.pathname = nextUrl.pathname === '/calendar' ? current : '/calendar'
-  if (shown.pathname === current) return NextResponse.rewrite(shown)
-  // Next may fetch the month over the network and come by here again: that must not lead in a circle.
-  return nextUrl.pathname === current ? undefined : NextResponse.redirect(shown)
+  const page = nextUrl.clone()
+  page.pathname = `/calendar/${dayOf(new Date()).slice(0, 7)}`
+  if (nextUrl.pathname === '/calendar') return NextResponse.rewrite(page)
+  // Other months are not shown; this one comes by here again when Next asks itself for a rewritten page over the wire.
+  if (nextUrl.pathname !== page.pathname) return NextResponse.redirect(new URL('/calendar', nextUrl))
 }
 
 /** With the database away everyone passes: the pages say what is the matter. */
@@ -40,11 +39,4 @@ async function roleOf(request: NextRequest) {
   return actor?.role ?? 'unknown'
 }
 
-// A link to the login screen is fetched ahead even for those whom a click on it would send on: that is answered as asked.
-export const config = {
-  matcher: [
-    '/app/:path*',
-    { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    '/calendar/:month*',
-  ],
-}
+export const config = { matcher: ['/app/:path*', '/login', '/calendar/:month*'] }

@@ -6,6 +6,7 @@ import { News } from '@/components/church/news'
 import { Services } from '@/components/church/services'
 import { Visit } from '@/components/church/visit'
 import { PublicShell } from '@/components/layout/public-shell'
+import { LiveButton } from '@/components/live/live-button'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
 
@@ -27,7 +28,7 @@ export const metadata: Metadata = {
 
 export default function LandingPage() {
   return (
-    <PublicShell>
+    <PublicShell live={<LiveButton />}>
       <ChurchData site={site} />
       <Hero />
       <Services />

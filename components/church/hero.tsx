@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { HeroScene } from '@/components/church/art/hero-scene'
 import { places } from '@/components/layout/places'
+import { PrayerButton } from '@/components/prayers/prayer-dialog'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
 
@@ -16,10 +17,13 @@ export function Hero() {
         </p>
         <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
         <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
-        <LinkButton href={places.calendar} size="large" className="mt-7">
-          <CalendarDays aria-hidden className="size-5" />
-          Calendário
-        </LinkButton>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton href={places.calendar} size="large">
+            <CalendarDays aria-hidden className="size-5" />
+            Calendário
+          </LinkButton>
+          <PrayerButton size="large" variant="quiet" />
+        </div>
       </div>
       <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(46rem,100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
     </section>

@@ -1,4 +1,5 @@
-import { type CalendarEvent, hoursOf } from '@/lib/events/calendar'
+import { addHours } from 'date-fns'
+import type { CalendarEvent } from '@/lib/events/calendar'
 
 type Place = { name: string; location: string; url: string }
 type Entry = CalendarEvent & { updatedAt: Date }
@@ -22,7 +23,7 @@ export function agendaOf(events: Entry[], place: Place) {
 }
 
 function entryOf(event: Entry, { location, url }: Place) {
-  const { starts, ends } = hoursOf(event)
+  const starts = new Date(event.starts)
   return [
     'BEGIN:VEVENT',
     // The same for ever and on every address of ours, so that a changed event replaces the one in the agenda.
@@ -31,7 +32,8 @@ function entryOf(event: Entry, { location, url }: Place) {
     `LAST-MODIFIED:${utc(event.updatedAt)}`,
     `SEQUENCE:${Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31}`,
     `DTSTART:${utc(starts)}`,
-    `DTEND:${utc(ends)}`,
+    // An event of ours has no end; an hour keeps it visible in every agenda.
+    `DTEND:${utc(addHours(starts, 1))}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     `LOCATION:${escaped(location)}`,

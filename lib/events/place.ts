@@ -1,8 +1,7 @@
 import 'server-only'
 import { church } from '@/lib/church/church'
-import { env } from '@/lib/env'
+import { site } from '@/lib/site'
 
-const site = new URL(env.NEXTAUTH_URL).origin
 const { street, district, city, state } = church.address
 
 /** The calendar's own page. */

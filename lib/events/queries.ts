@@ -7,7 +7,7 @@ import { building } from '@/lib/env'
 import type { CalendarEvent, ListedEvent, Month } from '@/lib/events/calendar'
 import { canChangeEvent, canSeeEvent } from '@/lib/events/policy'
 import { tags } from '@/lib/tags'
-import { clockFromColumn, columnFromDay, dayFromColumn, dayOf, monthOf } from '@/lib/time'
+import { clockFromColumn, columnFromDay, dayFromColumn, dayOf, instantOf, monthOf } from '@/lib/time'
 
 /** A month as visitors and search engines see it: the members' own events left out. */
 export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
@@ -89,15 +89,17 @@ type Row = {
 }
 
 function entryOf({ eventDate, eventTime, ...row }: Row) {
-  return { ...row, date: dayFromColumn(eventDate), time: clockFromColumn(eventTime) }
+  const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
+  return { ...row, date, time, starts: instantOf(date, time).toISOString() }
 }
 
 /** What leaves the server: not who made it. */
-const asSeen = ({ id, title, description, date, time, membersOnly }: CalendarEvent): CalendarEvent => ({
+const asSeen = ({ id, title, description, date, time, starts, membersOnly }: CalendarEvent): CalendarEvent => ({
   id,
   title,
   description,
   date,
   time,
+  starts,
   membersOnly,
 })

@@ -1,5 +1,5 @@
 import type { Church } from '@/lib/church/church'
-import { type CalendarEvent, hoursOf } from '@/lib/events/calendar'
+import type { CalendarEvent } from '@/lib/events/calendar'
 
 /** The public events in the words of search engines (schema.org). */
 export const eventsForSearch = (events: CalendarEvent[], church: Church, page: string) => ({
@@ -11,7 +11,7 @@ export const eventsForSearch = (events: CalendarEvent[], church: Church, page: s
       url: `${page}#${event.id}`,
       name: event.title,
       description: event.description ?? undefined,
-      startDate: hoursOf(event).starts.toISOString(),
+      startDate: event.starts,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',
       isAccessibleForFree: true,

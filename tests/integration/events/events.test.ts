@@ -28,9 +28,12 @@ describe('the month', () => {
     expect(titles(await listPublicEvents('2026-11'))).toEqual(['primeiro', 'de manhã', 'à tarde', 'último'])
   })
 
-  it('shows date and time as they stand on the wall', async () => {
-    await anEvent({ date: '2026-11-01', time: '00:30' })
-    expect(await listPublicEvents('2026-11')).toMatchObject([{ date: '2026-11-01', time: '00:30' }])
+  it.each([
+    ['2026-11-01', '00:30', '2026-11-01T03:30:00.000Z'],
+    ['2018-12-31', '23:30', '2019-01-01T01:30:00.000Z'],
+  ])('shows %s %s as it stands on the wall, in the summer time of former years too', async (date, time, starts) => {
+    await anEvent({ date, time })
+    expect(await listPublicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
   })
 })
 

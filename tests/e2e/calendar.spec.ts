@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import ICAL from 'ical.js'
+import { expect, sql, test } from '../support/e2e'
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+const monthName = () =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
+
+test('a visitor reads the month without signing in and without JavaScript', async ({ browser, page }) => {
+  const [event] = await sql<{ title: string }>(
+    `select title from events where not members_only and to_char(event_date, 'YYYY-MM') = $1 order by title`,
+    [today().slice(0, 7)],
+  )
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto('/calendar')
+  await expect(plain.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
+  await expect(plain.getByText(monthName(), { exact: true })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: event?.title, exact: true })).toBeVisible()
+  await plain.context().close()
+
+  await page.goto('/calendar')
+  await expect(page.getByRole('heading', { name: event?.title, exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Novo Evento' })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the calendar has one address: months have none of their own', async ({ page }) => {
+  await page.goto('/calendar/2024-01')
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('a member makes an event, changes it and deletes it', async ({ page, signInAs }) => {
+  const title = `Vigília ${crypto.randomUUID().slice(0, 8)}`
+  await signInAs('member')
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Novo Evento' }).click()
+
+  const novo = page.getByRole('dialog', { name: 'Novo Evento' })
+  expect((await novo.boundingBox())?.width).toBeLessThanOrEqual(425)
+  await novo.getByLabel('Título').fill('ab')
+  await novo.getByRole('button', { name: 'Criar' }).click()
+  await expect(novo.getByText('Título deve ter pelo menos 3 caracteres')).toBeVisible()
+  await expect(novo.getByText('Data é obrigatória')).toBeVisible()
+  await expect(novo.getByText('Horário é obrigatório')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+
+  await novo.getByLabel('Título').fill(title)
+  await novo.getByLabel('Descrição').fill('Traga um lençol.')
+  await novo.getByLabel('Data').fill(today())
+  await novo.getByLabel('Horário').fill('22:30')
+  await novo.getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
+  await expect(novo).toBeHidden()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('22:30')
+  await expect(card).toContainText('Traga um lençol.')
+
+  await card.getByRole('button', { name: 'Editar' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar Evento' })
+  await expect(edit.getByLabel('Horário')).toHaveValue('22:30')
+  await edit.getByLabel('Horário').fill('21:00')
+  await edit.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
+  await expect(card).toContainText('21:00')
+
+  await card.getByRole('button', { name: 'Deletar' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText('Tem certeza que deseja deletar este evento?')
+  await confirm.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(card).toHaveCount(1)
+  await card.getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('an event for members only is nowhere for a visitor', async ({ page, browser, signInAs }) => {
+  const title = `Reunião ${crypto.randomUUID().slice(0, 8)}`
+  await signInAs('member')
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Novo Evento' }).click()
+  const novo = page.getByRole('dialog')
+  await novo.getByLabel('Título').fill(title)
+  await novo.getByLabel('Data').fill(today())
+  await novo.getByLabel('Horário').fill('20:00')
+  await novo.getByLabel('Somente membros').check()
+  await novo.getByRole('button', { name: 'Criar' }).click()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Somente membros')
+  const file = await card.getByRole('link', { name: /Adicionar à agenda/ }).getAttribute('href')
+
+  const visitor = (await browser.newContext()).request
+  expect(await (await visitor.get('/calendar')).text()).not.toContain(title)
+  expect(await (await visitor.get('/calendar.ics')).text()).not.toContain(title)
+  expect((await visitor.get(file ?? '')).status()).toBe(404)
+  expect((await page.request.get(file ?? '')).status()).toBe(200)
+})
+
+test('the feed and each event are agendas that another program reads', async ({ page }) => {
+  const feed = await page.request.get('/calendar.ics')
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const entries = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
+  expect(entries.length).toBeGreaterThan(0)
+
+  await page.goto('/calendar')
+  const href = await page
+    .getByRole('link', { name: /Adicionar à agenda/ })
+    .first()
+    .getAttribute('href')
+  const one = await page.request.get(href ?? '')
+  expect(one.headers()['content-disposition']).toContain('.ics')
+  expect(new ICAL.Component(ICAL.parse(await one.text())).getAllSubcomponents('vevent')).toHaveLength(1)
+})
+
+test('search engines learn of the public events', async ({ page }) => {
+  await page.goto('/calendar')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const events = texts.flatMap(text => JSON.parse(text)['@graph'] ?? []).filter(entry => entry['@type'] === 'Event')
+  expect(events.length).toBeGreaterThan(0)
+  const hidden = await sql<{ title: string }>('select title from events where members_only')
+  for (const { title } of hidden) expect(texts.join('')).not.toContain(title)
+})

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { test as base, expect, sql } from '../support/e2e'
+
+const url = 'https://www.youtube.com/watch?v=culto'
+
+/** There is one stream for the whole church: tests that switch it take turns, and leave it off. */
+const test = base.extend<{ turn: undefined }>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+      await client.connect()
+      await client.query("select pg_advisory_lock(hashtext('live'))")
+      await client.query('delete from live_settings')
+      await use(undefined)
+      await client.query('delete from live_settings')
+      await client.end()
+    },
+    { auto: true, timeout: 120_000 },
+  ],
+})
+
+const onAir = () =>
+  sql(
+    `insert into live_settings (id, is_active, live_url, activated_at, expires_at)
+     values (1, true, $1, now(), now() + interval '90 minutes')`,
+    [url],
+  )
+const pulsing = (page: Page) => page.getByRole('link', { name: /^LIVE/ })
+
+async function openPlusMenu(page: Page) {
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+}
+
+test('an admin switches the stream on and off, and a page that was open all along shows it in under 20 seconds', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  test.setTimeout(120_000)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/')
+  await visitor.waitForResponse('**/api/live')
+  await expect(pulsing(visitor)).toHaveCount(0)
+
+  await signInAs('admin')
+  await openPlusMenu(page)
+  await page.getByRole('menuitem', { name: 'Ativar Live' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ativar Live' })
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByLabel('URL da Live').fill(url)
+  await dialog.getByRole('button', { name: 'Ativar Live' }).click()
+  await expect(page.getByText('Live ativada com sucesso! Expira em 1h30min.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveAttribute('href', url)
+  await expect(pulsing(visitor)).toBeVisible({ timeout: 20_000 })
+  await expect(pulsing(visitor)).toHaveAttribute('href', url)
+  await expect(pulsing(visitor)).toHaveAttribute('target', '_blank')
+  await expect(pulsing(visitor)).toHaveAttribute('rel', 'noopener noreferrer')
+
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Desativar Live' }).click()
+  await expect(page.getByText('Live desativada')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveCount(0)
+  await expect(pulsing(visitor)).toHaveCount(0, { timeout: 20_000 })
+  await visitor.context().close()
+})
+
+test('after an hour and a half the stream is over on an open page, even one that has lost its connection', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/)
+  await onAir()
+  await page.clock.install()
+  await page.goto('/')
+  await expect(pulsing(page)).toBeVisible()
+
+  await page.route('**/api/live', route => route.abort())
+  await page.clock.fastForward('01:28:00')
+  await expect(pulsing(page)).toBeVisible()
+  await page.clock.fastForward('02:10')
+  await expect(pulsing(page)).toHaveCount(0)
+})
+
+test('an expired stream that nobody switched off is off', async ({ page, request }) => {
+  await onAir()
+  await sql(
+    "update live_settings set activated_at = now() - interval '2 hours', expires_at = now() - interval '1 second'",
+  )
+  await expect.poll(async () => await (await request.get('/api/live')).json()).toEqual({ active: false })
+  await page.goto('/')
+  await page.waitForResponse('**/api/live')
+  await expect(pulsing(page)).toHaveCount(0)
+  expect(await sql('select from live_settings where is_active')).toEqual([])
+})
+
+test('an address that is not https is refused, an empty one does nothing', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await openPlusMenu(page)
+  await page.getByRole('menuitem', { name: 'Ativar Live' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ativar Live' })
+
+  await dialog.getByLabel('URL da Live').fill('   ')
+  await dialog.getByRole('button', { name: 'Ativar Live' }).click()
+  await dialog.getByLabel('URL da Live').fill('http://www.youtube.com/live')
+  await dialog.getByRole('button', { name: 'Ativar Live' }).click()
+
+  await expect(page.getByText('Erro ao ativar live')).toHaveCount(1)
+  await expect(dialog.getByText('Verifique o link e tente novamente')).toBeVisible()
+  await expect(dialog.getByLabel('URL da Live')).toHaveValue('http://www.youtube.com/live')
+  expect(await sql('select from live_settings')).toEqual([])
+})

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, mailsTo, sql, test } from '../support/e2e'
+
+const reason = (mark: string) => `Pela saúde da minha mãe. Pedido ${mark}.`
+
+// Every browser of the tests comes from the same address, which may ask five times in ten minutes.
+test.beforeEach(async ({ page }) => {
+  await sql("delete from rate_limits where key like 'prayer-address%'")
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pedido de Oração' })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+async function fillIn(page: Page, mark: string) {
+  const form = dialog(page)
+  await form.getByLabel('Nome completo').fill('Joana Batista')
+  await form.getByLabel('Data de nascimento').fill('1990-01-31')
+  await form.getByLabel('Telefone').fill('27988887777')
+  await form.getByLabel('Sou membro desta igreja').check()
+  await form.getByLabel('Motivo da oração').fill(reason(mark))
+}
+
+test('someone who is not signed in asks for prayer, and the pastoral team gets it by mail', async ({ page }) => {
+  const mark = crypto.randomUUID()
+  await expect(dialog(page)).toContainText(
+    'Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você.',
+  )
+  await expect(dialog(page)).toContainText('Só a equipe pastoral lê o seu pedido')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+
+  await fillIn(page, mark)
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+
+  await expect(toast(page, 'Pedido de oração enviado!')).toBeVisible()
+  await expect(toast(page, 'Seu pedido foi recebido e nossa equipe irá orar por você.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Peça uma oração' }).first()).toBeFocused()
+
+  const letters = async () => (await mailsTo('oracao@comunhao.example')).filter(({ text }) => text?.includes(mark))
+  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1)
+  const [letter] = await letters()
+  expect(letter?.subject).toBe('Novo pedido de oração')
+  expect(letter?.text).toContain('Telefone: (27) 98888-7777')
+
+  // The next one who asks finds an empty form.
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  await expect(dialog(page).getByLabel('Nome completo')).toHaveValue('')
+})
+
+test('what is missing is said beside each field', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+  for (const text of [
+    'Nome deve ter pelo menos 2 caracteres',
+    'Data de nascimento é obrigatória',
+    'Telefone deve ter pelo menos 10 dígitos',
+    'Descreva o motivo da oração com pelo menos 10 caracteres',
+  ])
+    await expect(dialog(page).getByText(text)).toBeVisible()
+  await expect(dialog(page).getByLabel('Nome completo')).toBeFocused()
+})
+
+test('the phone takes its form while it is typed, and can be mended in the middle', async ({ page }) => {
+  const phone = dialog(page).getByLabel('Telefone')
+  await phone.pressSequentially('2799x9998888123')
+  await expect(phone).toHaveValue('(27) 99999-8888')
+
+  for (let step = 0; step < 5; step += 1) await phone.press('ArrowLeft')
+  await phone.press('Backspace')
+  await expect(phone).toHaveValue('(27) 99998-888')
+  await phone.pressSequentially('7')
+  await expect(phone).toHaveValue('(27) 99997-8888')
+
+  await phone.fill('')
+  await phone.fill('+55 27 91234-5678')
+  await expect(phone).toHaveValue('(27) 91234-5678')
+})
+
+test('when it cannot be sent, the form stays as it was', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/)
+  const mark = crypto.randomUUID()
+  await fillIn(page, mark)
+  await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+
+  await expect(toast(page, 'Erro ao enviar pedido')).toBeVisible()
+  await expect(toast(page, 'Ocorreu um erro. Tente novamente em alguns instantes.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await expect(dialog(page).getByLabel('Motivo da oração')).toHaveValue(reason(mark))
+  await expect(dialog(page).getByLabel('Sou membro desta igreja')).toBeChecked()
+
+  await page.unroute('**/*')
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(toast(page, 'Pedido de oração enviado!')).toBeVisible()
+  const kept = await sql('select from prayer_requests where prayer_description = $1', [reason(mark)])
+  expect(kept).toHaveLength(1)
+})
+
+test('while it is being sent the button says so and cannot be tapped again', async ({ page }) => {
+  await fillIn(page, crypto.randomUUID())
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/*', async route => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  answer()
+  await expect(toast(page, 'Pedido de oração enviado!')).toBeVisible()
+})

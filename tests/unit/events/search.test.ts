@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { church } from '@/lib/church/church'
+import { eventsForSearch } from '@/lib/events/search'
+
+const event = {
+  id: 'vigilia',
+  title: 'Vigília',
+  description: null,
+  date: '2026-11-20',
+  time: '19:30',
+  starts: '2026-11-20T22:30:00.000Z',
+  membersOnly: false,
+}
+const found = (membersOnly: boolean) =>
+  eventsForSearch([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
+
+it('a search engine learns what happens, when and where', () => {
+  expect(found(false)).toMatchObject([
+    {
+      '@type': 'Event',
+      name: 'Vigília',
+      startDate: '2026-11-20T22:30:00.000Z',
+      url: 'https://igreja.example/calendar#vigilia',
+      location: { name: church.name, address: { streetAddress: church.address.street } },
+    },
+  ])
+})
+
+it('and nothing of what is for members only', () => {
+  expect(found(true)).toEqual([])
+})
