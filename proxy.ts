@@ -10,6 +10,9 @@ export async function proxy(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
   if (pathname.startsWith('/calendar')) return calendar(request)
 
+  // An action answers for itself, in words that its form can show.
+  if (request.method === 'POST') return
+
   const role = await roleOf(request)
 
   if (pathname === '/login') {

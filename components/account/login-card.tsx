@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AlreadyIn } from './already-in'
 import { ForgottenForm } from './forgotten-form'
 import { GuestButton } from './guest-button'
+import { ModeTitle } from './mode-title'
 import { loginAddress, type Mode } from './modes'
 import { RegistrationForm } from './registration-form'
 import { SignInForm } from './sign-in-form'
@@ -17,9 +18,7 @@ export function LoginCard({ mode, to }: Props) {
   return (
     <section key={mode} aria-labelledby="modo" className="grid animate-fade gap-6">
       <AlreadyIn to={to} />
-      <h1 id="modo" className="text-title">
-        {titles[mode]}
-      </h1>
+      <ModeTitle mode={mode}>{titles[mode]}</ModeTitle>
       {mode === 'login' && <SignIn to={to} />}
       {mode === 'register' && <Registration to={to} />}
       {mode === 'forgot-password' && <ForgottenForm to={to} />}

@@ -1,0 +1,22 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Mode } from './modes'
+
+let shown: Mode | undefined
+
+/** The heading of a mode. When one mode gives way to another, whoever cannot see that is taken to its beginning. */
+export function ModeTitle({ mode, children }: { mode: Mode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (shown && shown !== mode) heading.current?.focus()
+    shown = mode
+  }, [mode])
+
+  return (
+    <h1 ref={heading} id="modo" tabIndex={-1} className="text-title outline-none">
+      {children}
+    </h1>
+  )
+}
