@@ -2,6 +2,7 @@
 
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTransition } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -43,7 +44,7 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
 
 function EndOthers() {
   const [pending, start] = useTransition()
-  const end = () => start(async () => showOutcome(await endOtherSessions({}).catch(() => unexpected)))
+  const end = () => start(async () => showOutcome(await attempt(endOtherSessions({}), unexpected)))
 
   return (
     <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { enterAsGuest } from '@/lib/account/actions'
@@ -15,7 +16,7 @@ export function GuestButton({ to }: { to?: string }) {
 
   const lookIn = () =>
     start(async () => {
-      const outcome = await enterAsGuest({ to }).catch(() => unexpected)
+      const outcome = await attempt(enterAsGuest({ to }), unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
       await askWhoIsLooking()

@@ -2,6 +2,7 @@
 
 import { Camera } from 'lucide-react'
 import { useState, useTransition } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
@@ -74,7 +75,7 @@ function RemovePhoto({ onDone }: { onDone: () => void }) {
 
   const remove = () =>
     start(async () => {
-      const outcome = await removePhoto({}).catch(() => unexpected)
+      const outcome = await attempt(removePhoto({}), unexpected)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

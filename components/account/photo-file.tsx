@@ -2,6 +2,7 @@
 
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState, useTransition } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
 import { showMessage, showOutcome } from '@/components/ui/show-outcome'
@@ -30,7 +31,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
       const picture = await sendImage(file, 'avatar', { onProgress: setSent })
       if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
 
-      const outcome = await changePhoto({ address: picture.address }).catch(() => unexpected)
+      const outcome = await attempt(changePhoto({ address: picture.address }), unexpected)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

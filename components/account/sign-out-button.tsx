@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useTransition } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { signOut } from '@/lib/account/actions'
@@ -12,7 +13,7 @@ export function SignOutButton() {
 
   const leave = () =>
     start(async () => {
-      const outcome = await signOut({}).catch(() => unexpected)
+      const outcome = await attempt(signOut({}), unexpected)
       showOutcome(outcome)
       // A whole new page: nothing of the person stays in this one's memory.
       if (outcome.status === 'done') window.location.assign(outcome.goTo ?? '/login')

@@ -99,22 +99,6 @@ export async function changeProfile(profileId: string, data: Prisma.ProfileUpdat
   })
 }
 
-/** Makes someone an admin or a member again, and writes down that it was done, and by whom. */
-export async function setAdmin(email: string, isAdmin: boolean, changedBy: string) {
-  return db.$transaction(async transaction => {
-    const profile = await transaction.profile.findUnique({ where: { email: email.trim().toLowerCase() } })
-    if (!profile) return 'unknown'
-
-    const { count } = await transaction.profile.updateMany({
-      where: { id: profile.id, isAdmin: !isAdmin },
-      data: { isAdmin },
-    })
-    if (count === 0) return 'unchanged'
-    await transaction.roleChange.create({ data: { profileId: profile.id, isAdmin, changedBy } })
-    return 'changed'
-  })
-}
-
 /**
  * Forgets a person: comments, likes, sessions and pictures go with them, the rest stays without an owner. A picture
  * whose file cannot be removed now has no row any more, and goes with the next sweep.

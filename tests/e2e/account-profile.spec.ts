@@ -28,6 +28,24 @@ test('a member mends their profile with the keyboard alone', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Editar Perfil' })).toBeFocused()
 })
 
+test('a new name is seen at once where the person has commented', async ({ page, signInAs }) => {
+  const somebody = await signInAs('member')
+  await page.goto('/app/notices')
+  const notice = page.getByRole('article').first()
+  await notice.getByRole('button', { name: /^Comentários/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Estarei lá!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(somebody.name)).toBeVisible()
+
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Nome').fill(`Nova ${somebody.name}`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await page.goto('/app/notices')
+  await expect(page.getByRole('article').first().getByText(`Nova ${somebody.name}`)).toBeVisible()
+})
+
 test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')

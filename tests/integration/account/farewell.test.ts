@@ -83,7 +83,7 @@ describe('leaving for good', () => {
   })
 
   it('takes comments and likes along, and leaves the rest to the church without an owner', async () => {
-    expect(await leave()).toMatchObject({ status: 'done', goTo: '/' })
+    expect(await leave()).toMatchObject({ status: 'done', message: { title: 'Conta excluída' } })
     expect(await currentActor()).toEqual(nobody)
     expect(await db.noticeComment.count()).toBe(0)
     expect(await db.noticeLike.count()).toBe(0)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changePassword, changePhoto, changePhotoByAddress, removePhoto, updateProfile } from '@/lib/account/actions'
 import type { Person } from '@/lib/account/actor'
-import { issueResetToken, setAdmin } from '@/lib/account/mutations'
+import { issueResetToken } from '@/lib/account/mutations'
 import { getMyProfile, getViewer, listMyDevices } from '@/lib/account/queries'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
@@ -77,7 +77,7 @@ describe('a member’s profile', () => {
 
 describe('an admin’s profile', () => {
   beforeEach(async () => {
-    await setAdmin(email, true, 'operadora')
+    await db.profile.update({ where: { id: ana.id }, data: { isAdmin: true } })
   })
 
   it('keeps its e-mail, whatever is sent', async () => {
@@ -185,23 +185,4 @@ it('the list of devices begins with this one', async () => {
   await people.signIn({ ...ana, isAdmin: false })
   const devices = await listMyDevices()
   expect(devices.map(({ here }) => here)).toEqual([true, false])
-})
-
-describe('making an admin', () => {
-  it('is written down, both ways, with the name of whoever did it', async () => {
-    expect(await setAdmin(' Ana@Example.org ', true, 'operadora')).toBe('changed')
-    expect(await currentActor()).toMatchObject({ role: 'admin' })
-    expect(await setAdmin(email, true, 'operadora')).toBe('unchanged')
-    expect(await setAdmin(email, false, 'operadora')).toBe('changed')
-    expect(await currentActor()).toMatchObject({ role: 'member' })
-    expect(await db.roleChange.findMany({ orderBy: { changedAt: 'asc' } })).toMatchObject([
-      { profileId: ana.id, isAdmin: true, changedBy: 'operadora' },
-      { profileId: ana.id, isAdmin: false, changedBy: 'operadora' },
-    ])
-  })
-
-  it('of someone who is not registered changes nothing', async () => {
-    expect(await setAdmin('ninguem@example.org', true, 'operadora')).toBe('unknown')
-    expect(await db.roleChange.count()).toBe(0)
-  })
 })
