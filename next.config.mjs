@@ -27,6 +27,8 @@ const headers = [
 
 // What people sent is shown, and does nothing else.
 const lifeless = { key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }
+// Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
+const askedAgain = { key: 'Cache-Control', value: 'private, no-cache' }
 // Members' pages are nothing for search engines.
 const unlisted = { key: 'X-Robots-Tag', value: 'noindex' }
 
@@ -52,9 +54,10 @@ export default {
     { source: '/:path*', headers },
     { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },
     { source: '/uploads/:path*', headers: [lifeless] },
-    // It stands before the first paint of every page; a day old does no harm.
+    { source: '/((?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*)', headers: [askedAgain] },
+    // They stand before the first paint of a page; a day old does no harm.
     {
-      source: '/theme.js',
+      source: '/:script(theme|hymn-reading).js',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],

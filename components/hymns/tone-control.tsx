@@ -19,19 +19,14 @@ export function ToneControl({ original, sounding, offset, onMove }: Props) {
         type="button"
         disabled={offset === 0}
         onClick={() => onMove(0)}
-        aria-label={offset === 0 ? `Tom original: ${original}` : `Tom: ${sounding}. Voltar ao original, ${original}`}
         className="grid h-[44px] min-w-[52px] place-content-center justify-items-center rounded-full leading-none"
       >
+        <span className="sr-only">{offset === 0 ? 'Tom original:' : 'Tom:'}</span>
         <span className="font-display text-[20px] leading-none font-semibold text-chord">{sounding}</span>
-        <span className="mt-[3px] flex items-center gap-[3px] text-[11px] font-bold text-ink-soft">
-          {offset === 0 ? (
-            'tom'
-          ) : (
-            <>
-              <RotateCcw aria-hidden className="size-[11px]" />
-              {signed(offset)}
-            </>
-          )}
+        {offset !== 0 && <span className="sr-only">{`. Voltar ao original, ${original}`}</span>}
+        <span aria-hidden className="mt-[3px] flex items-center gap-[3px] text-[11px] font-bold text-ink-soft">
+          {offset !== 0 && <RotateCcw className="size-[11px]" />}
+          {offset === 0 ? 'tom' : signed(offset)}
         </span>
       </button>
       <DockButton label="Meio tom acima" onClick={() => onMove(1)}>

@@ -1,0 +1,137 @@
+import { expect, test } from '../support/e2e'
+import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, mark } from '../support/e2e-songbook'
+
+const pasted = `Tom: G
+
+      G            D
+Quando o vento me alcançou
+Em          C
+E era noite sobre o mar`
+
+const freeNumber = () => String(50_000 + Math.floor(Math.random() * 49_000))
+
+test('an admin pastes a chart, sees it take shape, and finds the hymn in the book', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const title = `Coração d’água ${mark()}`
+  const number = freeNumber()
+  await page.goto('/app/hymns')
+  await page.getByRole('link', { name: 'Adicionar Louvor' }).click()
+  await page.getByRole('textbox', { name: 'Número' }).fill(number)
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('combobox', { name: 'Tom' }).selectOption('G')
+  await page.getByRole('textbox', { name: 'Letra e cifra' }).fill(pasted)
+  await page.getByRole('button', { name: 'Converter' }).click()
+  await expect(page.getByRole('textbox', { name: 'Letra e cifra' })).toHaveValue(/\[Em\]E era noite/)
+  await expect(page.getByRole('region', { name: 'Como vai ficar' }).getByText('Em', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+
+  await expect(page.getByText('Louvor adicionado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('link', { name: 'Louvores', exact: true }).first().click()
+  const search = page.getByRole('searchbox', { name: 'Buscar por título ou número' })
+  await search.fill(`coracao dagua ${title.slice(-6)}`)
+  await expect(page.getByRole('link', { name: `${title} Tom G` })).toBeVisible()
+  await search.fill(number)
+  await expect(page.getByRole('link', { name: `${title} Tom G` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${number}`))
+
+  await page.getByRole('link', { name: `${title} Tom G` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue(number)
+  await search.fill('nada que exista neste livro')
+  await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
+})
+
+test('what is wrong in the lyrics is pointed at by line and column', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/add-hymn')
+  const lyrics = page.getByRole('textbox', { name: 'Letra e cifra' })
+  await lyrics.fill('[G]Santo, santo\n[Gsuss4]Aleluia [D\n')
+  await page.getByRole('button', { name: 'Linha 2, coluna 2: Não reconhecemos o acorde “Gsuss4”.' }).click()
+  const chosen = await lyrics.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  )
+  expect(chosen).toBe('Gsuss4')
+  await expect(page.getByRole('button', { name: /Linha 2, coluna 17: Este colchete não foi fechado/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nothing typed is lost: not by a taken number, not by a reload', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const taken = await aHymn()
+  const title = `Mesa posta ${mark()}`
+  await page.goto('/app/add-hymn')
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Letra e cifra' }).fill('[G]Vem à mesa')
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Número' }).fill(String(taken.number))
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveAccessibleDescription(
+    'Já existe um louvor com este número.',
+  )
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: 'Letra e cifra' })).toHaveValue('[G]Vem à mesa')
+
+  await page.getByRole('textbox', { name: 'Número' }).fill(freeNumber())
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/app/add-hymn')
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+})
+
+test('an admin changes a hymn, and deletes it after being told where it stands', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const hymn = await aHymn()
+  await aPlaylist(null, [hymn])
+  const title = `Porto novo ${mark()}`
+  await page.goto(`/app/edit-hymn/${hymn.id}`)
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Louvor atualizado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmar exclusão' })
+  await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
+  await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
+})
+
+test('a hymn form for a hymn that is not there says so and leads back', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/edit-hymn/0b7f0e9e-0000-4000-8000-000000000000')
+  await expect(page.getByText('Louvor não encontrado')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar aos louvores' }).click()
+  await expect(page).toHaveURL('/app/hymns')
+})
+
+test('guests and members read the book and are not led to change it', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  await page.goto('/app/hymns')
+  await expect(page.getByRole('heading', { level: 1, name: 'Louvores' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Adicionar Louvor' })).toBeHidden()
+  await page.goto('/app/add-hymn')
+  await expect(page.getByText('Convidados não podem adicionar louvores. Faça login para continuar.')).toBeVisible()
+})
+
+test('the book and its form are accessible and never scroll sideways', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  for (const [path, name] of [
+    ['/app/hymns', 'Louvores'],
+    ['/app/add-hymn', 'Adicionar Louvor'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,186 @@
+import { expect, test } from '../support/e2e'
+import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, longLyrics } from '../support/e2e-songbook'
+
+test.beforeEach(({ signInAs }) => signInAs('member'))
+
+test('a hymn is played in another key, and one tap brings the original back', async ({ page }) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const chart = page.getByRole('article')
+  await expect(chart.getByText('A/C#').first()).toBeVisible()
+
+  const up = page.getByRole('button', { name: 'Meio tom acima' })
+  await up.click()
+  await up.click()
+  await expect(chart.getByText('B/D#').first()).toBeVisible()
+  await expect(chart.getByText('C#m7')).toHaveCount(2)
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Tom: E .*Voltar ao original, D/ }).click()
+  await expect(chart.getByText('A/C#').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
+})
+
+test('twelve half steps are the original again', async ({ page }) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
+  await expect(page.getByRole('button', { name: /^Tom: C#|^Tom: Db/ })).toBeVisible()
+  for (let step = 1; step < 12; step++) await page.keyboard.press('-')
+  await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
+})
+
+test('what is copied is the lyrics, with whole words and no chords', async ({ page }) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await expect(page.getByRole('button', { name: 'Meio tom acima' })).toBeVisible()
+
+  const copied = await page.getByRole('article').evaluate(article => {
+    getSelection()?.selectAllChildren(article)
+    return String(getSelection())
+  })
+  expect(copied).toContain('Quando o vento me alcançou\ne era noite sobre o mar,\n“Vem comigo descansar.”')
+  expect(copied).not.toMatch(/A\/C#|Bm7|G7M/)
+})
+
+test('a screen reader hears whole words, and chords only when asked for', async ({ page }) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const chart = page.getByRole('article')
+  await expect(chart).toMatchAriaSnapshot(`- text: /Quando o vento me alcançou/`)
+
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('switch', { name: 'Ler os acordes em voz alta' }).check()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(chart).toMatchAriaSnapshot(`- text: /Bm7/`)
+})
+
+test('size and lyrics only are remembered on the device', async ({ page }) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const line = page.getByText('e era', { exact: false }).first()
+  const height = () => line.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+  const before = await height()
+
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('group', { name: 'Tamanho da letra' }).getByText('5').click()
+  await page.getByRole('switch', { name: 'Só a letra' }).check()
+  await page.reload()
+
+  await expect(page.getByText('Bm7').first()).toBeHidden()
+  expect(await height()).toBeGreaterThan(before * 1.4)
+})
+
+test('the page scrolls by itself, rests under a finger, goes on from there and stops at the end', async ({ page }) => {
+  const hymn = await aHymn({ text: longLyrics })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const place = () => page.evaluate(() => window.scrollY)
+  const play = page.getByRole('button', { name: 'Rolar sozinho' })
+  await play.click()
+  await expect.poll(place).toBeGreaterThan(5)
+
+  const touch = (type: string) =>
+    page.evaluate(
+      type => document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true })),
+      type,
+    )
+  await touch('pointerdown')
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(place).toBe(400)
+  await touch('pointerup')
+  await expect.poll(place).toBeGreaterThan(402)
+  expect(await place()).toBeLessThan(600)
+
+  await page.getByRole('button', { name: 'Mais rápido' }).click()
+  await expect(page.getByText('Velocidade 3')).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.mouse.wheel(0, 500)
+  await expect(play).toBeVisible()
+})
+
+test('a pedal turns pages with the keys, but never those typed into a field', async ({ page }) => {
+  const hymn = await aHymn({ text: longLyrics })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const place = () => page.evaluate(() => window.scrollY)
+  await expect(page.getByRole('button', { name: 'Meio tom acima' })).toBeVisible()
+
+  await page.keyboard.press('PageDown')
+  await expect.poll(place).toBeGreaterThan(300)
+  await page.keyboard.press('PageUp')
+  await expect.poll(place).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(place).toBeGreaterThan(100)
+  await page.keyboard.press('+')
+  await expect(page.getByRole('button', { name: /^Tom: D#|^Tom: Eb/ })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()
+  await page.keyboard.press(' ')
+
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('switch', { name: 'Só a letra' }).focus()
+  await page.keyboard.press('+')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('button', { name: /^Tom: D#|^Tom: Eb/ })).toBeVisible()
+})
+
+test('a playlist is played to its end, the next hymn ready even when the network is gone', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  const hymns = [await aHymn(), await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  const title = (index: number) => page.getByRole('heading', { level: 1, name: hymns[index]?.title })
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Anterior' })).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expectedErrors.push(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await expect(title(1)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`playlist=${playlist.id}&index=1`))
+
+  await context.setOffline(false)
+  await page.keyboard.press('ArrowRight')
+  await expect(title(2)).toBeVisible()
+  await expect(page.getByText('3 de 3')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Próximo' })).toBeHidden()
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await expect(title(1)).toBeVisible()
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await page.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect(page).toHaveURL('/app/playlists')
+})
+
+test('the page of a hymn is the same for everyone and whole without scripts', async ({ context, signInAs }) => {
+  const hymn = await aHymn()
+  const pages: string[] = []
+  for (const role of ['admin', 'member', 'guest'] as const) {
+    await signInAs(role)
+    const answer = await context.request.get(`/app/hymns/${hymn.id}`)
+    expect(answer.status()).toBe(200)
+    pages.push(await answer.text())
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).toContain('e era ')
+  expect(pages[0]).toContain('Bm7')
+})
+
+test('a hymn that is not there answers with a real 404', async ({ context }) => {
+  const answer = await context.request.get('/app/hymns/0b7f0e9e-0000-4000-8000-000000000000')
+  expect(answer.status()).toBe(404)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the viewer is accessible (${colorScheme}) and never scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const hymns = [await aHymn(), await aHymn()]
+    const playlist = await aPlaylist(null, hymns)
+    await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+    await expect(page.getByText('1 de 2')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,148 @@
+import { expect, test } from '../support/e2e'
+import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, mark, orderOf } from '../support/e2e-songbook'
+
+test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
+  await signInAs('member')
+  const name = `Vigília ${mark()}`
+  await page.goto('/app/playlists')
+  await page.getByRole('link', { name: 'Nova Playlist' }).click()
+  await page.getByRole('button', { name: 'Criar playlist' }).click()
+  await expect(page.getByText('Nome obrigatório')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+  const picker = page.getByRole('region', { name: 'Adicionar louvores' })
+  await picker
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click()
+  await picker
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name)
+  await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Criar playlist' }).click()
+
+  await expect(page.getByText('Playlist criada com sucesso, com 2 louvores.')).toBeVisible()
+  await expect(page).toHaveURL(/highlight=/)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toBeInViewport()
+  await expect(card).toHaveAttribute('data-highlighted', '')
+  await expect(card).not.toHaveAttribute('data-highlighted', '', { timeout: 6000 })
+  await card.getByRole('link', { name: `Tocar ${name}` }).click()
+  await expect(page.getByText('1 de 2')).toBeVisible()
+})
+
+test('hymns are added, moved and removed on the server at once, and each change is announced', async ({
+  page,
+  signInAs,
+}) => {
+  const member = await signInAs('member')
+  const hymns = [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' }), await aHymn({ title: 'Gama' })]
+  const playlist = await aPlaylist(member.id, hymns)
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  const order = () => orderOf(playlist.id)
+
+  await page.getByRole('button', { name: 'Descer Alfa' }).click()
+  await expect(page.getByText('Alfa: agora é o 2º de 3.')).toBeAttached()
+  await expect.poll(order).toEqual(['Beta', 'Alfa', 'Gama'])
+
+  await page.getByRole('button', { name: 'Arrastar Gama' }).press('ArrowUp')
+  await expect(page.getByText('Gama: agora é o 2º de 3.')).toBeAttached()
+  await expect.poll(order).toEqual(['Beta', 'Gama', 'Alfa'])
+
+  const handle = page.getByRole('button', { name: 'Arrastar Alfa' })
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('button', { name: 'Arrastar Beta' }).boundingBox()
+  if (!from || !to) throw new Error('the handles are not on screen')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 5, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText('Alfa: agora é o 1º de 3.')).toBeAttached()
+  await expect.poll(order).toEqual(['Alfa', 'Beta', 'Gama'])
+
+  await page.getByRole('button', { name: 'Remover Beta' }).click()
+  await expect(page.getByText('Louvor removido da playlist')).toBeVisible()
+  await expect.poll(order).toEqual(['Alfa', 'Gama'])
+
+  const picker = page.getByRole('region', { name: 'Adicionar louvores' })
+  await picker
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Louvor adicionado à playlist')).toBeVisible()
+  await expect.poll(async () => (await order()).length).toBe(3)
+
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Ceia')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
+})
+
+test('the link is copied by anyone; only its creator and admins change a playlist', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const creator = await signInAs('member')
+  const playlist = await aPlaylist(creator.id, [await aHymn()])
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/highlight=/)
+  await expect(page.getByRole('link', { name: `Editar ${playlist.name}` })).toBeVisible()
+
+  await signInAs('guest')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/app/playlists')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: playlist.name }) })
+  await card.getByRole('button', { name: `Copiar link de ${playlist.name}` }).click()
+  await expect(page.getByText('Link copiado!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/share/playlist/${playlist.id}`, page.url()).href,
+  )
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Editar ${playlist.name}` })).toBeHidden()
+  await page.goto('/app/add-playlist')
+  await expect(page.getByText('Faça login para criar playlists.')).toBeVisible()
+
+  await signInAs('member')
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  await expect(page.getByText('Playlist não encontrada')).toBeVisible()
+
+  await signInAs('admin')
+  await page.goto('/app/playlists')
+  await page.getByRole('button', { name: `Excluir ${playlist.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Playlist deletada com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { name: playlist.name })).toBeHidden()
+})
+
+test('a phone that cannot copy says so', async ({ page, signInAs }) => {
+  const creator = await signInAs('member')
+  const playlist = await aPlaylist(creator.id, [await aHymn()])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+  })
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: `Copiar link de ${playlist.name}` }).click()
+  await expect(page.getByText('Não foi possível copiar o link.')).toBeVisible()
+})
+
+test('the screens of playlists are accessible and never scroll sideways', async ({ page, signInAs }) => {
+  const member = await signInAs('member')
+  const playlist = await aPlaylist(member.id, [await aHymn(), await aHymn()])
+  for (const [path, name] of [
+    ['/app/playlists', 'Playlists'],
+    ['/app/add-playlist', 'Nova Playlist'],
+    [`/app/edit-playlist/${playlist.id}`, 'Editar Playlist'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    if (path !== '/app/playlists') await expect(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})

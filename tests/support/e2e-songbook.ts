@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { sql } from './e2e'
+
+type StoredHymn = { id: string; number: number; title: string }
+
+export const lyrics = `[Intro] [D9]  [A/C#]  [Bm7]
+
+[D]Quando o vento me alcan[A/C#]çou
+e era [Bm7]noite sobre o [G7M]mar,
+“Vem co[G]migo descan[A4]sar.”[A]
+
+[Refrão]
+Tu és meu [D]porto dese[A/C#]jado`
+
+export const longLyrics = Array.from({ length: 12 }, () => lyrics).join('\n\n')
+
+/** Puts a hymn into the book behind the app's back: its own page shows it, a list that is cached does not. */
+export async function aHymn({ title = `Louvor ${mark()}`, text = lyrics } = {}): Promise<StoredHymn> {
+  const [hymn] = await sql<StoredHymn>(
+    `insert into hymns (number, title, lyrics, default_key)
+     select coalesce(max(number), 0) + 1 + floor(random() * 40), $1, $2, 'D' from hymns returning id, number, title`,
+    [title, text],
+  )
+  if (!hymn) throw new Error('the hymn was not stored')
+  return hymn
+}
+
+export async function aPlaylist(createdBy: string | null, hymns: StoredHymn[], name = `Culto ${mark()}`) {
+  const [playlist] = await sql<{ id: string }>(
+    'insert into playlists (name, created_by) values ($1, $2) returning id',
+    [name, createdBy],
+  )
+  if (!playlist) throw new Error('the playlist was not stored')
+  for (const [index, { id }] of hymns.entries()) {
+    await sql('insert into playlist_items (playlist_id, hymn_id, order_index) values ($1, $2, $3)', [
+      playlist.id,
+      id,
+      index,
+    ])
+  }
+  return { id: playlist.id, name }
+}
+
+export const orderOf = async (playlistId: string) => {
+  const items = await sql<{ title: string }>(
+    `select title from playlist_items join hymns on hymns.id = hymn_id where playlist_id = $1 order by order_index`,
+    [playlistId],
+  )
+  return items.map(item => item.title)
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+}
+
+/** Nothing runs out of the page to the right, neither on the narrowest phone nor with text of double size. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await width()).toBeLessThanOrEqual(0)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await width()).toBeLessThanOrEqual(0)
+}
+
+export const mark = () => Math.random().toString(36).slice(2, 8)
