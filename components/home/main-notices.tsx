@@ -1,5 +1,6 @@
 import { LetterDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
+import { EditNoticeLink } from '@/components/notices/edit-notice-link'
 import { Gallery } from '@/components/notices/gallery'
 import { LongText } from '@/components/notices/long-text'
 import { LinkButton } from '@/components/ui/button'
@@ -36,6 +37,7 @@ const MainNotice = ({ notice }: { notice: Notice }) => (
     </header>
     <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
     <LongText text={notice.content} />
+    <EditNoticeLink notice={notice} />
   </Card>
 )
 
