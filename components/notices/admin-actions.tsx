@@ -1,11 +1,14 @@
+'use client'
+
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
+import { useViewer } from '@/components/account/viewer'
 import { places } from '@/components/layout/places'
 import { DeleteNotice } from '@/components/notices/delete-notice'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Notice } from '@/lib/notices/notice'
 
-type Props = { notice: Notice; onDeleted: () => void }
+type Props = { notice: Notice; onDeleted?: () => void }
 
 export const AdminActions = ({ notice, onDeleted }: Props) => (
   <div className="-mt-2 -mr-2 flex shrink-0">
@@ -28,3 +31,7 @@ export const AdminActions = ({ notice, onDeleted }: Props) => (
     />
   </div>
 )
+
+/** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
+export const AdminsOwn = ({ notice }: { notice: Notice }) =>
+  useViewer()?.role === 'admin' ? <AdminActions notice={notice} /> : null

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 
-type Props = { notice: { id: string; title: string }; onDeleted: () => void; trigger: ReactNode }
+type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 
 /** Asks first: likes and comments go with a notice. */
 export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   async function remove() {
     const outcome = await attempt(deleteNotice({ noticeId: notice.id }), messages.deleteFailed)
-    if (outcome.status === 'done') onDeleted()
+    if (outcome.status === 'done') onDeleted?.()
     return outcome
   }
 

@@ -1,13 +1,10 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { places } from '@/components/layout/places'
-import { DeleteNotice } from '@/components/notices/delete-notice'
 import { ImagePicker } from '@/components/notices/image-picker'
 import { attemptForm } from '@/components/ui/attempt'
-import { Button, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/choice'
 import { Field, Select, TextArea } from '@/components/ui/field'
 import { Form, FormFooter, SubmitButton } from '@/components/ui/form'
@@ -43,31 +40,15 @@ export function AddNoticeForm() {
 }
 
 export function EditNoticeForm({ notice }: { notice: Written }) {
-  const router = useRouter()
-
   function change(before: Parameters<typeof updateNotice>[0], form: FormData) {
     form.set('noticeId', notice.id)
     return attemptForm(updateNotice(before, form), messages.updateFailed, form)
   }
 
   return (
-    <>
-      <Form action={change}>
-        <NoticeFields notice={notice} submit="Salvar" />
-      </Form>
-      <div className="mt-10 border-t border-line pt-6">
-        <DeleteNotice
-          notice={notice}
-          onDeleted={() => router.replace(places.notices)}
-          trigger={
-            <Button variant="ghost" className="text-danger">
-              <Trash2 aria-hidden className="size-5" />
-              Excluir aviso
-            </Button>
-          }
-        />
-      </div>
-    </>
+    <Form action={change}>
+      <NoticeFields notice={notice} submit="Salvar" />
+    </Form>
   )
 }
 
