@@ -3,6 +3,7 @@ import { ChurchData } from '@/components/church/church-data'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'
+import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
 import { Visit } from '@/components/church/visit'
 import { PublicShell } from '@/components/layout/public-shell'
@@ -33,6 +34,7 @@ export default function LandingPage() {
       <Hero />
       <Services />
       <Mission />
+      <Prayer />
       <News />
       <Visit />
     </PublicShell>

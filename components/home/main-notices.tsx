@@ -1,5 +1,6 @@
 import { LetterDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
+import { AdminsOwn } from '@/components/notices/admin-actions'
 import { Gallery } from '@/components/notices/gallery'
 import { LongText } from '@/components/notices/long-text'
 import { LinkButton } from '@/components/ui/button'
@@ -28,11 +29,14 @@ export async function MainNotices() {
 
 const MainNotice = ({ notice }: { notice: Notice }) => (
   <Card as="article" className="mb-4 grid gap-4">
-    <header>
-      <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
-      <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
-        {notice.date}
-      </time>
+    <header className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
+        <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
+          {notice.date}
+        </time>
+      </div>
+      <AdminsOwn notice={notice} />
     </header>
     <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
     <LongText text={notice.content} />

@@ -15,7 +15,7 @@ export function CommentLine({ comment, short = false, children }: Props) {
             {comment.when}
           </time>
         </p>
-        <p className={short ? 'line-clamp-3' : 'whitespace-pre-line'}>{comment.content}</p>
+        <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>{comment.content}</p>
       </div>
       {children}
     </div>

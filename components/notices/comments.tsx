@@ -21,11 +21,9 @@ export function Comments({ notice, onChanged }: Props) {
   return (
     <>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogTrigger
-          aria-label={`Comentários (${commentsCount})`}
-          className={buttonClass({ variant: 'ghost', size: 'small' })}
-        >
+        <DialogTrigger className={buttonClass({ variant: 'ghost', size: 'small' })}>
           <MessageCircle aria-hidden className="size-5" />
+          <span className="sr-only">Comentários</span>
           <span className="tabular-nums">{commentsCount}</span>
         </DialogTrigger>
         {open && (

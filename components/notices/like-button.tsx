@@ -40,11 +40,11 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
     <button
       type="button"
       aria-pressed={shown.liked}
-      aria-label={`Curtir (${shown.likes})`}
       onClick={like}
       className={buttonClass({ variant: 'ghost', size: 'small' })}
     >
       <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
+      <span className="sr-only">Curtir</span>
       <span className="tabular-nums">{shown.likes}</span>
     </button>
   )

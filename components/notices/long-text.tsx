@@ -9,7 +9,7 @@ export function LongText({ text }: { text: string }) {
 
   return (
     <div>
-      <p className={`whitespace-pre-line ${long && !open ? 'line-clamp-10' : ''}`}>{text}</p>
+      <p className={`whitespace-pre-line wrap-anywhere ${long && !open ? 'line-clamp-10' : ''}`}>{text}</p>
       {long && (
         <button
           type="button"

@@ -1,18 +1,11 @@
-'use client'
-
-import { Pencil } from 'lucide-react'
-import { useViewer } from '@/components/account/viewer'
 import { Sprig } from '@/components/church/art/ornament'
-import { places } from '@/components/layout/places'
+import { EditNoticeLink } from '@/components/notices/edit-notice-link'
 import { Gallery } from '@/components/notices/gallery'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Notice } from '@/lib/notices/notice'
 
 /** Only a notice can be edited; the church's samples are part of its data. */
 export function NewsCard({ notice, editable }: { notice: Notice; editable: boolean }) {
-  const mayEdit = useViewer()?.role === 'admin' && editable
-
   return (
     <Card as="article" className="flex w-[min(84vw,26.5rem)] shrink-0 snap-start flex-col gap-4">
       {notice.pictures.length > 0 ? (
@@ -21,18 +14,13 @@ export function NewsCard({ notice, editable }: { notice: Notice; editable: boole
         <Sprig className="w-24" />
       )}
       <div>
-        <h3 className="text-heading">{notice.title}</h3>
+        <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
         <time dateTime={notice.createdAt} className="mt-1 block text-[0.9375rem] text-ink-soft">
           {notice.date}
         </time>
       </div>
-      <p className="line-clamp-4">{notice.content}</p>
-      {mayEdit && (
-        <LinkButton href={places.editNotice(notice.id)} variant="quiet" size="small" className="mt-auto self-start">
-          <Pencil aria-hidden className="size-4" />
-          Editar<span className="sr-only"> {notice.title}</span>
-        </LinkButton>
-      )}
+      <p className="line-clamp-4 wrap-anywhere">{notice.content}</p>
+      {editable && <EditNoticeLink notice={notice} />}
     </Card>
   )
 }

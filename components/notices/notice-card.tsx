@@ -19,7 +19,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
     <Card as="article" className="grid gap-4">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-heading">{notice.title}</h2>
+          <h2 className="text-heading wrap-anywhere">{notice.title}</h2>
           <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
             {notice.date}
           </time>

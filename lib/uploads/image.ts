@@ -6,10 +6,11 @@ import { inTurn } from '@/lib/uploads/turn'
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }
 
-// Whatever else the library can open (SVG, PDF, AVIF, TIFF…) has no business in an upload.
+// Whatever else the library can open (PDF, AVIF, TIFF…) has no business in this process. SVG has: link previews are
+// drawn from it. An SVG that was sent never gets this far, as its first bytes are none of the three below.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map(format => `VipsForeignLoad${format}Buffer`),
 })
 
 /** An image drawn anew: upright, of a sensible size, with nothing in it but its pixels. */

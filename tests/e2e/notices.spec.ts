@@ -40,12 +40,12 @@ test('a guest reads, and is invited to sign in before liking or commenting', asy
   await page.goto('/app/notices')
   const first = page.getByRole('article').first()
   const like = first.getByRole('button', { name: /^Curtir/ })
-  const before = await like.getAttribute('aria-label')
+  const before = (await like.textContent()) ?? ''
 
   await like.click()
   await expect(page.getByText('Login necessário')).toBeVisible()
   await expect(page.getByText('Faça login para curtir posts')).toBeVisible()
-  await expect(like).toHaveAttribute('aria-label', before ?? '')
+  await expect(like).toHaveText(before)
 
   await first.getByRole('button', { name: /^Comentários/ }).click()
   const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
@@ -59,10 +59,10 @@ test('a like counts at once, stays after a reload, and can be taken back', async
   await signInAs('admin')
   const title = unique('Vigília')
   await publish(page, title)
-  await expect(heart(page, title)).toHaveAccessibleName('Curtir (0)')
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir 0')
 
   await heart(page, title).click()
-  await expect(heart(page, title)).toHaveAccessibleName('Curtir (1)')
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir 1')
   await expect
     .poll(
       async () =>
@@ -73,9 +73,9 @@ test('a like counts at once, stays after a reload, and can be taken back', async
 
   await page.reload()
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
-  await expect(heart(page, title)).toHaveAccessibleName('Curtir (1)')
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir 1')
   await heart(page, title).click()
-  await expect(heart(page, title)).toHaveAccessibleName('Curtir (0)')
+  await expect(heart(page, title)).toHaveAccessibleName('Curtir 0')
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -88,12 +88,12 @@ test('a like that does not reach the server is undone with a word', async ({ pag
     .first()
     .getByRole('button', { name: /^Curtir/ })
   await page.waitForLoadState('networkidle')
-  const before = (await like.getAttribute('aria-label')) ?? ''
+  const before = (await like.textContent()) ?? ''
 
   await page.route('**/app/notices', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await like.click()
   await expect(page.getByText('Erro ao curtir aviso')).toBeVisible()
-  await expect(like).toHaveAccessibleName(before)
+  await expect(like).toHaveText(before)
 })
 
 test('a comment is sent with Enter, but not while an accent is being composed', async ({ page, signInAs }) => {
@@ -101,7 +101,7 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   const title = unique('Almoço')
   await publish(page, title)
 
-  await card(page, title).getByRole('button', { name: 'Comentários (0)' }).click()
+  await card(page, title).getByRole('button', { name: 'Comentários 0' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await expect(dialog.getByText('Nenhum comentário ainda. Seja o primeiro a comentar!')).toBeVisible()
   const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
@@ -127,9 +127,9 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await page.keyboard.press('Escape')
   const last = card(page, title).getByRole('list', { name: 'Últimos comentários' }).getByRole('listitem')
   await expect(last).toContainText(['E o arroz', 'E a sobremesa'])
-  await expect(card(page, title).getByRole('button', { name: 'Comentários (3)' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 3' })).toBeVisible()
 
-  await card(page, title).getByRole('button', { name: 'Comentários (3)' }).click()
+  await card(page, title).getByRole('button', { name: 'Comentários 3' }).click()
   await dialog
     .getByRole('listitem')
     .last()
@@ -138,7 +138,7 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(dialog.getByText('E a sobremesa')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentários (2)' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 2' })).toBeVisible()
 })
 
 test('an admin writes a notice with pictures, puts them in order, changes it and deletes it', async ({

@@ -85,3 +85,14 @@ it('twenty photos at once all get their turn', async () => {
   const images = await Promise.all(Array.from({ length: 20 }, () => accepted(photo)))
   expect(images).toHaveLength(20)
 })
+
+it('link previews, which we draw as SVG ourselves, still become pictures', async () => {
+  const card = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><path d="M0 0h12v6H0Z"/></svg>',
+  )
+  expect(await sharp(await sharp(card).png().toBuffer()).metadata()).toMatchObject({
+    width: 12,
+    height: 6,
+    format: 'png',
+  })
+})

@@ -1,0 +1,29 @@
+import { PrayerButton } from '@/components/prayers/prayer-dialog'
+import { church } from '@/lib/church/church'
+
+/** An open door for whoever does not want to wait for Sunday. */
+export function Prayer() {
+  return (
+    <section aria-labelledby="oracao" className="bg-accent-soft">
+      <div className="column grid items-center gap-x-12 gap-y-6 py-14 sm:py-16 md:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="oracao" className="text-title">
+            Podemos orar por você?
+          </h2>
+          <p className="mt-3 max-w-[46ch] text-lg">
+            Você não precisa ser da igreja nem esperar o domingo. Conte o que está vivendo: a equipe pastoral lê cada
+            pedido e intercede por você.
+          </p>
+        </div>
+        <div>
+          <PrayerButton size="large" />
+          <noscript>
+            <p className="mt-3">
+              Ou escreva para <a href={`mailto:${church.email}`}>{church.email}</a>.
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { attempt } from '@/components/ui/attempt'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { deleteNotice } from '@/lib/notices/actions'
+import { messages } from '@/lib/notices/messages'
+
+type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
+
+/** Asks first: likes and comments go with a notice. */
+export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
+  async function remove() {
+    const outcome = await attempt(deleteNotice({ noticeId: notice.id }), messages.deleteFailed)
+    if (outcome.status === 'done') onDeleted?.()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirmar exclusão"
+      text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Isso não pode ser desfeito.`}
+      onConfirm={remove}
+      trigger={trigger}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+/**
+ * How many statements a page costs once the church is large. Fills a database of its own, serves the built app on it
+ * and counts, for every page, what arrives at Postgres: at the first visit, and at the second. `SHOW=1` prints them.
+ * Usage, after a build: `TEST_DATABASE_SERVER=postgresql://… node --import ./scripts/aliases.mjs tests/bench/scale.ts`
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { encode } from 'next-auth/jwt'
+import pg from 'pg'
+import { migrate } from '../../scripts/database/migrations.ts'
+import { serve } from '../../scripts/house/app.ts'
+import { freePort } from '../../scripts/ports.ts'
+import { overhear } from './overheard.ts'
+
+const server = process.env.TEST_DATABASE_SERVER ?? 'postgresql://postgres@127.0.0.1:5432'
+const secret = 'a-secret-that-only-this-measurement-knows'
+
+/** A church of 10,000, written by SQL alone. */
+const crowd = `
+  insert into profiles (name, email, is_admin)
+    select 'Pessoa ' || n, 'pessoa' || n || '@example.org', n = 1 from generate_series(1, 10000) n;
+  insert into notices (title, content, type, show_on_homepage, created_at)
+    select 'Aviso ' || n, repeat('Todos estão convidados. ', 20), case when n % 10 = 0 then 'main' else 'normal' end::notice_type,
+      n % 50 = 0, now() - n * interval '1 hour' from generate_series(1, 5000) n;
+  create temp table n as select id, row_number() over () - 1 as place from notices;
+  create temp table p as select id, row_number() over () - 1 as place from profiles;
+  insert into notice_likes (notice_id, user_id)
+    select n.id, p.id from generate_series(0, 99999) x join n on n.place = x % 5000 join p on p.place = (x / 5000 + x) % 10000;
+  insert into notice_comments (notice_id, author_id, content, created_at)
+    select n.id, p.id, 'Amém', now() - x * interval '1 minute'
+    from generate_series(0, 49999) x join n on n.place = x % 5000 join p on p.place = (x * 7) % 10000;
+  insert into hymns (number, title, lyrics)
+    select n, 'Louvor ' || n, repeat('[G]Grande é a [D]tua bondade\n', 20) from generate_series(1, 2000) n;
+  create temp table h as select id, row_number() over () - 1 as place from hymns;
+  insert into playlists (name) select 'Playlist ' || n from generate_series(1, 1000) n;
+  create temp table l as select id, row_number() over () - 1 as place from playlists;
+  insert into playlist_items (playlist_id, hymn_id, order_index)
+    select l.id, h.id, o from l cross join generate_series(0, 9) o join h on h.place = (l.place * 10 + o) % 2000;
+  insert into events (title, event_date, event_time)
+    select 'Encontro ' || n, current_date + n % 60, '19:30' from generate_series(1, 600) n;
+  analyze;`
+
+const admin = new pg.Client(`${server}/postgres`)
+await admin.connect()
+const name = `scale_${randomUUID().slice(0, 8)}`
+await admin.query(`create database ${name}`)
+const data = mkdtempSync(path.join(tmpdir(), 'comunhao-scale-'))
+const databaseUrl = `${server}/${name}`
+const client = new pg.Client(databaseUrl)
+const wire = await overhear(databaseUrl)
+let app: Awaited<ReturnType<typeof serve>> | undefined
+
+try {
+  await migrate(databaseUrl)
+  await client.connect()
+  await client.query(crowd)
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = { DATABASE_URL: wire.databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
+  app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
+  await measure(site)
+} finally {
+  await app?.stop()
+  wire.close()
+  await client.end()
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  rmSync(data, { recursive: true })
+}
+
+async function measure(site: string) {
+  const headers = { cookie: await memberCookie() }
+  for (const page of await pages()) {
+    const visits: string[] = []
+    for (let visit = 0; visit < 2; visit += 1) {
+      wire.heard.length = 0
+      const started = performance.now()
+      const answer = await fetch(site + page, { headers })
+      const body = await answer.text()
+      const took = performance.now() - started
+      visits.push(`${wire.heard.length} statements, ${took.toFixed(0)} ms, ${(body.length / 1024).toFixed(0)} kB`)
+      if (process.env.SHOW) for (const statement of wire.heard) process.stdout.write(`    ${statement.slice(0, 160)}\n`)
+      if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+    }
+    process.stdout.write(`${page}\n  first: ${visits[0]}\n  then:  ${visits[1]}\n`)
+  }
+}
+
+/** Add a page here to have it counted. */
+async function pages() {
+  const [notice] = (await client.query('select id, created_at from notices order by created_at offset 2500 limit 1'))
+    .rows
+  const [hymn] = (await client.query('select id from hymns limit 1')).rows
+  const [playlist] = (await client.query('select id from playlists limit 1')).rows
+  const after = new URLSearchParams({ createdAt: notice.created_at.toISOString(), id: notice.id })
+  const ids = (await client.query('select id from notices limit 20')).rows.map(({ id }) => id).join()
+  return [
+    '/',
+    '/calendar',
+    '/app',
+    '/app/notices',
+    `/api/notices/view?ids=${ids}`,
+    `/api/notices?${after}`,
+    `/api/notices/${notice.id}/comments`,
+    '/app/hymns',
+    `/app/hymns/${hymn.id}`,
+    '/app/playlists',
+    `/api/playlists/${playlist.id}`,
+    '/app/profile',
+    '/api/live',
+    '/sitemap.xml',
+  ]
+}
+
+async function memberCookie() {
+  const [member] = (await client.query('select id from profiles where not is_admin limit 1')).rows
+  const [session] = (
+    await client.query(
+      `insert into sessions (profile_id, expires_at) values ($1, now() + interval '1 day') returning id`,
+      [member.id],
+    )
+  ).rows
+  const token = await encode({ token: { sub: member.id, sid: session.id }, secret })
+  return `next-auth.session-token=${token}`
+}
