@@ -34,6 +34,13 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
+/** The calendar's page of the month that proxy.ts names. */
+const thisMonth = {
+  source: '/calendar',
+  has: [{ type: /** @type {const} */ ('header'), key: 'x-month', value: '(?<month>.+)' }],
+  destination: '/calendar/:month',
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -48,6 +55,7 @@ export default {
     localPatterns: [{ pathname: '/uploads/**' }],
     formats: ['image/avif', 'image/webp'],
   },
+  rewrites: async () => ({ beforeFiles: [thisMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
     { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },

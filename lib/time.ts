@@ -26,7 +26,7 @@ export const longDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM 'de' yy
 export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
 
 /** 'sex', as a wall calendar heads its columns. */
-export const shortWeekday = (day: Day) => format(parseISO(day), 'EEEEEE', { locale: ptBR })
+export const shortWeekday = (day: Day) => format(parseISO(day), 'EEE', { locale: ptBR })
 
 /** '20 de novembro de 2026', for an instant. */
 export const longDate = (instant: Date) => longDay(dayOf(instant))

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { verseOf } from '../../lib/church/verses.ts'
-import { expect, test } from '../support/e2e'
+import { expect as patient, test } from '../support/e2e'
+
+// Who looks is asked after the pictures of the notices, which a busy machine is slow to make.
+const expect = patient.configure({ timeout: 15_000 })
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
