@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { verseOf } from '../../lib/church/verses.ts'
-import { expect as patient, test } from '../support/e2e'
-
-// Who looks is asked after the pictures of the notices, which a busy machine is slow to make.
-const expect = patient.configure({ timeout: 15_000 })
+import { expect, test } from '../support/e2e'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
