@@ -38,6 +38,13 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
+/** The calendar's page of the month that proxy.ts names. */
+const thisMonth = {
+  source: '/calendar',
+  has: [{ type: /** @type {const} */ ('header'), key: 'x-month', value: '(?<month>.+)' }],
+  destination: '/calendar/:month',
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -55,6 +62,7 @@ export default {
   // With `expire` beyond `revalidate`, Next tells browsers `stale-while-revalidate`, and they show last month's page once
   // more before they ask for this one. What changes is told by tags, so neither time ever has to come.
   cacheLife: { max: { stale: 300, revalidate: YEAR, expire: YEAR } },
+  rewrites: async () => ({ beforeFiles: [thisMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
     { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },

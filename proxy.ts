@@ -26,13 +26,15 @@ export async function proxy(request: NextRequest) {
   return NextResponse.redirect(login)
 }
 
-/** The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says. */
-function calendar({ nextUrl }: NextRequest) {
-  const page = nextUrl.clone()
-  page.pathname = `/calendar/${dayOf(new Date()).slice(0, 7)}`
-  if (nextUrl.pathname === '/calendar') return NextResponse.rewrite(page)
-  // Other months are not shown; this one comes by here again when Next asks itself for a rewritten page over the wire.
-  if (nextUrl.pathname !== page.pathname) return NextResponse.redirect(new URL('/calendar', nextUrl))
+/**
+ * The calendar has one address and, behind it, a prerendered page for each month: whose turn it is, São Paulo says.
+ * next.config.mjs leads there by this header; a rewrite from here would go over the wire when Next listens on 127.0.0.1.
+ */
+function calendar(request: NextRequest) {
+  if (request.nextUrl.pathname !== '/calendar') return NextResponse.redirect(new URL('/calendar', request.url))
+  const headers = new Headers(request.headers)
+  headers.set('x-month', dayOf(new Date()).slice(0, 7))
+  return NextResponse.next({ request: { headers } })
 }
 
 /** With the database away everyone passes: the pages say what is the matter. */

@@ -25,8 +25,8 @@ export const longDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM 'de' yy
 /** 'novembro de 2026' */
 export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
 
-/** 'sex', as a wall calendar heads its columns. */
-export const shortWeekday = (day: Day) => format(parseISO(day), 'EEEEEE', { locale: ptBR })
+/** 'sáb', as a wall calendar heads its columns. */
+export const shortWeekday = (day: Day) => format(parseISO(day), 'EEEE', { locale: ptBR }).slice(0, 3)
 
 /** '20 de novembro de 2026', for an instant. */
 export const longDate = (instant: Date) => longDay(dayOf(instant))

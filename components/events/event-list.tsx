@@ -21,7 +21,7 @@ function EventCard({ event }: { event: CalendarEvent | ListedEvent }) {
     <Card as="article" id={event.id} className="flex gap-4 sm:gap-6">
       <p
         aria-hidden
-        className="grid w-14 shrink-0 content-start justify-items-center rounded-soft bg-primary-soft py-3"
+        className="grid w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft py-3"
       >
         <span className="text-[0.8125rem] font-bold text-primary">{shortWeekday(event.date)}</span>
         <span className="font-display text-3xl leading-none font-semibold tabular-nums">

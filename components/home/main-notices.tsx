@@ -14,12 +14,13 @@ export async function MainNotices() {
   const notices = await mainNotices()
   return (
     <section aria-labelledby="avisos-importantes" className="mt-10">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="avisos-importantes" className="text-heading">
           Avisos importantes
         </h2>
-        <LinkButton href={places.notices} variant="ghost" size="small">
-          Ver todos os avisos
+        <LinkButton href={places.notices} variant="ghost" size="small" className="-mr-4">
+          Ver todos
+          <span className="sr-only"> os avisos</span>
         </LinkButton>
       </div>
       {notices.length > 0 ? notices.map(notice => <MainNotice key={notice.id} notice={notice} />) : <NoNotices />}

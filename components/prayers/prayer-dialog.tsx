@@ -32,7 +32,8 @@ export function PrayerButton(button: Omit<ComponentProps<typeof Button>, 'onClic
       <Button
         {...button}
         aria-haspopup="dialog"
-        pending={fetching}
+        // Not disabled meanwhile: a button that loses the focus does not get it back when the dialog closes.
+        aria-busy={fetching || undefined}
         onClick={show}
         // Without a network this fails quietly; the click says so.
         onPointerEnter={() => void fetchForm().catch(() => {})}

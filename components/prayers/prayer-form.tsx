@@ -23,7 +23,7 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
-        <Form action={send} onDone={() => onOpenChange(false)} className="flex flex-1 flex-col gap-5">
+        <Form action={send} onDone={() => onOpenChange(false)} className="flex flex-1 flex-col gap-4">
           <Fields />
           <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
@@ -52,7 +52,7 @@ function Fields() {
       <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />
       <PhoneField name="phone" label="Telefone" required />
       <Checkbox name="isMember" label="Sou membro desta igreja" />
-      <TextArea name="prayerDescription" label="Motivo da oração" required rows={4} maxLength={1000} />
+      <TextArea name="prayerDescription" label="Motivo da oração" required maxLength={1000} />
     </>
   )
 }

@@ -2,10 +2,10 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button'
 
-/** `<Dialog open onOpenChange>` around a `DialogTrigger` and a `DialogContent`; focus returns to the trigger. */
+/** `<Dialog open onOpenChange>` around a `DialogContent`, with or without a `DialogTrigger`; focus returns to the opener. */
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
@@ -14,12 +14,19 @@ type Props = { title: string; description?: ReactNode; wide?: boolean; children:
 
 /** A sheet as tall as the screen on phones, a card of 425 px (or 640, `wide`) elsewhere. */
 export function DialogContent({ title, description, wide = false, children }: Props) {
+  // Radix gives the focus back to a trigger only; a dialog that is opened by other means remembers who had it.
+  const opener = useRef<Element>(null)
+
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
         onInteractOutside={keepOpenForToasts}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement
+        }}
+        onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
         className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${
           wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
         }`}

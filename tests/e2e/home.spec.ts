@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { verseOf } from '../../lib/church/verses.ts'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -15,7 +15,7 @@ test('a member finds their name, the verse of the day and the important notices'
   const notices = page.getByRole('region', { name: 'Avisos importantes' }).getByRole('article')
   expect(await notices.count()).toBeLessThanOrEqual(3)
   await expect(page.getByRole('navigation', { name: 'Atalhos da administração' })).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { expectAccessible } from '../support/axe'
 import { test as base, expect, sql } from '../support/e2e'
 
 const url = 'https://www.youtube.com/watch?v=culto'
@@ -50,7 +50,7 @@ test('an admin switches the stream on and off, and a page that was open all alon
   await openPlusMenu(page)
   await page.getByRole('menuitem', { name: 'Ativar Live' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ativar Live' })
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expectAccessible(page, '[role=dialog]')
   await dialog.getByLabel('URL da Live').fill(url)
   await dialog.getByRole('button', { name: 'Ativar Live' }).click()
   await expect(page.getByText('Live ativada com sucesso! Expira em 1h30min.')).toBeVisible()
