@@ -25,12 +25,12 @@ const headers = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
 ]
 
-const YEAR = 365 * 24 * 60 * 60
-
 // What people sent is shown, and does nothing else.
 const lifeless = { key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }
 // Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
 const askedAgain = { key: 'Cache-Control', value: 'private, no-cache' }
+// What is about one person stays in no cache at all.
+const keptNowhere = { key: 'Cache-Control', value: 'private, no-store' }
 // Members' pages are nothing for search engines.
 const unlisted = { key: 'X-Robots-Tag', value: 'noindex' }
 
@@ -59,15 +59,13 @@ export default {
     localPatterns: [{ pathname: '/uploads/**' }],
     formats: ['image/avif', 'image/webp'],
   },
-  // With `expire` beyond `revalidate`, Next tells browsers `stale-while-revalidate`, and they show last month's page once
-  // more before they ask for this one. What changes is told by tags, so neither time ever has to come.
-  cacheLife: { max: { stale: 300, revalidate: YEAR, expire: YEAR } },
   rewrites: async () => ({ beforeFiles: [thisMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
     { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },
     { source: '/uploads/:path*', headers: [lifeless] },
     { source: '/((?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*)', headers: [askedAgain] },
+    { source: '/app/:page(profile|edit-notice|edit-hymn|edit-playlist)/:path*', headers: [keptNowhere] },
     // They stand before the first paint of a page; a day old does no harm.
     {
       source: '/:script(theme|hymn-reading).js',
