@@ -44,4 +44,11 @@ async function roleOf(request: NextRequest) {
   return actor?.role ?? 'unknown'
 }
 
-export const config = { matcher: ['/app/:path*', '/login', '/calendar/:month*'] }
+// A page that is only fetched ahead is not visited yet, and may be out of date by the time it is.
+export const config = {
+  matcher: [
+    { source: '/app/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    '/calendar/:month*',
+  ],
+}
