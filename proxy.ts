@@ -42,4 +42,11 @@ async function roleOf(request: NextRequest) {
   return actor?.role ?? 'unknown'
 }
 
-export const config = { matcher: ['/app/:path*', '/login', '/calendar/:month*'] }
+// A link to the login screen is fetched ahead even for those whom a click on it would send on: that is answered as asked.
+export const config = {
+  matcher: [
+    '/app/:path*',
+    { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    '/calendar/:month*',
+  ],
+}
