@@ -43,7 +43,8 @@ test('a new name is seen at once where the person has commented', async ({ page,
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
   await page.goto('/app/notices')
-  await expect(page.getByRole('article').first().getByText(`Nova ${somebody.name}`)).toBeVisible()
+  await notice.getByRole('button', { name: /^Comentários/ }).click()
+  await expect(page.getByRole('dialog').getByText(`Nova ${somebody.name}`)).toBeVisible()
 })
 
 test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {

@@ -1,10 +1,18 @@
 import { isPerson } from '@/lib/account/actor'
 import { getViewer } from '@/lib/account/queries'
 import { currentActor, drawOut } from '@/lib/account/session'
+import { log } from '@/lib/log'
 
 /** Tells the islands of prerendered pages who is looking; whoever is asked about this often stays signed in. */
 export async function GET() {
-  const actor = await currentActor()
-  if (isPerson(actor)) await drawOut(actor)
-  return Response.json(await getViewer(), { headers: { 'Cache-Control': 'private, no-store' } })
+  try {
+    const actor = await currentActor()
+    if (isPerson(actor)) await drawOut(actor)
+    return Response.json(await getViewer(), { headers })
+  } catch (error) {
+    log.warn('nobody knows who is looking', { error })
+    return Response.json({ refusal: 'Tente novamente em alguns instantes.' }, { status: 503, headers })
+  }
 }
+
+const headers = { 'Cache-Control': 'private, no-store' }
