@@ -12,7 +12,7 @@ export function HymnPage({ hymn }: { hymn: Hymn }) {
       {/* Blocks on purpose: a size that arrives after the first paint would move every line. */}
       <script src="/hymn-reading.js" />
       <header className="pt-3 pb-5 sm:pt-8">
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between">
           <BackLink href="/app/hymns" label="Louvores" />
           <EditHymnLink hymnId={hymn.id} />
         </div>
