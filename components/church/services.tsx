@@ -1,3 +1,4 @@
+import { NextMark } from '@/components/church/next-mark'
 import { church } from '@/lib/church/church'
 
 /** When the church meets, in large numbers: it is what most visitors come for. */
@@ -11,7 +12,10 @@ export function Services() {
         <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
           {church.services.map(({ day, starts, name, about }) => (
             <li key={name} className="border-t border-on-field/25 py-5">
-              <p className="font-semibold">{day}</p>
+              <p className="flex min-h-7 items-center gap-3 font-semibold">
+                {day}
+                <NextMark service={name} />
+              </p>
               <p className="mt-1 font-display text-5xl tracking-tight tabular-nums">
                 <time dateTime={starts}>{starts}</time>
               </p>
