@@ -13,12 +13,19 @@ import { PhoneField } from '@/components/ui/phone-field'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 
-const send = (before: Parameters<typeof requestPrayer>[0], form: FormData) =>
-  attemptForm(requestPrayer(before, form), messages.notSent, form)
-
 export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [sending, setSending] = useState(false)
+
+  async function send(before: Parameters<typeof requestPrayer>[0], form: FormData) {
+    setSending(true)
+    const outcome = await attemptForm(requestPrayer(before, form), messages.notSent, form)
+    setSending(false)
+    return outcome
+  }
+
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    // Nobody leaves while it is on its way: who came back would not know whether it arrived, and send it again.
+    <Dialog open={open} onOpenChange={open => (open || !sending) && onOpenChange(open)}>
       <DialogContent
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."

@@ -30,7 +30,7 @@ export async function stopWorking() {
 }
 
 async function workUntilStopped() {
-  runner = await run({ pgPool: pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
+  runner = await run({ pgPool: pool, preset, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
   if (stopping.signal.aborted) await stopWorking()
   await runner.promise
 }
@@ -48,6 +48,10 @@ const taskList = {
   ),
   releaseAbandonedJobs,
 }
+
+// Only what goes through these batches is waited for when the worker stops: otherwise a job that was done in the last
+// moment stays open, and its mail is sent once more.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 const events: WorkerEvents = new EventEmitter()
 events.on('job:error', ({ job, error }) => {
