@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation'
 import { isPerson } from '@/lib/account/actor'
 import { getViewer } from '@/lib/account/queries'
 import { currentActor, drawOut } from '@/lib/account/session'
@@ -10,6 +11,7 @@ export async function GET() {
     if (isPerson(actor)) await drawOut(actor)
     return Response.json(await getViewer(), { headers })
   } catch (error) {
+    unstable_rethrow(error)
     log.warn('nobody knows who is looking', { error })
     return Response.json({ refusal: 'Tente novamente em alguns instantes.' }, { status: 503, headers })
   }
