@@ -124,6 +124,17 @@ test('nothing of the members’ area is sent to someone who is not signed in', a
   }
 })
 
+test('a stranger who walks over from the public site is asked who they are', async ({ page }) => {
+  await page.goto('/')
+  const ahead = page.getByRole('contentinfo').getByRole('link', { name: 'Área de membros' })
+  await ahead.scrollIntoViewIfNeeded()
+  // Time to fetch the page ahead, which must not open it.
+  await page.waitForLoadState('networkidle')
+  await ahead.click()
+  await expect(page).toHaveURL('/login?to=%2Fapp')
+  await expect(page.getByRole('heading', { name: 'Que bom ver você' })).toBeVisible()
+})
+
 test('Voltar ao Site leads out again', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
