@@ -44,10 +44,11 @@ async function roleOf(request: NextRequest) {
   return actor?.role ?? 'unknown'
 }
 
-// A page that is only fetched ahead is not visited yet, and may be out of date by the time it is.
+// Members' pages fetched ahead are redirected as well: one that is prerendered whole would then open without asking again.
+// The login screen fetched ahead is only a shell, and is answered as asked.
 export const config = {
   matcher: [
-    { source: '/app/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    '/app/:path*',
     { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/calendar/:month*',
   ],

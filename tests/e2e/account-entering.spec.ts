@@ -135,8 +135,23 @@ test('a stranger who walks over from the public site is asked who they are', asy
   await expect(page.getByRole('heading', { name: 'Que bom ver você' })).toBeVisible()
 })
 
+test('a members’ page that was fetched ahead does not open without asking either', async ({ page }) => {
+  await page.goto('/')
+  // No public page links to it, so Next's router is asked as such a link would ask it.
+  const router = (call: 'prefetch' | 'push') =>
+    page.evaluate(call => (window as unknown as WithRouter).next.router[call]('/app/hymns'), call)
+  const fetched = page.waitForResponse(response => response.url().includes('/login?to=%2Fapp%2Fhymns'))
+  await router('prefetch')
+  await fetched
+  await router('push')
+  await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns')
+  await expect(page.getByRole('heading', { name: 'Louvores' })).toHaveCount(0)
+})
+
 test('Voltar ao Site leads out again', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
   await expect(page).toHaveURL('/')
 })
+
+type WithRouter = { next: { router: Record<'prefetch' | 'push', (path: string) => void> } }
