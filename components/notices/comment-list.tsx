@@ -51,7 +51,7 @@ function Remove({ comment, onDeleted }: { comment: ShownComment; onDeleted: () =
       text={`O comentário de ${comment.author} será excluído.`}
       onConfirm={remove}
       trigger={
-        <IconButton label={`Excluir comentário de ${comment.author}`} variant="danger">
+        <IconButton label={`Excluir comentário de ${comment.author}`}>
           <Trash2 aria-hidden />
         </IconButton>
       }

@@ -26,7 +26,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
         </div>
         {editable && <AdminActions notice={notice} onDeleted={onDeleted} />}
       </header>
-      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
+      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
       <LongText text={notice.content} />
       <footer className="grid gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">

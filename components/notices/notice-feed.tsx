@@ -22,7 +22,7 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
   }
 
   return (
-    <>
+    <div className="max-w-2xl">
       <ol className="grid gap-5">
         {notices.map(notice => (
           <li key={notice.id}>
@@ -36,6 +36,6 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
         ))}
       </ol>
       {more && <LoadMore load={loadMore} />}
-    </>
+    </div>
   )
 }

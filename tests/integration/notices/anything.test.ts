@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { createNotice, updateNotice } from '@/lib/notices/actions'
+import { commentsOf } from '@/lib/notices/queries'
+import { commentInput } from '@/lib/notices/schema'
+import { idle } from '@/lib/outcome'
+import { form } from '../../support/form'
+import { aNotice, typed } from '../../support/notices'
+import { signInAs } from '../../support/people'
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '\0',
+    '\u{FFFD}',
+    '\uD800',
+    '‮',
+    '<script>',
+    "'; drop table notices;--",
+    '{{7*7}}',
+    '../../etc',
+    'ﷺ'.repeat(90),
+  ),
+)
+
+it('whatever is typed into a notice is kept or refused, and never breaks anything', async () => {
+  await signInAs('admin')
+  const { id } = await aNotice()
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, anyText, async (title, content, type) => {
+      const fields = typed({ title, content, type, key: randomUUID() })
+      const outcomes = [
+        await createNotice(idle, form(fields)),
+        await updateNotice(idle, form({ ...fields, noticeId: id })),
+      ]
+      for (const outcome of outcomes) {
+        expect(['done', 'refused']).toContain(outcome.status)
+        expect('reference' in outcome && outcome.reference).toBeFalsy()
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('whatever is typed into a comment comes back as it was kept', async () => {
+  const member = await signInAs('member')
+  const { id: noticeId } = await aNotice()
+  await fc.assert(
+    fc.asyncProperty(anyText, async text => {
+      const parsed = commentInput.safeParse({ noticeId, content: text })
+      if (!parsed.success) return
+      await db.noticeComment.deleteMany()
+      await db.noticeComment.create({ data: { ...parsed.data, authorId: member.id } })
+      expect((await commentsOf(noticeId))?.[0]?.content).toBe(parsed.data.content)
+    }),
+    { numRuns: 100 },
+  )
+})
