@@ -56,8 +56,10 @@ function Fields() {
     <>
       <input type="hidden" name="key" value={key} />
       <Field name="fullName" label="Nome completo" required maxLength={100} autoComplete="name" />
-      <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />
-      <PhoneField name="phone" label="Telefone" required />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />
+        <PhoneField name="phone" label="Telefone" required />
+      </div>
       <Checkbox name="isMember" label="Sou membro desta igreja" />
       <TextArea name="prayerDescription" label="Motivo da oração" required maxLength={1000} />
     </>
