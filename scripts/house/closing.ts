@@ -16,13 +16,16 @@ export async function closeAll() {
   for (let close = closers.pop(); close; close = closers.pop()) await close()
 }
 
-/** Ends everything in order on Ctrl-C, on SIGTERM, and when the process that started this one is gone. */
-export function closeOnSignals() {
+/**
+ * Ends everything in order on Ctrl-C, on SIGTERM, and when the process that started this one is gone. That is how a house
+ * is closed; anything else that is stopped has not done what it was asked to.
+ */
+export function closeOnSignals(code = 130) {
   const close = async () => {
     if (told) return
     told = true
     await closeAll()
-    process.exit(0)
+    process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   process.on('disconnect', close)

@@ -13,7 +13,7 @@ import { appEnvironment, checkEnvironment, dataFolder, given } from './settings.
 
 /** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
 export async function openHouse(mode: 'start' | 'dev') {
-  closeOnSignals()
+  closeOnSignals(0)
   try {
     throw await brokenPart(mode)
   } catch (error) {
