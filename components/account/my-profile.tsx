@@ -26,11 +26,14 @@ export async function MyProfile() {
 
 function ForGuests() {
   return (
-    <EmptyState
-      drawing={<HymnalDrawing />}
-      title="Você está como convidado"
-      hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
-      action={<LinkButton href={places.login}>Fazer login</LinkButton>}
-    />
+    <div className="grid">
+      <EmptyState
+        drawing={<HymnalDrawing />}
+        title="Você está como convidado"
+        hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
+        action={<LinkButton href={places.login}>Fazer login</LinkButton>}
+      />
+      <SignOutButton />
+    </div>
   )
 }
