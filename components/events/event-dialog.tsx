@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { attemptForm } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/choice'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -20,7 +19,8 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
         <Form
-          action={event ? change : create}
+          action={event ? updateEvent : createEvent}
+          failure={messages.notSaved}
           onDone={() => onOpenChange(false)}
           className="flex flex-1 flex-col gap-5"
         >
@@ -48,12 +48,6 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
     </Dialog>
   )
 }
-
-const create = (before: Parameters<typeof createEvent>[0], form: FormData) =>
-  attemptForm(createEvent(before, form), messages.notSaved, form)
-
-const change = (before: Parameters<typeof updateEvent>[0], form: FormData) =>
-  attemptForm(updateEvent(before, form), messages.notSaved, form)
 
 /** One key for all attempts to send the same new event, however often the button is tapped. */
 function OnceOnly() {

@@ -2,7 +2,6 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { attempt } from '@/components/ui/attempt'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { deleteEvent } from '@/lib/events/actions'
@@ -23,7 +22,8 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
         title="Deletar evento"
         text="Tem certeza que deseja deletar este evento?"
         confirm="Deletar"
-        onConfirm={() => attempt(deleteEvent({ eventId: event.id }), messages.notDeleted)}
+        failure={messages.notDeleted}
+        onConfirm={() => deleteEvent({ eventId: event.id })}
         trigger={
           <IconButton label={`Deletar ${event.title}`} variant="danger">
             <Trash2 aria-hidden />

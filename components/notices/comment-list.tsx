@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TalkDrawing } from '@/components/church/art/drawings'
 import { CommentLine } from '@/components/notices/comment-line'
-import { attempt } from '@/components/ui/attempt'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
@@ -40,7 +39,7 @@ export function CommentList({ comments, showing, onDeleted }: Props) {
 
 function Remove({ comment, onDeleted }: { comment: ShownComment; onDeleted: () => void }) {
   async function remove() {
-    const outcome = await attempt(deleteComment({ commentId: comment.id }), messages.commentDeleteFailed)
+    const outcome = await deleteComment({ commentId: comment.id })
     if (outcome.status === 'done') onDeleted()
     return outcome
   }
@@ -50,6 +49,7 @@ function Remove({ comment, onDeleted }: { comment: ShownComment; onDeleted: () =
       title="Excluir comentário?"
       text={`O comentário de ${comment.author} será excluído.`}
       onConfirm={remove}
+      failure={messages.commentDeleteFailed}
       trigger={
         <IconButton label={`Excluir comentário de ${comment.author}`}>
           <Trash2 aria-hidden />

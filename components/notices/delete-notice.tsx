@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { attempt } from '@/components/ui/attempt'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
@@ -11,7 +10,7 @@ type Props = { notice: { id: string; title: string }; onDeleted?: () => void; tr
 /** Asks first: likes and comments go with a notice. */
 export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   async function remove() {
-    const outcome = await attempt(deleteNotice({ noticeId: notice.id }), messages.deleteFailed)
+    const outcome = await deleteNotice({ noticeId: notice.id })
     if (outcome.status === 'done') onDeleted?.()
     return outcome
   }
@@ -21,6 +20,7 @@ export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
       title="Confirmar exclusão"
       text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Isso não pode ser desfeito.`}
       onConfirm={remove}
+      failure={messages.deleteFailed}
       trigger={trigger}
     />
   )

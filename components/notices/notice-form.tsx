@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react'
 import { places } from '@/components/layout/places'
 import { ImagePicker } from '@/components/notices/image-picker'
-import { attemptForm } from '@/components/ui/attempt'
 import { LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/choice'
 import { Field, Select, TextArea } from '@/components/ui/field'
@@ -23,7 +22,7 @@ export function AddNoticeForm() {
   function add(before: Parameters<typeof createNotice>[0], form: FormData) {
     key.current ??= freshKey()
     form.set('key', key.current)
-    return attemptForm(createNotice(before, form), messages.addFailed, form)
+    return createNotice(before, form)
   }
 
   // The page one leaves stays alive behind the next one: who comes back finds an empty form.
@@ -33,7 +32,7 @@ export function AddNoticeForm() {
   }
 
   return (
-    <Form action={add} onDone={begin}>
+    <Form action={add} onDone={begin} failure={messages.addFailed}>
       <NoticeFields key={draft} submit="Adicionar Aviso" />
     </Form>
   )
@@ -42,11 +41,11 @@ export function AddNoticeForm() {
 export function EditNoticeForm({ notice }: { notice: Written }) {
   function change(before: Parameters<typeof updateNotice>[0], form: FormData) {
     form.set('noticeId', notice.id)
-    return attemptForm(updateNotice(before, form), messages.updateFailed, form)
+    return updateNotice(before, form)
   }
 
   return (
-    <Form action={change}>
+    <Form action={change} failure={messages.updateFailed}>
       <NoticeFields notice={notice} submit="Salvar" />
     </Form>
   )

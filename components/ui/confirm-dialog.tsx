@@ -2,7 +2,8 @@
 
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useState, useTransition } from 'react'
-import type { Outcome } from '@/lib/outcome'
+import type { Message, Outcome } from '@/lib/outcome'
+import { attempt } from './attempt'
 import { Button } from './button'
 import { showOutcome } from './show-outcome'
 
@@ -11,17 +12,19 @@ type Props = {
   text: ReactNode
   confirm?: string
   onConfirm: () => Promise<Outcome>
+  /** What the person reads when the server could not be reached. */
+  failure?: Message
 } & ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
 /** Asks before something that cannot be undone, and stays open when the server refuses. */
-export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, ...how }: Props) {
+export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, failure, ...how }: Props) {
   const [openHere, setOpenHere] = useState(false)
   const [pending, start] = useTransition()
   const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
 
   const confirmed = () =>
     start(async () => {
-      const outcome = await onConfirm()
+      const outcome = await attempt(onConfirm(), failure)
       showOutcome(outcome)
       if (outcome.status === 'done') setOpen(false)
     })

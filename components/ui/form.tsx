@@ -4,7 +4,8 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { useFormStatus } from 'react-dom'
-import { idle, type Outcome } from '@/lib/outcome'
+import { idle, type Message, type Outcome } from '@/lib/outcome'
+import { attemptForm, unreached } from './attempt'
 import { Button } from './button'
 import { FormAnswer } from './form-answer'
 import { showOutcome } from './show-outcome'
@@ -12,16 +13,25 @@ import { showOutcome } from './show-outcome'
 type Props<Result> = {
   action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
   onDone?: (result: Result | undefined) => void
+  /** What the person reads when the action could not be reached. */
+  failure?: Message
   className?: string
   children: ReactNode
 }
 
 /**
- * A form in front of a server action: it rests while the action runs, says what came of it,
+ * A form in front of a server action: it rests while the action runs, says what came of it, even if nothing came,
  * gives a refused form back as it was typed, and puts the person on the first field to mend.
  */
-export function Form<Result>({ action, onDone, className = 'grid gap-5', children }: Props<Result>) {
-  const [outcome, submit, pending] = useActionState(action, idle)
+export function Form<Result>({
+  action,
+  onDone,
+  failure = unreached,
+  className = 'grid gap-5',
+  children,
+}: Props<Result>) {
+  const send = (before: Outcome<Result>, form: FormData) => attemptForm(action(before, form), failure, form)
+  const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
 
   return (
