@@ -18,7 +18,8 @@ export async function serve({ mode, port, host, env, launched }: Setting) {
   const NODE_ENV = mode === 'dev' ? 'development' : 'production'
   // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env, NODE_ENV },
+    // Pictures are made on the same threads that read files and unseal sessions; four would all wait for them.
+    env: { UV_THREADPOOL_SIZE: '16', ...process.env, ...env, NODE_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
