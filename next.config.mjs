@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -59,6 +60,7 @@ export default {
     localPatterns: [{ pathname: '/uploads/**' }],
     formats: ['image/avif', 'image/webp'],
   },
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/page-cache.mjs')),
   rewrites: async () => ({ beforeFiles: [thisMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
