@@ -17,7 +17,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM base AS run
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOSTNAME=0.0.0.0
+# More threads than Node's four, so that pictures being made do not keep sessions and sign-ins waiting.
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOSTNAME=0.0.0.0 UV_THREADPOOL_SIZE=16
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static

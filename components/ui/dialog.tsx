@@ -22,7 +22,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
-        onInteractOutside={keepOpenForToasts}
+        onInteractOutside={keepWhatWasTyped}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
         }}
@@ -59,12 +59,17 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   )
 }
 
-/** A toast lies outside the dialog; closing it must not close what lies behind. */
-function keepOpenForToasts(event: {
-  target: EventTarget | null
-  detail: { originalEvent: Event }
-  preventDefault: () => void
-}) {
-  const { target } = event.detail.originalEvent
-  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
+type OutsideEvent = { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault: () => void }
+
+/** A toast lies outside the dialog; closing it, or a slip beside the dialog, must not lose what was typed in it. */
+function keepWhatWasTyped(event: OutsideEvent) {
+  const pressed = event.detail.originalEvent.target
+  const onToast = pressed instanceof Element && pressed.closest('[data-sonner-toaster]')
+  if (onToast || wasTypedInto(event.target)) event.preventDefault()
 }
+
+const wasTypedInto = (dialog: EventTarget | null) =>
+  dialog instanceof Element &&
+  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
+    field => field.value !== field.defaultValue,
+  )
