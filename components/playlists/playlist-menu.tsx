@@ -14,10 +14,11 @@ type Props = { id: string; name: string; createdBy: string | null }
 /** For its creator and for admins; the card itself is the same for everyone. */
 export function PlaylistMenu({ id, name, createdBy }: Props) {
   const viewer = useViewer()
-  if (!viewer || !canChangePlaylist(viewer, { createdBy })) return null
+  // Its room is kept free from the start: a card that grew under a finger would lose the tap.
+  if (!viewer || !canChangePlaylist(viewer, { createdBy })) return <div className={room} />
 
   return (
-    <div className="-mt-1.5 -mr-2 flex">
+    <div className={room}>
       <Link
         href={`/app/edit-playlist/${id}` as Route}
         aria-label={`Editar ${name}`}
@@ -39,3 +40,5 @@ export function PlaylistMenu({ id, name, createdBy }: Props) {
     </div>
   )
 }
+
+const room = '-mt-1.5 -mr-2 flex h-11 w-22'
