@@ -19,7 +19,9 @@ export const longLyrics = Array.from({ length: 12 }, () => lyrics).join('\n\n')
 export async function aHymn({ title = `Louvor ${mark()}`, text = lyrics } = {}): Promise<StoredHymn> {
   const [hymn] = await sql<StoredHymn>(
     `insert into hymns (number, title, lyrics, default_key)
-     select coalesce(max(number), 0) + 1 + floor(random() * 40), $1, $2, 'D' from hymns returning id, number, title`,
+     select free, $1, $2, 'D' from generate_series(200, 49999) free
+     where not exists (select from hymns where number = free) order by random() limit 1
+     returning id, number, title`,
     [title, text],
   )
   if (!hymn) throw new Error('the hymn was not stored')
