@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { whenNear } from '@/components/ui/near-end'
 
 const FIRST = 60
 const MORE = 120
@@ -14,13 +15,7 @@ export function useGrowing(total: number, search: string) {
 
   useEffect(() => {
     if (!more || !end.current) return
-
-    const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setGrown({ search, rows: rows + MORE }),
-      { rootMargin: '1200px' },
-    )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    return whenNear(end.current, 1200, () => setGrown({ search, rows: rows + MORE }))
   }, [more, rows, search])
 
   return { shown: rows, end }

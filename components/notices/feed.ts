@@ -62,8 +62,11 @@ function useView(notices: DiscussedNotice[]) {
 
 const placeOf = ({ createdAt, id }: DiscussedNotice) => ({ createdAt, id })
 
+/** A request that a weak signal swallowed is better asked again. */
+const PATIENCE = 20_000
+
 export async function ask<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(path)
+  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.json()
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { whenNear } from '@/components/ui/near-end'
 import { SkeletonList } from '@/components/ui/skeleton'
 
 /** Loads what follows shortly before one gets there; when that fails, waits to be asked. */
@@ -11,11 +12,7 @@ export function LoadMore({ load }: { load: () => Promise<void> }) {
 
   useEffect(() => {
     if (state !== 'waiting' || !end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setState('loading'), {
-      rootMargin: '800px',
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    return whenNear(end.current, 800, () => setState('loading'))
   }, [state])
 
   const loadOnce = useRef(load)

@@ -40,7 +40,7 @@ test('an admin switches the stream on and off, and a page that was open all alon
   browser,
   signInAs,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
   await visitor.waitForResponse('**/api/live')

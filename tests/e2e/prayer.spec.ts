@@ -40,7 +40,7 @@ test('someone who is not signed in asks for prayer, and the pastoral team gets i
   await expect(page.getByRole('button', { name: 'Peça uma oração' }).first()).toBeFocused()
 
   const letters = async () => (await mailsTo('oracao@comunhao.example')).filter(({ text }) => text?.includes(mark))
-  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await letters()).length).toBe(1)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Novo pedido de oração')
   expect(letter?.text).toContain('Telefone: (27) 98888-7777')

@@ -1,0 +1,11 @@
+/**
+ * Says so each time the end of a list comes near; answers how to stop. What a busy phone saw in between arrives
+ * together, and only the last of it holds.
+ */
+export function whenNear(end: Element, ahead: number, reached: () => void) {
+  const watcher = new IntersectionObserver(seen => seen.at(-1)?.isIntersecting && reached(), {
+    rootMargin: `${ahead}px`,
+  })
+  watcher.observe(end)
+  return () => watcher.disconnect()
+}
