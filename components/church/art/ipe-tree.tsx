@@ -1,9 +1,9 @@
-/** From the shade to the light: colour, how far each bunch reaches, how big it is, how much it leans up and left. */
+/** From the shade to the light: colour, how far each bunch reaches, how big bunches are, how much they lean up and left. */
 const layers = [
-  { tone: 'fill-art-bloom-deep', density: 1, spread: 1, size: 26, vary: 6, lean: 0 },
-  { tone: 'fill-art-bloom', density: 1, spread: 0.92, size: 15, vary: 6, lean: 8 },
-  { tone: 'fill-art-bloom-deep', density: 0.9, spread: 0.8, size: 2, vary: 4, lean: -4 },
-  { tone: 'fill-art-bloom-light', density: 1.3, spread: 0.8, size: 2, vary: 9, lean: 20 },
+  { tone: 'stroke-art-bloom-deep', density: 1, spread: 1, sizes: [54, 62, 57], lean: 0 },
+  { tone: 'stroke-art-bloom', density: 1, spread: 0.92, sizes: [32, 40, 35], lean: 8 },
+  { tone: 'stroke-art-bloom-deep', density: 0.9, spread: 0.8, sizes: [5, 9], lean: -4 },
+  { tone: 'stroke-art-bloom-light', density: 1.3, spread: 0.8, sizes: [6, 18, 12], lean: 20 },
 ]
 
 /** Where each clump of blossom hangs: centre, reach, and how many bunches it has. */
@@ -40,8 +40,16 @@ export function IpeTree({ x, y }: { x: number; y: number }) {
         d="M-26 8c12-40 14-84 8-122-22-34-62-58-98-74l6-12c40 14 74 32 96 56 2-40-12-78-36-112l11-6c24 30 40 62 44 100 10-40 30-70 58-96l9 8c-26 32-42 66-46 106 26-26 58-44 100-54l4 12c-46 18-84 44-104 82-6 40-2 76 14 112Z"
         className="fill-art-bark"
       />
-      {layers.map(layer => (
-        <path key={layer.lean} d={clumps.map(clump => bunches(clump, layer)).join('')} className={layer.tone} />
+      {layers.map(({ sizes, ...layer }) => (
+        <g key={layer.lean} className={layer.tone} strokeLinecap="round">
+          {sizes.map((size, turn) => (
+            <path
+              key={size}
+              d={clumps.map(clump => bunches(clump, layer, turn, sizes.length)).join('')}
+              strokeWidth={size}
+            />
+          ))}
+        </g>
       ))}
       <g className="fill-art-bloom-light">
         {petals.map(([left, top]) => (
@@ -59,15 +67,17 @@ export function IpeTree({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Bunches in a sunflower spiral, all circles of one path. */
-function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: (typeof layers)[number]) {
+/** Every so manieth bunch of a sunflower spiral: dots of a round pen, for a circle of its own each would weigh five times as much. */
+function bunches({ x, y, reach, bunches }: (typeof clumps)[number], layer: Layer, first: number, every: number) {
   const count = Math.round(bunches * layer.density)
-  return Array.from({ length: count }, (_, bunch) => {
+  return Array.from({ length: Math.ceil((count - first) / every) }, (_, dot) => {
+    const bunch = first + dot * every
     const out = reach * layer.spread * Math.sqrt(bunch / count)
     const turn = bunch * 2.4 + layer.lean
-    const size = layer.size + ((bunch * 5) % layer.vary)
-    const left = Math.round(x - layer.lean + out * Math.cos(turn) - size)
+    const left = Math.round(x - layer.lean + out * Math.cos(turn))
     const top = Math.round(y - layer.lean * 1.4 + out * 0.8 * Math.sin(turn))
-    return `M${left} ${top}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${size * -2} 0`
+    return `M${left} ${top}h0`
   }).join('')
 }
+
+type Layer = Omit<(typeof layers)[number], 'sizes'>
