@@ -9,7 +9,7 @@ const resolve = {
 }
 
 // A busy machine is slow; only what hangs should fail for its time.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

@@ -16,7 +16,7 @@ export async function aMailServer() {
   const { port } = server.server.address() as AddressInfo
 
   return {
-    url: `smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400`,
+    url: `smtp://127.0.0.1:${port}?socketTimeout=2000&greetingTimeout=2000&connectionTimeout=2000`,
     inbox,
     attempts: () => attempts,
     is: (next: Mood) => {
