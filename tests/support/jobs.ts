@@ -12,10 +12,13 @@ export async function doTheJobs() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) })
   // The worker is back before it has written down that a job failed.
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query('select from graphile_worker._private_jobs where locked_at is not null')
-    if (rowCount) throw new Error('a job is still running')
-  })
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await pool.query('select from graphile_worker._private_jobs where locked_at is not null')
+      if (rowCount) throw new Error('a job is still running')
+    },
+    { timeout: 30_000 },
+  )
 }
 
 export async function waitingJobs() {
