@@ -1,12 +1,11 @@
 import { CalendarPlus, Lock } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { CalendarEvent, ListedEvent } from '@/lib/events/calendar'
-import { longDay, shortWeekday } from '@/lib/time'
+import type { ListedEvent, ShownEvent } from '@/lib/events/calendar'
 import { OwnEvent } from './own-event'
 
 /** A month, by date and then time. */
-export const EventList = ({ events }: { events: (CalendarEvent | ListedEvent)[] }) => (
+export const EventList = ({ events }: { events: (ShownEvent | ListedEvent)[] }) => (
   <ul className="grid gap-4">
     {events.map(event => (
       <li key={event.id}>
@@ -16,14 +15,14 @@ export const EventList = ({ events }: { events: (CalendarEvent | ListedEvent)[] 
   </ul>
 )
 
-function EventCard({ event }: { event: CalendarEvent | ListedEvent }) {
+function EventCard({ event }: { event: ShownEvent | ListedEvent }) {
   return (
     <Card as="article" id={event.id} className="flex gap-4 sm:gap-6">
       <p
         aria-hidden
         className="grid w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft py-3"
       >
-        <span className="text-[0.8125rem] font-bold text-primary">{shortWeekday(event.date)}</span>
+        <span className="text-[0.8125rem] font-bold text-primary">{event.weekday}</span>
         <span className="font-display text-3xl leading-none font-semibold tabular-nums">
           {Number(event.date.slice(8))}
         </span>
@@ -35,7 +34,7 @@ function EventCard({ event }: { event: CalendarEvent | ListedEvent }) {
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">
           <time dateTime={`${event.date}T${event.time}`}>
-            {longDay(event.date)}, <span className="font-bold text-ink">{event.time}</span>
+            {event.day}, <span className="font-bold text-ink">{event.time}</span>
           </time>
           {event.membersOnly && (
             <Badge>

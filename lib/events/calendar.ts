@@ -12,8 +12,11 @@ export type CalendarEvent = {
   membersOnly: boolean
 }
 
+/** The same with its date in words, 'sáb' and '20 de novembro de 2026': no device has to know the calendar. */
+export type ShownEvent = CalendarEvent & { weekday: string; day: string }
+
 /** The same in a list made for one viewer. */
-export type ListedEvent = CalendarEvent & { editable: boolean }
+export type ListedEvent = ShownEvent & { editable: boolean }
 
 /** A month as `2026-11`. */
 export type Month = string

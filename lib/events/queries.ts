@@ -4,13 +4,22 @@ import { cacheLife, cacheTag, io } from 'next/cache'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
 import { building } from '@/lib/env'
-import type { CalendarEvent, ListedEvent, Month } from '@/lib/events/calendar'
+import type { CalendarEvent, ListedEvent, Month, ShownEvent } from '@/lib/events/calendar'
 import { canChangeEvent, canSeeEvent } from '@/lib/events/policy'
 import { tags } from '@/lib/tags'
-import { clockFromColumn, columnFromDay, dayFromColumn, dayOf, instantOf, monthOf } from '@/lib/time'
+import {
+  clockFromColumn,
+  columnFromDay,
+  dayFromColumn,
+  dayOf,
+  instantOf,
+  longDay,
+  monthOf,
+  shortWeekday,
+} from '@/lib/time'
 
 /** A month as visitors and search engines see it: the members' own events left out. */
-export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
+export async function listPublicEvents(month: Month): Promise<ShownEvent[]> {
   // The same for everyone.
   const events = await eventsOf(month)
   return events.filter(event => !event.membersOnly).map(asSeen)
@@ -94,7 +103,7 @@ function entryOf({ eventDate, eventTime, ...row }: Row) {
 }
 
 /** What leaves the server: not who made it. */
-const asSeen = ({ id, title, description, date, time, starts, membersOnly }: CalendarEvent): CalendarEvent => ({
+const asSeen = ({ id, title, description, date, time, starts, membersOnly }: CalendarEvent): ShownEvent => ({
   id,
   title,
   description,
@@ -102,4 +111,6 @@ const asSeen = ({ id, title, description, date, time, starts, membersOnly }: Cal
   time,
   starts,
   membersOnly,
+  weekday: shortWeekday(date),
+  day: longDay(date),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { GET as monthOfViewer } from '@/app/api/events/[month]/route'
 import { db } from '@/lib/db'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import { findAgendaEvent, listAgenda, listEvents, listPublicEvents } from '@/lib/events/queries'
@@ -67,6 +68,25 @@ it('only whoever made an event sees it as theirs, and nobody learns who made it'
     ['meu', true],
   ])
   expect(Object.keys(seen[0] ?? {})).not.toContain('createdBy')
+})
+
+it('the calendar of a month tells whoever asks what they may see, and whether they are signed in', async () => {
+  await anEvent({ title: 'Culto', date: '2026-11-29' })
+  await anEvent({ title: 'Reunião', date: '2026-11-30', membersOnly: true })
+  const asked = async (month: string) => {
+    const answer = await monthOfViewer(new Request('http://localhost'), { params: Promise.resolve({ month }) })
+    return { status: answer.status, kept: answer.headers.get('cache-control'), body: await answer.json() }
+  }
+
+  const visitor = await asked('2026-11')
+  expect(visitor).toMatchObject({ status: 200, kept: 'private, no-store', body: { signedIn: false } })
+  expect(titles(visitor.body.events)).toEqual(['Culto'])
+
+  await signInAs('member')
+  const member = await asked('2026-11')
+  expect(member.body.signedIn).toBe(true)
+  expect(titles(member.body.events)).toEqual(['Culto', 'Reunião'])
+  expect((await asked('2026-13')).status).toBe(404)
 })
 
 describe('writing an event', () => {
