@@ -1,9 +1,9 @@
 /** A request that a weak signal swallowed is better asked again. */
 const PATIENCE = 20_000
 
-/** What one of our own addresses answers; anything but an answer is thrown. */
+/** What one of our own addresses answers; anything but an answer is an error. */
 export async function ask<Answer>(path: string): Promise<Answer> {
   const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  if (!response.ok) throw new Error(`${response.status}`)
   return response.json()
 }
