@@ -4,20 +4,20 @@ import { type Accidental, accidentalOf, movedNote, NOTE } from './note.ts'
 export type Chord = { root: string; suffix: string; bass?: string }
 
 const QUALITY = [
-  '[Mm]aj(?:or)?|[Mm]in(?:or)?|[Dd]im|[Aa]ug|[Ss]us|[Aa]dd|MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
-  // `Ama` and `Ema` are words.
-  String.raw`[Mm]a(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a`,
+  '[Mm]aj(?:or)?|[Mm]in(?:or)?|[Dd]im(?:inished)?|[Aa]ug(?:mented)?|[Ss]us|[Aa]dd',
+  'MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
+  // `Ama` and `Ema` are words, as are `AMA` and `AMI`.
+  String.raw`(?:[Mm]a|M[AIi])(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a`,
   String.raw`m(?!m(?!aj))|M|(?:no|omit|dom) ?(?=\d)|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
 ].join('|')
-// 3 is only ever added, left out or altered: `A3` alone is no chord.
-const DEGREE = '1[13]|[245679]|¹[¹³]|[²⁴⁵⁶⁷⁹]|(?<=[dot #b♯♭+-])3'
+const DEGREE = '1[13]|[2-79]|¹[¹³]|[²³⁴⁵⁶⁷⁹]'
 const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−–‑]`
 // A slash, comma or dot belongs to the suffix only before a degree: `C6/9`, `C7/b5`, `C7.11+`.
 const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|maj|M7|no\d|omit)|[.,](?= ?[-+−–#b♯♭]?\d)`
 const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 
 // Bounded and without two ways to read one character, so that no text makes it slow.
-const SUFFIX = String.raw`(?:o(?!\p{L}))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
+const SUFFIX = String.raw`(?:[o0](?!\p{L})|h(?=7))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
 const BOUNDARY = String.raw`(?![\p{L}\p{N}\p{M}#♯♭𝄪𝄫+°º_=@])`
 const CHORD = new RegExp(String.raw`(${NOTE})(${SUFFIX})(?:\/(${NOTE})${BOUNDARY})?${BOUNDARY}`, 'uy')
 

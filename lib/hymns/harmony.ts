@@ -1,5 +1,6 @@
 import { type Chord, chordAt, chordOf, chordText, movedChord } from './chord.ts'
 import { type Accidental, octave } from './note.ts'
+import { isUnmistakable, isWordToo, looksLikeChord } from './slip.ts'
 
 /** One thing inside a bracket: a chord, what stands between chords, a word, or a chord nobody can read. */
 export type Sign = { kind: 'chord' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }
@@ -9,8 +10,15 @@ export type Harmony = { written: string; text: string; signs: Sign[] }
 
 const DA_CAPO = /D(?:\. ?)?[CS](?![\p{L}\p{N}])\.?/uy
 const NO_CHORD = /N[./]? ?C(?![\p{L}\p{N}])\.?/iuy
-const MARK = /\(|(?:[\s|,;:~…–—−<>→."'!?%/\\•·)*+-]|\d+ ?[x×](?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L}))+/iuy
+// What nobody sees (`\u200b` and its like, pasted from web pages) stands between signs like a space.
+const MARK =
+  /\(|(?:[\s\u00ad\u200b-\u200d\u2060|,;:~…–—−<>→."“”'‘’!?%/\\•·)*+-]|\d+ ?[x×](?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L}))+/iuy
 const ASIDE = /\(([^()]*)\)/y
+/** `Parte A2` names a part of the song. */
+const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#b♯♭(/])/iuy
+/** `G sus4`, `Bb 7M`: a space parts the suffix from its chord. */
+const PARTED = /(?:\d|sus|maj|min|add|dim|aug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
+const CHORD_BEFORE = /(?:^|[\s|(])[A-G][#b♯♭]?m?(?: \d)?\s$/
 const WORD = /[^\s|(),;:]+/y
 
 /** The chords of a bracket; nothing when its words are a label such as `[Coro]`, `[Fim]` or `[2x]`. */
@@ -42,14 +50,14 @@ export function signsOf(text: string): Sign[] {
 
 function signAt(text: string, at: number): Sign {
   const aside = matchAt(ASIDE, text, at)
-  if (aside && !harmonyOf(aside.slice(1, -1))) return { kind: 'mark', text: aside }
+  if (aside && (chordOf(`C${aside}`) || !harmonyOf(aside.slice(1, -1)))) return { kind: 'mark', text: aside }
   const silence = matchAt(NO_CHORD, text, at)
   if (silence) return { kind: 'mark', text: silence }
-  const repeat = matchAt(DA_CAPO, text, at)
-  if (repeat) return { kind: 'word', text: repeat }
+  const named = matchAt(DA_CAPO, text, at) ?? matchAt(SECTION, text, at)
+  if (named) return { kind: 'word', text: named }
   const chord = chordAt(text, at)
   if (chord) return chordSign(chord)
-  const mark = matchAt(MARK, text, at)
+  const mark = matchAt(MARK, text, at) ?? partedAt(text, at)
   if (mark) return { kind: 'mark', text: mark }
   return wordSign(matchAt(WORD, text, at) ?? text.slice(at), text, at)
 }
@@ -59,45 +67,45 @@ function matchAt(pattern: RegExp, text: string, at: number) {
   return pattern.exec(text)?.[0]
 }
 
+function partedAt(text: string, at: number) {
+  const suffix = followsChord(text, at) ? matchAt(PARTED, text, at) : undefined
+  return suffix && chordOf(`C${suffix}`) ? suffix : undefined
+}
+
+const followsChord = (text: string, at: number) => CHORD_BEFORE.test(text.slice(Math.max(0, at - 7), at))
+
 function chordSign(chord: Chord): Sign {
   return { kind: 'chord', text: chordText(chord), chord }
 }
 
 function wordSign(word: string, text: string, at: number): Sign {
-  const isBass = /\S\//.test(text.slice(Math.max(0, at - 2), at))
-  return { kind: isBass || looksLikeChord(word.normalize('NFC'), word === text) ? 'unknown' : 'word', text: word }
+  const isPart = /\S\//.test(text.slice(Math.max(0, at - 2), at)) || (/^[#♯♭]/.test(word) && followsChord(text, at))
+  return { kind: isPart || looksLikeChord(word.normalize('NFC'), word === text) ? 'unknown' : 'word', text: word }
 }
-
-const WORD_TOO = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M)$/
-const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭]m?(?!\p{L}).*|\d.*)?$/iu
-
-/** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
-function looksLikeChord(word: string, alone: boolean) {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1)
-  if (SOLFEGE.test(word) || (chordOf(capital) && (alone || isUnmistakable(capital)))) return true
-  const start = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M)?/.exec(word)?.[0]
-  if (!start || word === 'H') return false
-  const rest = word.slice(start.length)
-  if (chordOf(rest)) return true
-  return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
-}
-
-/** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
-export const isWordToo = (chord: string) => WORD_TOO.test(chord)
-
-/** More than a letter or a word: nobody writes `F#m` for anything but the chord. */
-const isUnmistakable = (chord: string) => chord.length > 1 && !isWordToo(chord)
 
 /** Chords and nothing but chords; beside words, only chords that cannot be the words' own letters. */
 function isHarmony(signs: Sign[]) {
   if (!signs.some(sign => sign.kind === 'word')) return signs.some(sign => sign.chord || sign.kind === 'unknown')
-  return signs.some(sign => sign.chord && isUnmistakable(sign.text)) || followHeading(signs) || standTogether(signs)
+  return (
+    signs.some(sign => sign.chord && isUnmistakable(sign.text)) ||
+    followHeading(signs) ||
+    standTogether(signs) ||
+    begins(signs)
+  )
 }
 
-/** `Intro: A E` */
+const HEADING = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
+
+/** `Intro: A E`, `Tom G`, `2ª vez A` */
 function followHeading(signs: Sign[]) {
   const first = signs.findIndex(sign => sign.chord)
-  return first > 0 && !!signs[first - 1]?.text.includes(':') && !signs.slice(first).some(sign => sign.kind === 'word')
+  if (first < 1 || signs.slice(first).some(sign => sign.kind === 'word')) return false
+  return !!signs[first - 1]?.text.includes(':') || HEADING.test(signs[first - 2]?.text ?? '')
+}
+
+/** `G ou Em`, `D uma vez`, but not `A capela`: no word is a lone `B`, `C`, `D`, `F` or `G`. */
+function begins([first, space, then]: Sign[]) {
+  return !!first?.chord && !isWordToo(first.text) && !!space && !space.text.trim() && /^\p{Ll}/u.test(then?.text ?? '')
 }
 
 /** `Intro G D`, but neither `Grupos A e B` nor `Em A capela`. */

@@ -1,5 +1,6 @@
-import { harmonyOf, isWordToo, type Sign, signsOf } from './harmony.ts'
+import { harmonyOf, type Sign, signsOf } from './harmony.ts'
 import { chordsBetween, sungBelow } from './placement.ts'
+import { isWordToo } from './slip.ts'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 

@@ -10,6 +10,7 @@ describe('words in brackets are labels and never move', () => {
       'D.S.|D.C.|D. C.|DC|D.S. al Coda|D.C. al Fine|Ad lib|Coro 2x|Estrofe 1|Verse 1|Parte B|Parte A1|Grupos A e B|Capo 2',
       'A capela|A Capella|Em A capela|Em pé|EM PÉ|E aí|Do começo|Ao Senhor|Amém|AMÉM|Aleluia|Fade out|Sim|…|%|(bis)|Refra\u0303o',
       '<img src=x onerror=alert(1)>|Edom|Ama|Como|Deus|Bateria|Clímax|Ébano|Baixo|Guitarra|Banda|Crianças|Dirigente|Congregação|Cresc.|Fabiano|Rebanho|Labor|Dim.|Fade|1|3ª',
+      'Parte A2|Seção B3|A maior glória|Parte B|Verso A|Baixo E|A 4 vozes|Sim|Mim|Dom|BEBE|FACE|IV|V7|vi|bVII|4/4|Capo 2',
     ].flatMap(line => line.split('|')),
   )('[%s]', label => {
     expect(harmonyOf(label)).toBeUndefined()
@@ -36,6 +37,13 @@ describe('one bracket may hold several chords', () => {
     ['<G', '<A'],
     ['/F#', '/G#'],
     ['G\u00a0D', 'A\u00a0E'],
+    ['“G”', '“A”'],
+    ['G’', 'A’'],
+    ['G\u200b', 'A\u200b'],
+    ['Bb\u00ad C', 'C\u00ad D'],
+    ['G7 (b9)', 'A7 (b9)'],
+    ['Em7 (#11)/G', 'F#m7 (#11)/A'],
+    ['(C)(D)', '(D)(E)'],
     ['G\tD', 'A\tE'],
     [' G ', ' A '],
   ])('%s moved 2 is %s', (text, expected) => {
@@ -53,8 +61,29 @@ describe('chords among words still move', () => {
     ['G D uma vez', 'A E uma vez'],
     ['G (segura)', 'A (segura)'],
     ['Em7 no violão', 'F#m7 no violão'],
+    ['Tom G', 'Tom A'],
+    ['Intro Em', 'Intro F#m'],
+    ['1ª vez G', '1ª vez A'],
+    ['G ou Em', 'A ou F#m'],
+    ['D uma vez', 'E uma vez'],
   ])('%s moved 2 is %s', (text, expected) => {
     expect(transposed(text, 2)).toBe(expected)
+  })
+})
+
+describe('a suffix that a space parts from its chord stays', () => {
+  it.each([
+    ['G sus4', 'A sus4'],
+    ['G 7', 'A 7'],
+    ['E 7 4', 'F# 7 4'],
+    ['Bb 7M', 'C 7M'],
+    ['D m7', 'E m7'],
+    ['C maj7', 'D maj7'],
+    ['D 7/F#', 'E 7/G#'],
+    ['A 6/9 E', 'B 6/9 F#'],
+  ])('%s moved 2 is %s', (text, expected) => {
+    expect(transposed(text, 2)).toBe(expected)
+    expect(unknownIn(text)).toEqual([])
   })
 })
 
@@ -77,6 +106,12 @@ describe('a chord that cannot be read is marked, never passed over', () => {
     'Ré',
     'La',
     'GAm',
+    'AmGFE',
+    'BbEb',
+    'Solm',
+    'Lam7',
+    'Mim7',
+    'c/e',
   ])('[%s]', text => {
     expect(unknownIn(text)).toEqual([text])
     expect(transposed(text, 1)).toBe(text)
@@ -85,6 +120,12 @@ describe('a chord that cannot be read is marked, never passed over', () => {
   it('and the others in its bracket move', () => {
     expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 E/H')
     expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'H'])
+  })
+
+  it('be it only a part of one', () => {
+    expect(unknownIn('C(addE)')).toEqual(['addE'])
+    expect(unknownIn('C #m')).toEqual(['#m'])
+    expect(unknownIn('Am/g')).toEqual(['g'])
   })
 })
 
