@@ -4,7 +4,6 @@ import { type Outcome, refused } from '@/lib/outcome'
 const words: Record<string, { field: string; text: string }> = {
   profiles_email_key: { field: 'email', text: 'Este email já está em uso.' },
   hymns_number_key: { field: 'number', text: 'Já existe um louvor com este número.' },
-  playlist_items_playlist_id_hymn_id_key: { field: 'hymnId', text: 'Este louvor já está na playlist.' },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 

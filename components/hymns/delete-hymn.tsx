@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { attempt } from '@/components/ui/attempt'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
+import { messages } from '@/lib/hymns/messages'
 
 type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
 
@@ -11,7 +13,7 @@ export function DeleteHymn({ hymn, onClose }: Props) {
   const [playlists, setPlaylists] = useState(0)
   useEffect(() => {
     let left = false
-    countPlaylistsOf({ hymnId: hymn.id }).then(outcome => {
+    attempt(countPlaylistsOf({ hymnId: hymn.id })).then(outcome => {
       if (!left && outcome.status === 'done') setPlaylists(Number(outcome.result))
     })
     return () => {
@@ -31,6 +33,7 @@ export function DeleteHymn({ hymn, onClose }: Props) {
         </>
       }
       onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+      failure={messages.deleteFailed}
     />
   )
 }

@@ -4,6 +4,7 @@ import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentActor } from '@/lib/account/session'
+import { guestsMayNot, onlyAdminsMay } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
 
 /** Nobody should write a whole hymn only to be refused: the form is shown to those who may save it. */
@@ -12,15 +13,12 @@ export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'edita
   if (canWriteHymns(actor)) return children
 
   const member = actor.role === 'member'
+  const denial = member ? onlyAdminsMay(verb) : guestsMayNot(verb)
   return (
     <EmptyState
       drawing={<HymnalDrawing />}
-      title="Acesso Negado"
-      hint={
-        member
-          ? `Somente administradores podem ${verb} louvores.`
-          : `Convidados não podem ${verb} louvores. Faça login para continuar.`
-      }
+      title={denial.title}
+      hint={denial.text}
       action={
         <LinkButton href={member ? places.hymns : places.login}>
           {member ? 'Voltar aos louvores' : 'Fazer login'}

@@ -2,16 +2,17 @@
 
 import { useDeferredValue, useMemo } from 'react'
 import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/ui/draft-note'
 import { Field, Select } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { useDraft } from '@/components/ui/use-draft'
 import { createHymn, updateHymn } from '@/lib/hymns/actions'
 import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
+import { messages } from '@/lib/hymns/messages'
 import type { Hymn } from '@/lib/hymns/queries'
 import { Chart } from './chart'
-import { DraftNote } from './draft-note'
 import { LyricsEditor } from './lyrics-editor'
-import { useDraft } from './use-draft'
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
 export function HymnForm({ hymn }: { hymn?: Hymn }) {
@@ -25,7 +26,11 @@ export function HymnForm({ hymn }: { hymn?: Hymn }) {
   const preview = useMemo(() => chart(seen), [seen])
 
   return (
-    <Form action={hymn ? updateHymn : createHymn} onDone={forget} className="grid gap-5">
+    <Form
+      action={hymn ? updateHymn : createHymn}
+      onDone={forget}
+      failure={hymn ? messages.updateFailed : messages.addFailed}
+    >
       {hymn && <input type="hidden" name="hymnId" value={hymn.id} />}
       {recovered && <DraftNote onDiscard={discard} />}
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">

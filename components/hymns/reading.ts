@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo } from 'react'
+import { remember, remembered, useRemembered } from '@/components/ui/device-memory'
 import { SPEEDS, type Speed } from '@/lib/hymns/pace'
-import { remember, remembered, useRemembered } from './device-memory'
 
 export const SIZES = [1, 2, 3, 4, 5] as const
 export type Size = (typeof SIZES)[number]

@@ -1,7 +1,7 @@
 'use client'
 
+import { remember, remembered, useRemembered } from '@/components/ui/device-memory'
 import { octave } from '@/lib/hymns/note'
-import { remember, remembered, useRemembered } from './device-memory'
 
 const nameOf = (hymnId: string) => `hymn-tone:${hymnId}`
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { attempt } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -21,7 +20,12 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Ativar Live" description="Todos verão o convite para assistir durante 1h30min.">
-        <Form action={activate} onDone={activated} className="flex flex-1 flex-col gap-5">
+        <Form
+          action={activate}
+          onDone={activated}
+          failure={messages.notActivated}
+          className="flex flex-1 flex-col gap-5"
+        >
           <Field
             name="url"
             label="URL da Live"
@@ -48,6 +52,6 @@ async function activate(_: Outcome<Broadcast>, form: FormData): Promise<Outcome<
   const url = String(form.get('url') ?? '')
   if (!url.trim()) return idle
 
-  const outcome = await attempt<Broadcast>(activateLive({ url }), messages.notActivated)
+  const outcome = await activateLive({ url })
   return outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
 }

@@ -2,12 +2,13 @@ import { HymnalDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { Message } from '@/lib/outcome'
 
-export const PlaylistDenied = ({ reason }: { reason: string }) => (
+export const PlaylistDenied = ({ title, text }: Message) => (
   <EmptyState
     drawing={<HymnalDrawing />}
-    title="Acesso Negado"
-    hint={reason}
+    title={title}
+    hint={text}
     action={<LinkButton href={places.login}>Fazer login</LinkButton>}
   />
 )

@@ -1,14 +1,16 @@
 'use client'
 
 import { startTransition, useId, useOptimistic, useState } from 'react'
-import { DraftNote } from '@/components/hymns/draft-note'
-import { useDraft } from '@/components/hymns/use-draft'
+import { attempt } from '@/components/ui/attempt'
 import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/ui/draft-note'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { showOutcome } from '@/components/ui/show-outcome'
+import { useDraft } from '@/components/ui/use-draft'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import type { Outcome } from '@/lib/outcome'
+import type { Message, Outcome } from '@/lib/outcome'
 import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePlaylist } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist } from '@/lib/playlists/queries'
 import { HymnPicker } from './hymn-picker'
@@ -27,10 +29,10 @@ export function EditPlaylist({ playlist, hymns }: Props) {
   const heading = useId()
 
   /** Seen at once; when the server refuses, the screen falls back to how things really are. */
-  const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>) =>
+  const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>, failure: Message) =>
     startTransition(async () => {
       show(after)
-      const outcome = await write()
+      const outcome = await attempt(write(), failure)
       showOutcome(outcome)
       if (outcome.status === 'done') announce(words)
     })
@@ -44,8 +46,11 @@ export function EditPlaylist({ playlist, hymns }: Props) {
         <PlaylistItems
           items={items}
           onMove={(hymn, to) =>
-            change(moved(items, items.indexOf(hymn), to), said.moved(hymn, to, items.length), () =>
-              moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
+            change(
+              moved(items, items.indexOf(hymn), to),
+              said.moved(hymn, to, items.length),
+              () => moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
+              messages.moveFailed,
             )
           }
           onRemove={hymn =>
@@ -53,6 +58,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
               items.filter(item => item.id !== hymn.id),
               said.removed(hymn),
               () => removeHymnFromPlaylist({ playlistId, hymnId: hymn.id }),
+              messages.removeFailed,
             )
           }
         />
@@ -60,14 +66,19 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           hymns={hymns}
           chosen={new Set(items.map(item => item.id))}
           onAdd={hymn =>
-            change([...items, hymn], said.added(hymn), () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }))
+            change(
+              [...items, hymn],
+              said.added(hymn),
+              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }),
+              messages.addFailed,
+            )
           }
         />
         <p role="status" className="sr-only">
           {announced}
         </p>
       </section>
-      <Form action={updatePlaylist} onDone={draft.forget}>
+      <Form action={updatePlaylist} onDone={draft.forget} failure={messages.updateFailed}>
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />

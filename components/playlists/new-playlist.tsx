@@ -1,13 +1,15 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { DraftNote } from '@/components/hymns/draft-note'
-import { useDraft } from '@/components/hymns/use-draft'
 import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/ui/draft-note'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { showMessage } from '@/components/ui/show-outcome'
+import { useDraft } from '@/components/ui/use-draft'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
-import { moved } from '@/lib/playlists/order'
+import { messages } from '@/lib/playlists/messages'
+import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
@@ -25,7 +27,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
   const ids = chosen.map(hymn => hymn.id)
 
   return (
-    <Form action={createPlaylist} onDone={forget}>
+    <Form action={createPlaylist} onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
       <input type="hidden" name="key" value={formKey} />
       {ids.map(id => (
@@ -51,6 +53,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
           hymns={hymns}
           chosen={new Set(ids)}
           onAdd={hymn => {
+            if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded.full, 'error')
             write({ hymnIds: [...ids, hymn.id] })
             announce(said.added(hymn))
           }}

@@ -1,6 +1,7 @@
 import { isPerson } from '@/lib/account/actor'
 import { currentActor } from '@/lib/account/session'
 import { listHymns } from '@/lib/hymns/queries'
+import { guestsMayNot } from '@/lib/playlists/messages'
 import { canChangePlaylist } from '@/lib/playlists/policy'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { PlaylistDenied, PlaylistNotFound } from './denied'
@@ -8,9 +9,7 @@ import { EditPlaylist } from './edit-playlist'
 
 export async function PlaylistChange({ id }: { id: string }) {
   const [actor, playlist, hymns] = await Promise.all([currentActor(), getPlaylist(id), listHymns()])
-  if (!isPerson(actor)) {
-    return <PlaylistDenied reason="Convidados não podem editar playlists. Faça login para continuar." />
-  }
+  if (!isPerson(actor)) return <PlaylistDenied {...guestsMayNot('editar')} />
   if (!playlist || !canChangePlaylist(actor, playlist)) return <PlaylistNotFound />
 
   return <EditPlaylist playlist={playlist} hymns={hymns} />

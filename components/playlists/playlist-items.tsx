@@ -72,7 +72,14 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
             >
               <ArrowDown aria-hidden />
             </IconButton>
-            <IconButton label={`Remover ${hymn.title}`} variant="danger" onClick={() => onRemove(hymn)}>
+            <IconButton
+              label={`Remover ${hymn.title}`}
+              variant="danger"
+              onClick={event => {
+                passOn(event.currentTarget)
+                onRemove(hymn)
+              }}
+            >
               <X aria-hidden />
             </IconButton>
           </div>
@@ -80,4 +87,12 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
       ))}
     </ol>
   )
+}
+
+/** The button goes with its row: the focus is handed to the same one of the row below, or above. */
+function passOn(button: HTMLElement) {
+  const row = button.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const buttons = next?.querySelectorAll('button') ?? []
+  buttons[buttons.length - 1]?.focus({ preventScroll: true })
 }

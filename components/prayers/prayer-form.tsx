@@ -2,7 +2,6 @@
 
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { attemptForm } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/choice'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -18,9 +17,11 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
 
   async function send(before: Parameters<typeof requestPrayer>[0], form: FormData) {
     setSending(true)
-    const outcome = await attemptForm(requestPrayer(before, form), messages.notSent, form)
-    setSending(false)
-    return outcome
+    try {
+      return await requestPrayer(before, form)
+    } finally {
+      setSending(false)
+    }
   }
 
   return (
@@ -30,7 +31,12 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
-        <Form action={send} onDone={() => onOpenChange(false)} className="flex flex-1 flex-col gap-4">
+        <Form
+          action={send}
+          onDone={() => onOpenChange(false)}
+          failure={messages.notSent}
+          className="flex flex-1 flex-col gap-4"
+        >
           <Fields />
           <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -3,6 +3,7 @@
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action'
 import { db } from '@/lib/db'
+import { guestsMayNot, messages, onlyAdminsMay } from '@/lib/hymns/messages'
 import { eraseHymn } from '@/lib/hymns/mutations'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { changedHymn, hymnFields, hymnRef } from '@/lib/hymns/schema'
@@ -11,25 +12,25 @@ import { tags } from '@/lib/tags'
 
 export const createHymn = formAction({
   input: hymnFields,
-  guests: { title: 'Acesso Negado', text: 'Convidados não podem adicionar louvores. Faça login para continuar.' },
-  refusal: { title: 'Acesso Negado', text: 'Somente administradores podem adicionar louvores.' },
-  invalid: { title: 'Erro', text: 'Preencha todos os campos obrigatórios' },
-  failure: { title: 'Erro', text: 'Erro ao adicionar louvor' },
+  guests: guestsMayNot('adicionar'),
+  refusal: onlyAdminsMay('adicionar'),
+  invalid: messages.incomplete,
+  failure: messages.addFailed,
   allow: canWriteHymns,
   async run(fields) {
     const hymn = await db.hymn.create({ data: fields, select: { id: true } })
     updateTag(tags.hymns)
-    return done({ title: 'Sucesso', text: 'Louvor adicionado com sucesso' }, { goTo: `/app/hymns/${hymn.id}` })
+    return done(messages.added, { goTo: `/app/hymns/${hymn.id}` })
   },
 })
 
 export const updateHymn = formAction({
   input: changedHymn,
-  guests: { title: 'Acesso Negado', text: 'Convidados não podem editar louvores. Faça login para continuar.' },
-  refusal: { title: 'Acesso Negado', text: 'Somente administradores podem editar louvores.' },
-  invalid: { title: 'Erro', text: 'Preencha todos os campos obrigatórios' },
-  missing: { title: 'Erro', text: 'Louvor não encontrado' },
-  failure: { title: 'Erro', text: 'Erro ao atualizar louvor' },
+  guests: guestsMayNot('editar'),
+  refusal: onlyAdminsMay('editar'),
+  invalid: messages.incomplete,
+  missing: messages.missing,
+  failure: messages.updateFailed,
   find: ({ hymnId }) =>
     db.hymn.findUnique({
       where: { id: hymnId },
@@ -39,16 +40,16 @@ export const updateHymn = formAction({
   async run({ hymnId: id, ...fields }, { subject: hymn }) {
     await db.hymn.update({ where: { id }, data: fields })
     forget(id, hymn.playlistItems)
-    return done({ title: 'Sucesso', text: 'Louvor atualizado com sucesso' }, { goTo: `/app/hymns/${id}` })
+    return done(messages.updated, { goTo: `/app/hymns/${id}` })
   },
 })
 
 export const deleteHymn = action({
   input: hymnRef,
-  guests: { title: 'Acesso Negado', text: 'Convidados não podem deletar louvores. Faça login para continuar.' },
-  refusal: { title: 'Acesso Negado', text: 'Somente administradores podem deletar louvores.' },
-  missing: { title: 'Erro', text: 'Louvor não encontrado' },
-  failure: { title: 'Erro', text: 'Erro ao deletar louvor' },
+  guests: guestsMayNot('deletar'),
+  refusal: onlyAdminsMay('deletar'),
+  missing: messages.missing,
+  failure: messages.deleteFailed,
   find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId }, select: { id: true } }),
   allow: canWriteHymns,
   async run(_, { subject: hymn }) {
@@ -57,15 +58,15 @@ export const deleteHymn = action({
       hymn.id,
       playlistIds.map(playlistId => ({ playlistId })),
     )
-    return done({ title: 'Sucesso', text: 'Louvor deletado com sucesso' })
+    return done(messages.deleted)
   },
 })
 
 /** In how many playlists a hymn stands: asked for before it is deleted. */
 export const countPlaylistsOf = action({
   input: hymnRef,
-  guests: { title: 'Acesso Negado', text: 'Convidados não podem deletar louvores. Faça login para continuar.' },
-  failure: { title: 'Erro', text: 'Erro ao carregar dados' },
+  guests: guestsMayNot('deletar'),
+  failure: messages.loadFailed,
   find: ({ hymnId }) =>
     db.hymn.findUnique({ where: { id: hymnId }, select: { _count: { select: { playlistItems: true } } } }),
   allow: canWriteHymns,

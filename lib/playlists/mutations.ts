@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db'
 import { firstTime } from '@/lib/once'
-import { clamped, inserted, moved } from '@/lib/playlists/order'
+import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from '@/lib/playlists/order'
 
 type NewPlaylist = { key: string; name: string; description: string; hymnIds: string[] }
 
@@ -23,20 +23,23 @@ export async function createWithHymns({ key, name, description, hymnIds }: NewPl
   })
 }
 
-/** Puts a hymn at a place, or at the end; says whether there was such a hymn. */
+/** Puts a hymn at a place, or at the end; or says that there is no such hymn, no room for it, or that it is there. */
 export async function addHymn(playlistId: string, hymnId: string, at?: number) {
   return db.$transaction(async transaction => {
     const hymns = await transaction.$queryRaw<unknown[]>`
       select 1 from hymns where id = ${hymnId}::uuid for key share`
-    if (hymns.length === 0) return false
+    if (hymns.length === 0) return 'missing'
 
     await lockPlaylists(transaction, [playlistId])
     const order = await orderOf(transaction, playlistId)
+    if (order.some(item => item.hymnId === hymnId)) return 'there'
+    if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
+
     // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
     await transaction.playlistItem.create({ data: { playlistId, hymnId, orderIndex: (order.at(-1)?.place ?? -1) + 1 } })
     const ids = order.map(item => item.hymnId)
     await writeOrder(transaction, playlistId, inserted(ids, hymnId, at))
-    return true
+    return 'added'
   })
 }
 

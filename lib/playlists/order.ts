@@ -1,3 +1,6 @@
+/** No service sings more; it keeps one request from growing without end. */
+export const HYMNS_IN_A_PLAYLIST = 200
+
 /** The list with one item taken out of its place and put into another; places outside the list mean its ends. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]

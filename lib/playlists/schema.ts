@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
 import { id, line, paragraphs, required } from '@/lib/text'
 
 export const NAME_LENGTH = 100
 export const DESCRIPTION_LENGTH = 500
-/** No service sings more; it keeps one request from growing without end. */
-export const HYMNS_IN_A_PLAYLIST = 200
 
 const place = z.int().min(0).max(HYMNS_IN_A_PLAYLIST)
 
