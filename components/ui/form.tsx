@@ -7,8 +7,8 @@ import { useFormStatus } from 'react-dom'
 import { idle, type Message, type Outcome } from '@/lib/outcome'
 import { attemptForm, unreached } from './attempt'
 import { Button } from './button'
-import { FormAnswer } from './form-answer'
-import { showOutcome } from './show-outcome'
+import { FormAnswer, useMended } from './form-answer'
+import { showOutcome, takeBack } from './show-outcome'
 
 type Props<Result> = {
   action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
@@ -33,10 +33,11 @@ export function Form<Result>({
   const send = (before: Outcome<Result>, form: FormData) => attemptForm(action(before, form), failure, form)
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
+  const { mended, mend } = useMended(outcome)
 
   return (
-    <form ref={form} action={submit} noValidate>
-      <FormAnswer value={{ outcome, attempt }}>
+    <form ref={form} action={submit} noValidate onInput={mend}>
+      <FormAnswer value={{ outcome, attempt, mended }}>
         <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
           {children}
         </fieldset>
@@ -70,6 +71,7 @@ function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result 
 
   useEffect(() => {
     if (outcome === seen.current) return
+    takeBack(seen.current, outcome)
     seen.current = outcome
     showOutcome(outcome)
     if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
