@@ -17,6 +17,9 @@ export const required = <Schema extends z.ZodType<string>>(text: Schema, message
 
 export const id = z.uuid()
 
+/** A place in a list, asked for what follows it. */
+export const place = z.object({ createdAt: z.iso.datetime(), id })
+
 /** Phones come with or without punctuation; only the digits count. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/components/notices/feed'
+import { ask } from '@/components/ui/ask'
 import type { ShownComment } from '@/lib/notices/notice'
 
 /** All comments of a notice, asked for when its dialog opens. */

@@ -1,17 +1,24 @@
 'use client'
 
 import { LetterDrawing } from '@/components/church/art/drawings'
-import { useFeed } from '@/components/notices/feed'
-import { LoadMore } from '@/components/notices/load-more'
 import { NoticeCard } from '@/components/notices/notice-card'
+import { useView, type View } from '@/components/notices/view'
+import { ask } from '@/components/ui/ask'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { useFeed } from '@/components/ui/use-feed'
 import type { NoticePage } from '@/lib/notices/notice'
 
 /** Every notice, as far as one scrolls. */
 export function NoticeFeed({ first }: { first: NoticePage }) {
-  const { notices, view, more, loadMore, remove } = useFeed(first)
+  const { view, addView } = useView(first.items)
+  const { items, more, loadMore, remove } = useFeed(first, async after => {
+    const page = await ask<NoticePage & { view: View }>(`/api/notices?${new URLSearchParams(after)}`)
+    addView(page.view)
+    return page
+  })
 
-  if (notices.length === 0 && !more) {
+  if (items.length === 0 && !more) {
     return (
       <EmptyState
         drawing={<LetterDrawing />}
@@ -24,12 +31,12 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
   return (
     <div className="max-w-2xl">
       <ol className="grid gap-5">
-        {notices.map(notice => (
+        {items.map(notice => (
           <li key={notice.id}>
             <NoticeCard
               notice={notice}
-              liked={view.liked.includes(notice.id)}
-              editable={view.editable}
+              liked={view?.liked.includes(notice.id) ?? false}
+              editable={view?.editable ?? false}
               onDeleted={() => remove(notice.id)}
             />
           </li>

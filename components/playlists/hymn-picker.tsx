@@ -2,6 +2,7 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
 import { useGrowing } from '@/components/hymns/use-growing'
 import { SearchField } from '@/components/ui/search-field'
 import type { ListedHymn } from '@/lib/hymns/queries'
@@ -34,7 +35,7 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
       />
       <div className="max-h-[22rem] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
         {found.length === 0 && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
-        <ul>
+        <ul style={roomForNumbers(hymns)}>
           {found.slice(0, shown).map(hymn => (
             <PickerRow key={hymn.id} hymn={hymn} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
           ))}
@@ -57,7 +58,7 @@ function PickerRow({ hymn, chosen, onAdd }: RowProps) {
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken aria-disabled:text-ink-soft"
       >
         <span className="sr-only">{chosen ? 'Já está na playlist:' : 'Adicionar'}</span>
-        <span className="w-9 shrink-0 text-right font-bold text-primary tabular-nums">{hymn.number}</span>
+        <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
         <span className="min-w-0 flex-1 leading-snug">{hymn.title}</span>
         {chosen ? (
           <Check aria-hidden className="size-5 shrink-0 text-primary" />

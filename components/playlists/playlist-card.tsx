@@ -3,15 +3,14 @@ import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { countOfHymns, hymnPath } from '@/lib/playlists/place'
-import type { Playlist } from '@/lib/playlists/queries'
+import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
 
-/** How many titles a card shows before it only counts the rest. */
-const TITLES = 4
+type Props = { playlist: ListedPlaylist; onDeleted: () => void }
 
-export function PlaylistCard({ playlist }: { playlist: Playlist }) {
-  const { id, name, description, createdBy, createdOn, hymns } = playlist
+export function PlaylistCard({ playlist, onDeleted }: Props) {
+  const { id, name, description, createdOn, count, hymns } = playlist
   const [first] = hymns
 
   return (
@@ -20,25 +19,25 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
       id={`playlist-${id}`}
       className="grid grid-cols-1 gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
     >
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-[1_1_11rem]">
-          <h2 className="text-heading">{name}</h2>
-          <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-            {countOfHymns(hymns.length)} · {createdOn}
-          </p>
+      <div>
+        <div className="flex flex-wrap items-start gap-2">
+          <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
+          <PlaylistMenu playlist={playlist} onDeleted={onDeleted} />
         </div>
-        <PlaylistMenu id={id} name={name} createdBy={createdBy} />
+        <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+          {countOfHymns(count)} · {createdOn}
+        </p>
       </div>
-      {description && <p className="whitespace-pre-line">{description}</p>}
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {hymns.length > 0 && (
         <ol className="grid gap-1 text-ink-soft">
-          {hymns.slice(0, TITLES).map((hymn, index) => (
+          {hymns.map((hymn, index) => (
             <li key={hymn.id} className="flex gap-3">
               <span className="w-5 shrink-0 text-right font-bold text-primary tabular-nums">{index + 1}</span>
-              <span className="min-w-0">{hymn.title}</span>
+              <span className="min-w-0 wrap-anywhere">{hymn.title}</span>
             </li>
           ))}
-          {hymns.length > TITLES && <li className="pl-8">e mais {hymns.length - TITLES}</li>}
+          {count > hymns.length && <li className="pl-8">e mais {count - hymns.length}</li>}
         </ol>
       )}
       <div className="flex flex-wrap gap-2">

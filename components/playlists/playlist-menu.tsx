@@ -7,15 +7,24 @@ import { useViewer } from '@/components/account/viewer'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { deletePlaylist } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist } from '@/lib/playlists/policy'
+import type { ListedPlaylist } from '@/lib/playlists/queries'
 
-type Props = { id: string; name: string; createdBy: string | null }
+type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onDeleted: () => void }
 
 /** For its creator and for admins; the card itself is the same for everyone. */
-export function PlaylistMenu({ id, name, createdBy }: Props) {
+export function PlaylistMenu({ playlist, onDeleted }: Props) {
   const viewer = useViewer()
   // Its room is kept free from the start: a card that grew under a finger would lose the tap.
-  if (!viewer || !canChangePlaylist(viewer, { createdBy })) return <div className={room} />
+  if (!viewer || !canChangePlaylist(viewer, playlist)) return <div className={room} />
+
+  const { id, name } = playlist
+  async function remove() {
+    const outcome = await deletePlaylist({ playlistId: id })
+    if (outcome.status === 'done') onDeleted()
+    return outcome
+  }
 
   return (
     <div className={room}>
@@ -35,10 +44,11 @@ export function PlaylistMenu({ id, name, createdBy }: Props) {
         }
         title="Confirmar exclusão"
         text={`A playlist “${name}” será excluída. Os louvores continuam no hinário, mas o link dela deixa de abrir.`}
-        onConfirm={() => deletePlaylist({ playlistId: id })}
+        onConfirm={remove}
+        failure={messages.deleteFailed}
       />
     </div>
   )
 }
 
-const room = '-mt-1.5 -mr-2 flex h-11 w-22'
+const room = '-my-1.5 -mr-2 flex h-11 w-22'

@@ -28,6 +28,7 @@ export const messages = {
 
   adminsOnly: { title: 'Acesso Negado', text: 'Somente a administração da igreja cuida dos avisos.' },
   notYours: { title: 'Acesso Negado', text: 'Só quem escreveu o comentário pode excluí-lo.' },
+  signInToAdd: { title: 'Acesso Negado', text: 'Faça login para adicionar avisos.' },
   signInToLike: { title: 'Login necessário', text: 'Faça login para curtir posts' },
   signInToComment: { title: 'Login necessário', text: 'Faça login para comentar' },
   signInToChange: { title: 'Acesso Negado', text: 'Faça login para continuar.' },
@@ -35,6 +36,4 @@ export const messages = {
 
 /** A guest is invited to sign in; whose session has ended is told so. */
 export const signInToAdd = ({ role }: Guest | Nobody): Message =>
-  role === 'guest'
-    ? { title: 'Acesso Negado', text: 'Faça login para adicionar avisos.' }
-    : failed('Usuário não autenticado')
+  role === 'guest' ? messages.signInToAdd : failed('Usuário não autenticado')

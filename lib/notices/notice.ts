@@ -1,4 +1,4 @@
-import type { Cursor } from '@/lib/notices/schema'
+import type { Page } from '@/lib/feed'
 import { dateAndTime, longDate } from '@/lib/time'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */
@@ -8,7 +8,9 @@ export type Comment = ReturnType<typeof shownComment>
 export type ShownComment = Comment & { deletable: boolean }
 /** A notice with what people made of it. */
 export type DiscussedNotice = Notice & { likes: number; commentsCount: number; lastComments: Comment[] }
-export type NoticePage = { notices: DiscussedNotice[]; next: Cursor | null }
+export type NoticePage = Page<DiscussedNotice>
+/** As much of a notice as a line of a list needs. */
+export type NoticeLine = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'>
 
 type NoticeRow = { id: string; title: string; content: string; image: string | null; images: string[]; createdAt: Date }
 type CommentRow = {
@@ -30,6 +32,13 @@ export const shownNotice = ({ id, title, content, image, images, createdAt }: No
   title,
   content,
   pictures: images.length > 0 ? images : image ? [image] : [],
+  createdAt: createdAt.toISOString(),
+  date: longDate(createdAt),
+})
+
+export const noticeLine = ({ id, title, createdAt }: Pick<NoticeRow, 'id' | 'title' | 'createdAt'>): NoticeLine => ({
+  id,
+  title,
   createdAt: createdAt.toISOString(),
   date: longDate(createdAt),
 })

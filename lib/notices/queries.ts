@@ -5,17 +5,21 @@ import { currentActor } from '@/lib/account/session'
 import { church } from '@/lib/church/church'
 import { db } from '@/lib/db'
 import { building } from '@/lib/env'
+import { type Page, type Place, pageOf } from '@/lib/feed'
 import { Prisma } from '@/lib/generated/prisma/client'
 import {
   type DiscussedRow,
+  type Notice,
+  type NoticeLine,
   type NoticePage,
+  noticeLine,
   type ShownComment,
   shownComment,
   shownDiscussed,
   shownNotice,
 } from '@/lib/notices/notice'
 import { canDeleteComment, canManageNotices } from '@/lib/notices/policy'
-import { type Cursor, noticeRef } from '@/lib/notices/schema'
+import { noticeRef } from '@/lib/notices/schema'
 import { tags } from '@/lib/tags'
 
 /** The first normal notices, newest first. */
@@ -25,15 +29,32 @@ export async function firstNotices() {
 }
 
 /** Those that follow. */
-export async function laterNotices(after: Cursor) {
+export async function laterNotices(after: Place) {
   // The same for everyone, but only the first page is looked at often enough to be kept.
   return noticesAfter(after)
 }
 
-/** The important ones, for the members' home. */
+/** The important ones of the moment, for the members' home. */
 export async function mainNotices() {
   // The same for everyone.
   return cachedMainNotices()
+}
+
+/** Important ones that others have pushed off the home, for those who look after notices; nothing for anyone else. */
+export async function earlierMainNotices(after: Place): Promise<Page<NoticeLine> | null> {
+  // Asks currentActor() through this question.
+  if (!(await mayManageNotices())) return null
+
+  const rows = await db.notice.findMany({
+    where: {
+      type: 'main',
+      OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+    },
+    orderBy: newestFirst,
+    take: PAGE + 1,
+    select: { id: true, title: true, createdAt: true },
+  })
+  return pageOf(rows.map(noticeLine), PAGE)
 }
 
 /** Those chosen for the public page, or the church's samples, which nobody edits, while there are none. */
@@ -70,11 +91,6 @@ export async function commentsOf(noticeId: string): Promise<ShownComment[] | nul
   return notice.comments.map(comment => ({ ...shownComment(comment), deletable: canDeleteComment(actor, comment) }))
 }
 
-/** Whether this visitor writes notices. */
-export async function mayManageNotices() {
-  return canManageNotices(await currentActor())
-}
-
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function noticeToEdit(id: string) {
   // Asks currentActor() through the question above.
@@ -82,15 +98,19 @@ export async function noticeToEdit(id: string) {
   return db.notice.findUnique({ where: { id }, select: { ...notice, type: true, showOnHomepage: true } })
 }
 
+async function mayManageNotices() {
+  return canManageNotices(await currentActor())
+}
+
 async function cachedFirstNotices(): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  return building ? { notices: [], next: null } : noticesAfter(null)
+  return building ? { items: [], next: null } : noticesAfter(null)
 }
 
 /** One statement for a whole page: each notice with its counts and its last two comments. */
-async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
+async function noticesAfter(after: Place | null): Promise<NoticePage> {
   const begins = after
     ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
@@ -106,23 +126,21 @@ async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
     from notices n where n.type = 'normal' ${begins}
     order by n.created_at desc, n.id desc limit ${PAGE + 1}`
 
-  const notices = rows.slice(0, PAGE).map(shownDiscussed)
-  const last = notices.at(-1)
-  return { notices, next: rows.length > PAGE && last ? { createdAt: last.createdAt, id: last.id } : null }
+  return pageOf(rows.map(shownDiscussed), PAGE)
 }
 
-async function cachedMainNotices() {
+async function cachedMainNotices(): Promise<Page<Notice>> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  return building ? [] : newest({ type: 'main' })
+  return building ? { items: [], next: null } : newest({ type: 'main' })
 }
 
 async function cachedNews() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  const chosen = building ? [] : await newest({ showOnHomepage: true })
+  const chosen = building ? [] : (await newest({ showOnHomepage: true })).items
   const samples = church.sampleNews.map(news => shownNotice({ ...news, image: null, images: [] }))
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }
@@ -138,16 +156,13 @@ async function cachedNewsChange() {
 
 /** The three newest of a kind. */
 async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
-  const found = await db.notice.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: 3,
-    select: notice,
-  })
-  return found.map(shownNotice)
+  const found = await db.notice.findMany({ where, orderBy: newestFirst, take: HOME + 1, select: notice })
+  return pageOf(found.map(shownNotice), HOME)
 }
 
 const PAGE = 20
+const HOME = 3
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 const notice = { id: true, title: true, content: true, image: true, images: true, createdAt: true } as const
 const comment = {
   id: true,

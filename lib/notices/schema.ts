@@ -33,8 +33,4 @@ export const commentInput = z.object({
 })
 export const commentRef = z.object({ commentId: id })
 
-/** Where the next page of the list begins: after this notice. */
-export const cursor = z.object({ createdAt: z.iso.datetime(), id })
-export type Cursor = z.infer<typeof cursor>
-
 export const noticeIds = z.array(id).max(100)

@@ -8,6 +8,7 @@ export const samplePlaylist = {
   name: 'Amostra',
   description: null,
   createdBy: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
   hymns: [{ id, number, title, defaultKey }],
 }

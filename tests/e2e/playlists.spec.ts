@@ -1,5 +1,6 @@
-import { expect, test } from '../support/e2e'
-import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, mark, orderOf } from '../support/e2e-songbook'
+import { expectAccessible } from '../support/axe'
+import { expect, sql, test } from '../support/e2e'
+import { aHymn, aPlaylist, expectNoSidewaysScroll, mark, orderOf } from '../support/e2e-songbook'
 
 test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
   await signInAs('member')
@@ -63,8 +64,9 @@ test('hymns are added, moved and removed on the server at once, and each change 
   await expect(page.getByText('Alfa: agora é o 1º de 3.')).toBeAttached()
   await expect.poll(order).toEqual(['Alfa', 'Beta', 'Gama'])
 
-  await page.getByRole('button', { name: 'Remover Beta' }).click()
+  await page.getByRole('button', { name: 'Remover Beta' }).press('Enter')
   await expect(page.getByText('Louvor removido da playlist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover Gama' })).toBeFocused()
   await expect.poll(order).toEqual(['Alfa', 'Gama'])
 
   const picker = page.getByRole('region', { name: 'Adicionar louvores' })
@@ -116,6 +118,74 @@ test('the link is copied by anyone; only its creator and admins change a playlis
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Playlist deletada com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: playlist.name })).toBeHidden()
+})
+
+test('many playlists come as one scrolls, and an old one that is asked for stands on top', async ({
+  page,
+  signInAs,
+}) => {
+  const member = await signInAs('member')
+  const era = mark()
+  const old = await sql<{ id: string; name: string }>(
+    `insert into playlists (name, created_at)
+     select $1 || n, timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 45) n returning id, name`,
+    [`Vigília ${era} de `],
+  )
+  const fresh = await aPlaylist(member.id, [await aHymn()])
+  await page.goto(`/app/edit-playlist/${fresh.id}`)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/highlight=/)
+
+  await page.goto('/app/playlists')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards).toHaveCount(20)
+  const first = page.getByRole('heading', { name: `Vigília ${era} de 1`, exact: true })
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(first).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const ids = await cards.evaluateAll(found => found.map(card => card.id))
+  expect(new Set(ids).size).toBe(ids.length)
+
+  const oldest = old.find(({ name }) => name.endsWith(' 1'))
+  await page.goto(`/app/playlists?highlight=${oldest?.id}`)
+  await expect(cards.first()).toHaveAttribute('data-highlighted', '')
+  await expect(cards.first().getByRole('heading')).toHaveText(oldest?.name ?? '')
+  await expect(cards.first()).toBeInViewport()
+  await expect(cards).toHaveCount(21)
+})
+
+test('who moves what another has just removed is told so, and sees how it is', async ({ page, context, signInAs }) => {
+  const member = await signInAs('member')
+  const hymns = [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' }), await aHymn({ title: 'Gama' })]
+  const playlist = await aPlaylist(member.id, hymns)
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  const other = await context.newPage()
+  await other.goto(`/app/edit-playlist/${playlist.id}`)
+  await other.getByRole('button', { name: 'Remover Alfa' }).click()
+  await expect(other.getByText('Louvor removido da playlist')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Descer Alfa' }).click()
+  await expect(page.getByText('Este louvor não está mais na playlist.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(2)
+  expect(await orderOf(playlist.id)).toEqual(['Beta', 'Gama'])
+})
+
+test('a change that does not reach the server is undone with a word', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/)
+  const member = await signInAs('member')
+  const playlist = await aPlaylist(member.id, [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' })])
+  await page.goto(`/app/edit-playlist/${playlist.id}`)
+  await page.route('**/app/edit-playlist/**', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Descer Alfa' }).click()
+  await expect(page.getByText('Erro ao reordenar louvores')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Subir/ }).first()).toHaveAccessibleName('Subir Alfa')
+  await page.getByRole('button', { name: 'Remover Beta' }).click()
+  await expect(page.getByText('Erro ao remover louvor da playlist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover Beta' })).toBeVisible()
+  expect(await orderOf(playlist.id)).toEqual(['Alfa', 'Beta'])
 })
 
 test('a phone that cannot copy says so', async ({ page, signInAs }) => {

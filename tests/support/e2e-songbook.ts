@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { sql } from './e2e'
 
@@ -50,11 +49,6 @@ export const orderOf = async (playlistId: string) => {
     [playlistId],
   )
   return items.map(item => item.title)
-}
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
 }
 
 /** Nothing runs out of the page to the right, neither on the narrowest phone nor with text of double size. */

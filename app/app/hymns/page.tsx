@@ -4,21 +4,21 @@ import { HymnList } from '@/components/hymns/hymn-list'
 import { PlaylistsLink } from '@/components/playlists/playlists-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { listHymns } from '@/lib/hymns/queries'
-import { listPlaylists } from '@/lib/playlists/queries'
+import { countPlaylists } from '@/lib/playlists/queries'
 
 export const metadata: Metadata = { title: 'Louvores' }
 
 export const ensureStatic = 'navigation'
 
 export default async function HymnsPage() {
-  const [hymns, playlists] = await Promise.all([listHymns(), listPlaylists()])
+  const [hymns, playlists] = await Promise.all([listHymns(), countPlaylists()])
   return (
     <>
       <PageHeader
         title="Louvores"
         actions={
           <>
-            <PlaylistsLink count={playlists.length} />
+            <PlaylistsLink count={playlists} />
             <AddHymnLink />
           </>
         }

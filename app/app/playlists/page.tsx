@@ -8,7 +8,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 
 export const metadata: Metadata = { title: 'Playlists' }
 
-export default function PlaylistsPage() {
+export default function PlaylistsPage({ searchParams }: PageProps<'/app/playlists'>) {
   return (
     <>
       <PageHeader
@@ -22,7 +22,9 @@ export default function PlaylistsPage() {
         }
       />
       <Suspense fallback={<SkeletonList rows={3} />}>
-        <PlaylistList />
+        {searchParams.then(({ highlight }) => (
+          <PlaylistList highlight={typeof highlight === 'string' ? highlight : undefined} />
+        ))}
       </Suspense>
     </>
   )

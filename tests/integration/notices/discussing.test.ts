@@ -35,7 +35,7 @@ describe('likes', () => {
     const { id } = await aNotice()
     const people = await Promise.all(Array.from({ length: 50 }, () => aProfile()))
     await Promise.all(people.map(person => setLike(id, person.id, true)))
-    expect((await firstNotices()).notices[0]?.likes).toBe(50)
+    expect((await firstNotices()).items[0]?.likes).toBe(50)
   })
 
   it('likes and unlikes in any order end without a deadlock', async () => {
@@ -90,7 +90,7 @@ describe('comments', () => {
       data: { name: 'Rute Lima', profileImage: '/uploads/avatars/x/1.jpg' },
     })
 
-    const [listed] = (await firstNotices()).notices
+    const [listed] = (await firstNotices()).items
     expect(listed?.lastComments).toMatchObject([{ author: 'Rute Lima', authorImage: '/uploads/avatars/x/1.jpg' }])
     expect(await commentsOf(id)).toMatchObject([{ author: 'Rute Lima' }])
   })

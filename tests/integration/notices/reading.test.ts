@@ -16,7 +16,7 @@ describe('the list', () => {
   it('holds normal notices, newest first', async () => {
     await notices(3)
     await aNotice({ title: 'Importante', type: 'main' })
-    const { notices: shown, next } = await firstNotices()
+    const { items: shown, next } = await firstNotices()
     expect(shown.map(({ title }) => title)).toEqual(['Aviso 3', 'Aviso 2', 'Aviso 1'])
     expect(next).toBeNull()
   })
@@ -30,8 +30,8 @@ describe('the list', () => {
     const pages = [await firstNotices()]
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await laterNotices(next))
 
-    expect(pages.map(({ notices }) => notices.length)).toEqual([20, 20, 5])
-    expect(new Set(pages.flatMap(({ notices }) => notices.map(({ id }) => id))).size).toBe(45)
+    expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
   })
 
   it('counts what is there, and shows the last two comments in the order they were written', async () => {
@@ -45,7 +45,7 @@ describe('the list', () => {
       await aComment(id, author.id, content)
     await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
 
-    const [notice] = (await firstNotices()).notices
+    const [notice] = (await firstNotices()).items
 
     expect(notice).toMatchObject({ likes: 2, commentsCount: 3 })
     expect(notice?.lastComments.map(({ author, content }) => [author, content])).toEqual([
@@ -56,13 +56,13 @@ describe('the list', () => {
 
   it('shows the day it was in São Paulo', async () => {
     await aNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
-    expect((await firstNotices()).notices[0]).toMatchObject({ date: '20 de novembro de 2026' })
+    expect((await firstNotices()).items[0]).toMatchObject({ date: '20 de novembro de 2026' })
   })
 
   it('prefers the gallery to the single image', async () => {
     await aNotice({ image: '/uploads/notices/a.jpg', images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
     await aNotice({ image: '/uploads/notices/a.jpg' })
-    const [single, gallery] = (await firstNotices()).notices
+    const [single, gallery] = (await firstNotices()).items
     expect(single?.pictures).toEqual(['/uploads/notices/a.jpg'])
     expect(gallery?.pictures).toEqual(['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'])
   })
@@ -72,7 +72,7 @@ it('the members’ home shows three important ones, the public page three that w
   await notices(4, { type: 'main' })
   await notices(4, { type: 'normal', showOnHomepage: true })
   await aNotice({ title: 'Nem um nem outro' })
-  expect((await mainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await mainNotices()).items.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
   expect((await homepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
 })
 

@@ -11,7 +11,8 @@ import {
   removeHymnFromPlaylist,
   updatePlaylist,
 } from '@/lib/playlists/actions'
-import { getPlaylist, listPlaylists } from '@/lib/playlists/queries'
+import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
+import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist } from '@/lib/playlists/queries'
 import { browser } from '../../support/next'
 import { enterAsGuest, form, signInAs } from '../../support/people'
 import { aPlaylist, hymns, itemsOf } from '../../support/songbook'
@@ -33,7 +34,7 @@ const orderOf = async (playlistId: string) => {
 it('a new playlist comes with the hymns that were chosen, in their order', async () => {
   const chosen = [2, 0, 3].map(index => ids[index] ?? '')
   const outcome = await createPlaylist(idle, form({ key: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }))
-  const [playlist] = await listPlaylists()
+  const [playlist] = (await firstPlaylists()).items
 
   expect(outcome).toMatchObject({
     status: 'done',
@@ -130,7 +131,41 @@ it('playlists are listed newest first', async () => {
   const old = await aPlaylist(member.id, [], 'Antiga')
   await db.playlist.update({ where: { id: old.id }, data: { createdAt: new Date('2020-01-01') } })
   await aPlaylist(member.id, [], 'Nova')
-  expect((await listPlaylists()).map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
+  expect((await firstPlaylists()).items.map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
+})
+
+it('playlists come twenty at a time, each once, even when many were made in the same moment', async () => {
+  const createdAt = new Date('2026-11-20T12:00:00Z')
+  await db.playlist.createMany({ data: Array.from({ length: 45 }, (_, n) => ({ name: `Culto ${n}`, createdAt })) })
+
+  const pages = [await firstPlaylists()]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await laterPlaylists(next))
+
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
+})
+
+it('of a long playlist the list holds the beginning and the count', async () => {
+  const long = await aPlaylist(member.id, [...ids, ...(await hymns(3)).map(hymn => hymn.id)], 'Longa')
+  const [listed] = (await firstPlaylists()).items
+  expect(listed).toMatchObject({ id: long.id, count: 7 })
+  expect(listed?.hymns.map(hymn => hymn.id)).toEqual(ids)
+  expect(await listedPlaylist(long.id)).toEqual(listed)
+  expect(await listedPlaylist('nenhuma')).toBeNull()
+})
+
+it('a playlist grows no further than two hundred hymns', async () => {
+  const many = await hymns(HYMNS_IN_A_PLAYLIST)
+  const playlist = await aPlaylist(
+    member.id,
+    many.map(hymn => hymn.id),
+  )
+  const [one = ''] = ids
+  expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: one })).toMatchObject({
+    status: 'refused',
+    message: { text: 'Uma playlist pode ter até 200 louvores.' },
+  })
+  expect(await itemsOf(playlist.id)).toHaveLength(HYMNS_IN_A_PLAYLIST)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listed, together } from '@/lib/notices/feed'
+import { listed, together } from '@/lib/feed'
 import { shownNotice } from '@/lib/notices/notice'
 
 /** The notice of a day of January. */
@@ -19,25 +19,23 @@ const titles = (notices: { title: string }[]) => notices.map(({ title }) => titl
 
 it('what was scrolled to stays below a first page that came anew', () => {
   const known = together(days(9, 8, 7), days(6, 5, 4))
-  expect(titles(listed({ notices: days(9, 8, 7), next: endingAt(7) }, known))).toBe('9 8 7 6 5 4')
+  expect(titles(listed({ items: days(9, 8, 7), next: endingAt(7) }, known))).toBe('9 8 7 6 5 4')
 })
 
 it('a new notice pushes one out of the first page, and it is still there', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(listed({ notices: days(10, 9, 8), next: endingAt(8) }, together(days(10, 9, 8), known)))).toBe(
+  expect(titles(listed({ items: days(10, 9, 8), next: endingAt(8) }, together(days(10, 9, 8), known)))).toBe(
     '10 9 8 7 6 5 4',
   )
 })
 
 it('a notice that was deleted leaves the first page, and what moves up is not shown twice', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(listed({ notices: days(9, 7, 6), next: endingAt(6) }, together(days(9, 7, 6), known)))).toBe(
-    '9 7 6 5 4',
-  )
+  expect(titles(listed({ items: days(9, 7, 6), next: endingAt(6) }, together(days(9, 7, 6), known)))).toBe('9 7 6 5 4')
 })
 
 it('when everything fits the first page, nothing else is shown', () => {
-  expect(titles(listed({ notices: days(2, 1), next: null }, days(9, 2, 1)))).toBe('2 1')
+  expect(titles(listed({ items: days(2, 1), next: null }, days(9, 2, 1)))).toBe('2 1')
 })
 
 it('the fresher of two is kept', () => {
