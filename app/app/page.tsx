@@ -26,9 +26,7 @@ export default function HomePage() {
       />
       <LiveBanner />
       <VerseOfTheDay />
-      <div className="mt-6 empty:hidden">
-        <AdminShortcuts />
-      </div>
+      <AdminShortcuts />
       <MainNotices />
     </>
   )

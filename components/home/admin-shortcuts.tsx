@@ -4,20 +4,23 @@ import { Megaphone, Music } from 'lucide-react'
 import { useViewer } from '@/components/account/viewer'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
+import { KeptRoom } from '@/components/ui/kept-room'
 
 /** What an admin comes for most, one tap away. */
 export function AdminShortcuts() {
-  if (useViewer()?.role !== 'admin') return null
+  const viewer = useViewer()
   return (
-    <nav aria-label="Atalhos da administração" className="flex flex-wrap gap-2">
-      <LinkButton href={places.addNotice} size="small" variant="quiet">
-        <Megaphone aria-hidden className="size-5" />
-        Adicionar Aviso
-      </LinkButton>
-      <LinkButton href={places.addHymn} size="small" variant="quiet">
-        <Music aria-hidden className="size-5" />
-        Adicionar Louvor
-      </LinkButton>
-    </nav>
+    <KeptRoom shown={viewer && viewer.role === 'admin'}>
+      <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">
+        <LinkButton href={places.addNotice} size="small" variant="quiet">
+          <Megaphone aria-hidden className="size-5" />
+          Adicionar Aviso
+        </LinkButton>
+        <LinkButton href={places.addHymn} size="small" variant="quiet">
+          <Music aria-hidden className="size-5" />
+          Adicionar Louvor
+        </LinkButton>
+      </nav>
+    </KeptRoom>
   )
 }

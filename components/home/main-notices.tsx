@@ -1,8 +1,10 @@
 import { LetterDrawing } from '@/components/church/art/drawings'
+import { EarlierNotices } from '@/components/home/earlier-notices'
 import { places } from '@/components/layout/places'
 import { AdminsOwn } from '@/components/notices/admin-actions'
 import { Gallery } from '@/components/notices/gallery'
 import { LongText } from '@/components/notices/long-text'
+import { NoticeHead } from '@/components/notices/notice-head'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +13,7 @@ import { mainNotices } from '@/lib/notices/queries'
 
 /** The three important notices of the moment, newest first. */
 export async function MainNotices() {
-  const notices = await mainNotices()
+  const { items: notices, next } = await mainNotices()
   return (
     <section aria-labelledby="avisos-importantes" className="mt-10">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -24,21 +26,14 @@ export async function MainNotices() {
         </LinkButton>
       </div>
       {notices.length > 0 ? notices.map(notice => <MainNotice key={notice.id} notice={notice} />) : <NoNotices />}
+      {next && <EarlierNotices after={next} />}
     </section>
   )
 }
 
 const MainNotice = ({ notice }: { notice: Notice }) => (
   <Card as="article" className="mb-4 grid gap-4">
-    <header className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
-        <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
-          {notice.date}
-        </time>
-      </div>
-      <AdminsOwn notice={notice} />
-    </header>
+    <NoticeHead as="h3" notice={notice} actions={<AdminsOwn notice={notice} />} />
     <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
     <LongText text={notice.content} />
   </Card>

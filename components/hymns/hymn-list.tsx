@@ -9,6 +9,7 @@ import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { searched, searchIndex } from '@/lib/hymns/search'
 import { DeleteHymn } from './delete-hymn'
+import { roomForNumbers } from './hymn-number'
 import { HymnRow } from './hymn-row'
 import { useGrowing } from './use-growing'
 import { useSearchInAddress } from './use-search-in-address'
@@ -23,7 +24,7 @@ export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
   const { shown, end } = useGrowing(found.length, wanted)
 
   const viewer = useViewer()
-  const admin = viewer !== undefined && canWriteHymns(viewer)
+  const admin = viewer && canWriteHymns(viewer)
   const [leaving, setLeaving] = useState<ListedHymn>()
 
   return (
@@ -46,9 +47,9 @@ export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
           hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
         />
       ) : (
-        <ol className="grid grid-cols-1 gap-1">
+        <ol style={roomForNumbers(hymns)} className="grid grid-cols-1 gap-1">
           {found.slice(0, shown).map(hymn => (
-            <HymnRow key={hymn.id} hymn={hymn} onDelete={admin ? setLeaving : undefined} />
+            <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setLeaving} />
           ))}
         </ol>
       )}

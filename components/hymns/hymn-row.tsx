@@ -3,10 +3,11 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import { HymnNumber } from './hymn-number'
 
-type Props = { hymn: ListedHymn; onDelete?: (hymn: ListedHymn) => void }
+type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
 
-export function HymnRow({ hymn, onDelete }: Props) {
+export function HymnRow({ hymn, admin, onDelete }: Props) {
   const { id, number, title, defaultKey } = hymn
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
@@ -14,16 +15,16 @@ export function HymnRow({ hymn, onDelete }: Props) {
         href={`/app/hymns/${id}` as Route}
         className="group flex min-h-14 min-w-0 flex-[1_1_11rem] items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
       >
-        <span className="w-[2.6ch] shrink-0 text-right font-display text-heading font-semibold text-primary tabular-nums">
-          {number}
-        </span>
+        <HymnNumber className="font-display text-heading font-semibold">{number}</HymnNumber>
         <span className="min-w-0 flex-1 text-lg leading-snug font-semibold">{title}</span>
         <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
           <span className="sr-only">Tom </span>
           {defaultKey}
         </span>
       </Link>
-      {onDelete && (
+      {/* As wide as the two below: see KeptRoom. */}
+      {admin === undefined && <span aria-hidden className="hidden w-23 shrink-0 in-data-[room=kept]:block" />}
+      {admin && (
         <>
           <Link
             href={`/app/edit-hymn/${id}` as Route}

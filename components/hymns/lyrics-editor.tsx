@@ -27,11 +27,10 @@ export function LyricsEditor({ lyrics, onChange }: Props) {
         label="Letra e cifra"
         hint="[G] antes da sílaba põe o acorde em cima dela; {G} na linha; **negrito**; {n} pula uma linha."
         required
-        rows={14}
         maxLength={LYRICS_LENGTH}
         spellCheck={false}
         autoCapitalize="sentences"
-        className="leading-relaxed"
+        className="min-h-64 leading-relaxed"
         value={lyrics}
         onChange={event => onChange(event.target.value)}
       />

@@ -4,14 +4,17 @@ import { Plus } from 'lucide-react'
 import { useViewer } from '@/components/account/viewer'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
+import { KeptRoom } from '@/components/ui/kept-room'
 
 /** For admins, on pages that are the same for everyone; the server decides again when one comes. */
 export function AddNoticeLink() {
-  if (useViewer()?.role !== 'admin') return null
+  const viewer = useViewer()
   return (
-    <LinkButton href={places.addNotice} size="small">
-      <Plus aria-hidden className="size-5" />
-      Adicionar
-    </LinkButton>
+    <KeptRoom shown={viewer && viewer.role === 'admin'}>
+      <LinkButton href={places.addNotice} size="small">
+        <Plus aria-hidden className="size-5" />
+        Adicionar
+      </LinkButton>
+    </KeptRoom>
   )
 }

@@ -6,12 +6,22 @@ import { useViewer } from '@/components/account/viewer'
 import { places } from '@/components/layout/places'
 import { DeleteNotice } from '@/components/notices/delete-notice'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Notice } from '@/lib/notices/notice'
+import type { NoticeLine } from '@/lib/notices/notice'
 
-type Props = { notice: Notice; onDeleted?: () => void }
+type Props = { notice: NoticeLine; onDeleted?: () => void }
 
-export const AdminActions = ({ notice, onDeleted }: Props) => (
-  <div className="-mt-2 -mr-2 flex shrink-0">
+/** Stands in the line of the date, where its room costs nobody anything: it is there from the start. */
+export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) => (
+  <div className="-my-3 -mr-2 ml-auto flex h-11 w-22 shrink-0">{shown && <Actions {...props} />}</div>
+)
+
+/** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
+export const AdminsOwn = ({ notice }: { notice: NoticeLine }) => (
+  <AdminActions notice={notice} shown={useViewer()?.role === 'admin'} />
+)
+
+const Actions = ({ notice, onDeleted }: Props) => (
+  <>
     <Link
       href={places.editNotice(notice.id)}
       aria-label={`Editar ${notice.title}`}
@@ -29,9 +39,5 @@ export const AdminActions = ({ notice, onDeleted }: Props) => (
         </IconButton>
       }
     />
-  </div>
+  </>
 )
-
-/** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
-export const AdminsOwn = ({ notice }: { notice: Notice }) =>
-  useViewer()?.role === 'admin' ? <AdminActions notice={notice} /> : null

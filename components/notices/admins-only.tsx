@@ -1,14 +1,30 @@
+import type { ReactNode } from 'react'
 import { ChapelDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { isPerson } from '@/lib/account/actor'
+import { currentActor } from '@/lib/account/session'
+import { messages } from '@/lib/notices/messages'
+import { canManageNotices } from '@/lib/notices/policy'
+import type { Message } from '@/lib/outcome'
 
-/** For those who came to a form of notices by its address. */
-export const AdminsOnly = () => (
-  <EmptyState
-    drawing={<ChapelDrawing />}
-    title="Acesso Negado"
-    hint="Somente a administração da igreja cuida dos avisos."
-    action={<LinkButton href={places.notices}>Ver avisos</LinkButton>}
-  />
-)
+/** Forms of notices are shown to those who may save them; others, who came by the address, read why not. */
+export async function AdminsOnly({ guests, children }: { guests: Message; children: ReactNode }) {
+  const actor = await currentActor()
+  if (canManageNotices(actor)) return children
+
+  const { title, text } = isPerson(actor) ? messages.adminsOnly : guests
+  return (
+    <EmptyState
+      drawing={<ChapelDrawing />}
+      title={title}
+      hint={text}
+      action={
+        <LinkButton href={isPerson(actor) ? places.notices : places.login}>
+          {isPerson(actor) ? 'Ver avisos' : 'Fazer login'}
+        </LinkButton>
+      }
+    />
+  )
+}

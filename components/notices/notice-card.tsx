@@ -6,6 +6,7 @@ import { Comments } from '@/components/notices/comments'
 import { Gallery } from '@/components/notices/gallery'
 import { LikeButton } from '@/components/notices/like-button'
 import { LongText } from '@/components/notices/long-text'
+import { NoticeHead } from '@/components/notices/notice-head'
 import { Card } from '@/components/ui/card'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
@@ -17,15 +18,11 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
 
   return (
     <Card as="article" className="grid gap-4">
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-heading wrap-anywhere">{notice.title}</h2>
-          <time dateTime={notice.createdAt} className="text-[0.9375rem] text-ink-soft">
-            {notice.date}
-          </time>
-        </div>
-        {editable && <AdminActions notice={notice} onDeleted={onDeleted} />}
-      </header>
+      <NoticeHead
+        as="h2"
+        notice={notice}
+        actions={<AdminActions notice={notice} shown={editable} onDeleted={onDeleted} />}
+      />
       <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
       <LongText text={notice.content} />
       <footer className="grid gap-3 border-t border-line pt-2">

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
-import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, mark } from '../support/e2e-songbook'
+import { aHymn, aPlaylist, expectNoSidewaysScroll, mark } from '../support/e2e-songbook'
 
 const pasted = `Tom: G
 
@@ -82,6 +83,53 @@ test('nothing typed is lost: not by a taken number, not by a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/app/add-hymn')
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+})
+
+test('what was wrong is no longer said once it is mended', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/add-hymn')
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
+  const [number, title] = [page.getByRole('textbox', { name: 'Número' }), page.getByRole('textbox', { name: 'Título' })]
+  await expect(title).toHaveAccessibleDescription('Informe o título.')
+  await title.fill(`Vigília ${mark()}`)
+  await expect(title).toHaveAccessibleDescription('')
+  await expect(number).toHaveAccessibleDescription('Informe o número.')
+
+  await number.fill(freeNumber())
+  await page.getByRole('textbox', { name: 'Letra e cifra' }).fill('[E]Vem')
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByText('Louvor adicionado com sucesso')).toBeVisible()
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden()
+})
+
+test('nothing moves in the book when an admin is recognised, and long numbers stay in one line', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const hymn = await aHymn({ title: `Quando o vento me alcançou e era noite sobre o mar ${mark()}` })
+  const number = freeNumber()
+  await page.goto(`/app/edit-hymn/${hymn.id}`)
+  await page.getByRole('textbox', { name: 'Número' }).fill(number)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Louvor atualizado com sucesso')).toBeVisible()
+  await page.goto(`/app/hymns?q=${number}`)
+  await expect(page.getByRole('link', { name: 'Adicionar Louvor' })).toBeVisible()
+
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/me', route => answered.promise.then(() => route.continue()))
+  await page.reload()
+  const row = page.getByRole('link', { name: new RegExp(`^${number} `) })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0)
+  const before = await row.boundingBox()
+  expect(await row.getByText(number, { exact: true }).evaluate(text => text.getClientRects().length)).toBe(1)
+  expect((await row.getByText(number, { exact: true }).boundingBox())?.height).toBeLessThan(48)
+
+  answered.resolve()
+  await expect(page.getByRole('button', { name: `Excluir ${hymn.title}` })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
 })
 
 test('an admin changes a hymn, and deletes it after being told where it stands', async ({ page, signInAs }) => {

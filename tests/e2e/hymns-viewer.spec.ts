@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
-import { aHymn, aPlaylist, expectAccessible, expectNoSidewaysScroll, longLyrics } from '../support/e2e-songbook'
+import { aHymn, aPlaylist, expectNoSidewaysScroll, longLyrics } from '../support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 

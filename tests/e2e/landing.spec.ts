@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { church } from '../../lib/church/church'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 const strip = (page: Page) => page.getByRole('region', { name: 'Notícias, lado a lado' })
 
 test.describe('without JavaScript', () => {
@@ -166,7 +164,7 @@ test.describe('is for every eye', () => {
     test(`in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
-      expect(await axe(page)).toEqual([])
+      await expectAccessible(page)
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { places } from '@/components/layout/places'
-import { NewNotice } from '@/components/notices/new-notice'
+import { AdminsOnly } from '@/components/notices/admins-only'
+import { AddNoticeForm } from '@/components/notices/notice-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/notices/messages'
 
 export const metadata = { title: 'Adicionar Aviso' }
 
@@ -11,7 +13,9 @@ export default function AddNoticePage() {
     <>
       <PageHeader title="Adicionar Aviso" back={{ href: places.notices, label: 'Voltar aos avisos' }} />
       <Suspense fallback={<SkeletonList rows={3} />}>
-        <NewNotice />
+        <AdminsOnly guests={messages.signInToAdd}>
+          <AddNoticeForm />
+        </AdminsOnly>
       </Suspense>
     </>
   )

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { places } from '@/components/layout/places'
+import { AdminsOnly } from '@/components/notices/admins-only'
 import { WrittenNotice } from '@/components/notices/written-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/notices/messages'
 
 export const metadata = { title: 'Editar Aviso' }
 
@@ -11,9 +13,11 @@ export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[
     <>
       <PageHeader title="Editar Aviso" back={{ href: places.notices, label: 'Voltar aos avisos' }} />
       <Suspense fallback={<SkeletonList rows={3} />}>
-        {params.then(({ id }) => (
-          <WrittenNotice id={id} />
-        ))}
+        <AdminsOnly guests={messages.signInToChange}>
+          {params.then(({ id }) => (
+            <WrittenNotice id={id} />
+          ))}
+        </AdminsOnly>
       </Suspense>
     </>
   )

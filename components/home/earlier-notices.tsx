@@ -1,0 +1,54 @@
+'use client'
+
+import { History } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useViewer } from '@/components/account/viewer'
+import { AdminActions } from '@/components/notices/admin-actions'
+import { NoticeHead } from '@/components/notices/notice-head'
+import { ask } from '@/components/ui/ask'
+import { Button } from '@/components/ui/button'
+import { LoadMore } from '@/components/ui/load-more'
+import { useFeed } from '@/components/ui/use-feed'
+import type { Page, Place } from '@/lib/feed'
+import type { NoticeLine } from '@/lib/notices/notice'
+
+/** For admins: the important notices that newer ones have pushed off this page, to edit or delete. */
+export function EarlierNotices({ after }: { after: Place }) {
+  const [open, setOpen] = useState(false)
+  if (useViewer()?.role !== 'admin') return null
+
+  return (
+    <section aria-label="Avisos importantes anteriores">
+      <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <History aria-hidden className="size-5" />
+        Avisos importantes anteriores
+      </Button>
+      {open && <Earlier after={after} />}
+    </section>
+  )
+}
+
+function Earlier({ after: { createdAt, id } }: { after: Place }) {
+  const first = useMemo(() => ({ items: [], next: { createdAt, id } }), [createdAt, id])
+  const { items, more, loadMore, remove } = useFeed<NoticeLine>(first, earlier)
+
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">Só a administração vê estes: o início mostra os três mais recentes.</p>
+      <ol className="mt-1 divide-y divide-line">
+        {items.map(notice => (
+          <li key={notice.id} className="py-4">
+            <NoticeHead
+              as="h3"
+              notice={notice}
+              actions={<AdminActions notice={notice} shown onDeleted={() => remove(notice.id)} />}
+            />
+          </li>
+        ))}
+      </ol>
+      {more && <LoadMore load={loadMore} />}
+    </>
+  )
+}
+
+const earlier = (after: Place) => ask<Page<NoticeLine>>(`/api/notices/important?${new URLSearchParams(after)}`)

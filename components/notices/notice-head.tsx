@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { NoticeLine } from '@/lib/notices/notice'
+
+type Props = { as: 'h2' | 'h3'; notice: NoticeLine; actions: ReactNode }
+
+/** What every notice begins with: its title, the day, and what admins may do with it. */
+export const NoticeHead = ({ as: Title, notice, actions }: Props) => (
+  <header>
+    <Title className="text-heading wrap-anywhere">{notice.title}</Title>
+    <div className="flex items-center gap-2">
+      <time dateTime={notice.createdAt} className="min-w-0 text-[0.9375rem] text-ink-soft">
+        {notice.date}
+      </time>
+      {actions}
+    </div>
+  </header>
+)
