@@ -107,6 +107,8 @@ async function pages() {
     '/app/hymns',
     `/app/hymns/${hymn.id}`,
     '/app/playlists',
+    `/app/playlists?highlight=${playlist.id}`,
+    `/api/playlists?${after}`,
     `/api/playlists/${playlist.id}`,
     '/app/profile',
     '/api/live',

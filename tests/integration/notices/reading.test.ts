@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { church } from '@/lib/church/church'
 import { db } from '@/lib/db'
-import { commentsOf, firstNotices, homepageNews, laterNotices, mainNotices, viewOf } from '@/lib/notices/queries'
+import {
+  commentsOf,
+  earlierMainNotices,
+  firstNotices,
+  homepageNews,
+  laterNotices,
+  mainNotices,
+  viewOf,
+} from '@/lib/notices/queries'
 import { aComment, aNotice } from '../../support/notices'
-import { aProfile, signInAs } from '../../support/people'
+import { aProfile, enterAsGuest, signInAs } from '../../support/people'
 
 /** Notices one after the other, the last one the newest. */
 async function notices(count: number, given: Parameters<typeof aNotice>[0] = {}) {
@@ -74,6 +82,23 @@ it('the members’ home shows three important ones, the public page three that w
   await aNotice({ title: 'Nem um nem outro' })
   expect((await mainNotices()).items.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
   expect((await homepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+})
+
+it('admins alone find the important ones that newer ones have pushed off the home', async () => {
+  await notices(25, { type: 'main' })
+  const { next } = await mainNotices()
+  if (!next) throw new Error('there is more than the home shows')
+  for (const role of ['member', 'guest'] as const) {
+    if (role === 'guest') await enterAsGuest()
+    else await signInAs(role)
+    expect(await earlierMainNotices(next)).toBeNull()
+  }
+
+  await signInAs('admin')
+  const first = await earlierMainNotices(next)
+  expect(first?.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${22 - n}`))
+  const second = await earlierMainNotices(first?.next ?? next)
+  expect(second).toMatchObject({ items: [{ title: 'Aviso 2' }, { title: 'Aviso 1' }], next: null })
 })
 
 it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
