@@ -12,5 +12,8 @@ export const tags = {
   live: 'live',
 }
 
+/** Where names and pictures of people are shown. */
+export const tagsOfPeople = [tags.notices, tags.playlists, tags.events]
+
 /** What a build prerendered without a database carries these, and is made stale when the server starts. */
 export const rootTags = [tags.church, tags.hymns, tags.notices, tags.playlists, tags.events, tags.live]

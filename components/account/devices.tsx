@@ -7,9 +7,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { showOutcome } from '@/components/ui/show-outcome'
-import { endOtherSessions } from '@/lib/account/actions'
+import { endOtherSessions } from '@/lib/account/actions/profile'
+import { unexpected } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
-import { unexpected } from './reachable'
 
 export function Devices({ devices }: { devices: MyDevice[] }) {
   return (

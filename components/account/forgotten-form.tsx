@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
-import { requestReset } from '@/lib/account/actions'
+import { requestReset } from '@/lib/account/actions/password'
 import { loginAddress } from './modes'
 import { reachable } from './reachable'
 

@@ -6,8 +6,8 @@ import { useTransition } from 'react'
 import { attempt } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { showOutcome } from '@/components/ui/show-outcome'
-import { enterAsGuest } from '@/lib/account/actions'
-import { unexpected } from './reachable'
+import { enterAsGuest } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
 import { askWhoIsLooking } from './viewer'
 
 export function GuestButton({ to }: { to?: string }) {

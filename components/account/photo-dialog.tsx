@@ -10,9 +10,10 @@ import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { IconButton } from '@/components/ui/icon-button'
 import { showOutcome } from '@/components/ui/show-outcome'
-import { changePhotoByAddress, removePhoto } from '@/lib/account/actions'
+import { changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
+import { unexpected } from '@/lib/account/messages'
 import { PhotoFile } from './photo-file'
-import { reachable, unexpected } from './reachable'
+import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
 
 const fetchPhoto = reachable(changePhotoByAddress)

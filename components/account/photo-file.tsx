@@ -6,9 +6,9 @@ import { attempt } from '@/components/ui/attempt'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
 import { showMessage, showOutcome } from '@/components/ui/show-outcome'
-import { changePhoto } from '@/lib/account/actions'
+import { changePhoto } from '@/lib/account/actions/photo'
+import { unexpected } from '@/lib/account/messages'
 import { sendImage } from '@/lib/uploads/send'
-import { unexpected } from './reachable'
 
 type Props = { name: string; image: string | null; onDone: () => void }
 

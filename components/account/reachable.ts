@@ -1,9 +1,8 @@
 import { attemptForm } from '@/components/ui/attempt'
+import { unexpected } from '@/lib/account/messages'
 import type { Outcome } from '@/lib/outcome'
 
 type FormAction<Result> = (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
-
-export const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado' }
 
 /** The same action, which says so and keeps what was typed when the server cannot be reached at all. */
 export const reachable =

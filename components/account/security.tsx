@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
 import { Form, SubmitButton } from '@/components/ui/form'
-import { changePassword } from '@/lib/account/actions'
+import { changePassword } from '@/lib/account/actions/password'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
 

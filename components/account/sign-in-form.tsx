@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
-import { signIn } from '@/lib/account/actions'
+import { signIn } from '@/lib/account/actions/entering'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'

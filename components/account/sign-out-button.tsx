@@ -5,8 +5,8 @@ import { useTransition } from 'react'
 import { attempt } from '@/components/ui/attempt'
 import { Button } from '@/components/ui/button'
 import { showOutcome } from '@/components/ui/show-outcome'
-import { signOut } from '@/lib/account/actions'
-import { unexpected } from './reachable'
+import { signOut } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
 
 export function SignOutButton() {
   const [pending, start] = useTransition()

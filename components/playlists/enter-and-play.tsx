@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { askWhoIsLooking } from '@/components/account/viewer'
 import { LinkButton } from '@/components/ui/button'
-import { enterAsGuest } from '@/lib/account/actions'
+import { enterAsGuest } from '@/lib/account/actions/entering'
 
 /** Lets in whoever has no name here yet, as a guest, and goes on without leaving this page behind in the history. */
 export function EnterAndPlay({ href }: { href: Route }) {

@@ -3,12 +3,18 @@ import { browser } from '../support/next'
 import { anOwner, everyRow, type Permissions, visitors } from '../support/permissions'
 
 const tables = import.meta.glob<{ permissions: Permissions }>('./permissions/*.ts', { eager: true })
-const domains = import.meta.glob<Record<string, unknown>>('/lib/*/actions.ts')
+const files = import.meta.glob<Record<string, unknown>>('/lib/*/{actions,actions/*}.ts')
 
-const actionsOf = async (domain: string) => Object.keys((await domains[`/lib/${domain}/actions.ts`]?.()) ?? {}).sort()
+const domainOf = (path: string) => path.split('/')[2] ?? ''
 const nameOf = (path: string) => path.split('/').at(-1)?.replace('.ts', '') ?? ''
 
-it.each(Object.keys(domains).map(path => path.split('/')[2] ?? ''))('every action of %s has its row', async domain => {
+async function actionsOf(domain: string) {
+  const ofDomain = Object.entries(files).filter(([path]) => domainOf(path) === domain)
+  const exported = await Promise.all(ofDomain.map(([, load]) => load()))
+  return exported.flatMap(Object.keys).sort()
+}
+
+it.each([...new Set(Object.keys(files).map(domainOf))])('every action of %s has its row', async domain => {
   const rows = Object.entries(tables).find(([path]) => nameOf(path) === domain)?.[1].permissions ?? {}
   expect(Object.keys(rows).sort()).toEqual(await actionsOf(domain))
 })

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { changePassword, changePhoto, changePhotoByAddress, removePhoto, updateProfile } from '@/lib/account/actions'
+import { changePassword } from '@/lib/account/actions/password'
+import { changePhoto, changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
+import { updateProfile } from '@/lib/account/actions/profile'
 import type { Person } from '@/lib/account/actor'
 import { issueResetToken } from '@/lib/account/mutations'
 import { getMyProfile, getViewer, listMyDevices } from '@/lib/account/queries'

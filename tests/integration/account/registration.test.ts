@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { register, signIn } from '@/lib/account/actions'
+import { register, signIn } from '@/lib/account/actions/entering'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
 import { idle } from '@/lib/outcome'

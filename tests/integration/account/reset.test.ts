@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestReset, resetPassword, signIn } from '@/lib/account/actions'
+import { signIn } from '@/lib/account/actions/entering'
+import { requestReset, resetPassword } from '@/lib/account/actions/password'
 import { nobody } from '@/lib/account/actor'
 import { changeProfile, issueResetToken } from '@/lib/account/mutations'
 import { currentActor } from '@/lib/account/session'

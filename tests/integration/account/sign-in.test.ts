@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endOtherSessions, enterAsGuest, signIn, signOut } from '@/lib/account/actions'
+import { enterAsGuest, signIn, signOut } from '@/lib/account/actions/entering'
+import { endOtherSessions } from '@/lib/account/actions/profile'
 import { nobody } from '@/lib/account/actor'
 import { type SessionClaims, sealed, sessionCookie } from '@/lib/account/cookie'
 import * as passwords from '@/lib/account/password'

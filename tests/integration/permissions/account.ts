@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import * as account from '@/lib/account/actions'
+import * as entering from '@/lib/account/actions/entering'
+import * as passwords from '@/lib/account/actions/password'
+import * as photo from '@/lib/account/actions/photo'
+import * as profile from '@/lib/account/actions/profile'
 import { isPerson } from '@/lib/account/actor'
 import { issueResetToken } from '@/lib/account/mutations'
 import { currentActor } from '@/lib/account/session'
@@ -43,13 +46,13 @@ export const permissions: Permissions = {
     async prepare() {
       const { id, email } = await aProfile()
       await withPassword(id, password)
-      return () => account.signIn(idle, form({ email, password }))
+      return () => entering.signIn(idle, form({ email, password }))
     },
   },
   register: {
     may: everyone,
     prepare: async () => () =>
-      account.register(
+      entering.register(
         idle,
         form({
           key: randomUUID(),
@@ -61,53 +64,53 @@ export const permissions: Permissions = {
         }),
       ),
   },
-  enterAsGuest: { may: everyone, writesNothing: true, prepare: async () => () => account.enterAsGuest({}) },
-  signOut: { may: everyone, writesNothing: true, prepare: async () => () => account.signOut({}) },
+  enterAsGuest: { may: everyone, writesNothing: true, prepare: async () => () => entering.enterAsGuest({}) },
+  signOut: { may: everyone, writesNothing: true, prepare: async () => () => entering.signOut({}) },
   requestReset: {
     may: everyone,
-    prepare: async () => () => account.requestReset(idle, form({ email: 'ninguem@example.org' })),
+    prepare: async () => () => passwords.requestReset(idle, form({ email: 'ninguem@example.org' })),
   },
   resetPassword: {
     may: everyone,
     async prepare({ owner }) {
       const token = await issueResetToken(owner.id)
-      return () => account.resetPassword(idle, form({ token, password: 'outra-senha', passwordAgain: 'outra-senha' }))
+      return () => passwords.resetPassword(idle, form({ token, password: 'outra-senha', passwordAgain: 'outra-senha' }))
     },
   },
   updateProfile: {
     may: people,
-    prepare: async () => () => account.updateProfile(idle, form({ name: 'Novo nome' })),
+    prepare: async () => () => profile.updateProfile(idle, form({ name: 'Novo nome' })),
   },
   changePhoto: {
     may: itsOwner,
     async prepare({ owner }) {
       const key = `avatars/${owner.id}/1.jpg`
       await db.upload.create({ data: { key, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
-      return () => account.changePhoto({ address: addressOf(key) })
+      return () => photo.changePhoto({ address: addressOf(key) })
     },
   },
   changePhotoByAddress: {
     may: people,
     async prepare() {
       await aPhotoOnTheInternet()
-      return () => account.changePhotoByAddress(idle, form({ address: 'https://fotos.example/eu.jpg' }))
+      return () => photo.changePhotoByAddress(idle, form({ address: 'https://fotos.example/eu.jpg' }))
     },
   },
-  removePhoto: { may: people, writesNothing: true, prepare: async () => () => account.removePhoto({}) },
+  removePhoto: { may: people, writesNothing: true, prepare: async () => () => photo.removePhoto({}) },
   changePassword: {
     may: people,
     prepare: async () => async () => {
       await giveWhoeverIsHereAPassword()
       const twice = { password: 'outra-senha', passwordAgain: 'outra-senha' }
-      return account.changePassword(idle, form({ currentPassword: password, ...twice }))
+      return passwords.changePassword(idle, form({ currentPassword: password, ...twice }))
     },
   },
-  endOtherSessions: { may: people, writesNothing: true, prepare: async () => () => account.endOtherSessions({}) },
+  endOtherSessions: { may: people, writesNothing: true, prepare: async () => () => profile.endOtherSessions({}) },
   deleteAccount: {
     may: people,
     prepare: async () => async () => {
       await giveWhoeverIsHereAPassword()
-      return account.deleteAccount(idle, form({ currentPassword: password }))
+      return profile.deleteAccount(idle, form({ currentPassword: password }))
     },
   },
 }

@@ -1,0 +1,69 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { anyPerson } from '@/lib/account/actor'
+import { tooMany } from '@/lib/account/messages'
+import * as people from '@/lib/account/mutations'
+import { ownsPicture } from '@/lib/account/policy'
+import * as schema from '@/lib/account/schema'
+import { action, formAction } from '@/lib/action'
+import { db } from '@/lib/db'
+import { allowed, limits } from '@/lib/limits'
+import { done, refused } from '@/lib/outcome'
+import { tagsOfPeople } from '@/lib/tags'
+import { imageFromAddress } from '@/lib/uploads/download'
+import { addressOf, keyOf } from '@/lib/uploads/key'
+import { storeImage } from '@/lib/uploads/mutations'
+
+/** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
+export const changePhoto = action({
+  input: schema.storedPhoto,
+  find: ({ address }) =>
+    db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
+  allow: ownsPicture,
+  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
+  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
+  refusal: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
+  missing: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
+  async run(_, { actor, subject: picture }) {
+    await people.changeProfile(actor.id, { profileImage: addressOf(picture.key) })
+    for (const tag of tagsOfPeople) updateTag(tag)
+    return done({ title: 'Foto de perfil atualizada!' })
+  },
+})
+
+/** A picture from somewhere on the internet is fetched once, and from then on is ours. */
+export const changePhotoByAddress = formAction({
+  input: schema.photoAddress,
+  allow: anyPerson,
+  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
+  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
+  invalid: { title: 'Erro ao atualizar foto', text: 'Confira o endereço.' },
+  async run({ address }, { actor }) {
+    if (!(await allowed(limits.uploadsByPerson, actor.id))) {
+      return refused({ title: 'Erro ao atualizar foto', text: tooMany })
+    }
+    const fetched = await imageFromAddress(address)
+    if ('refusal' in fetched) return unusable(fetched.refusal)
+    const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
+    if ('refusal' in stored) return unusable(stored.refusal)
+
+    await people.changeProfile(actor.id, { profileImage: stored.address })
+    for (const tag of tagsOfPeople) updateTag(tag)
+    return done({ title: 'Foto de perfil atualizada!' })
+  },
+})
+
+export const removePhoto = action({
+  input: schema.nothing,
+  allow: anyPerson,
+  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
+  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
+  async run(_, { actor }) {
+    await people.changeProfile(actor.id, { profileImage: null })
+    for (const tag of tagsOfPeople) updateTag(tag)
+    return done({ title: 'Foto de perfil removida' })
+  },
+})
+
+const unusable = (why: string) => refused({ title: 'Erro ao atualizar foto', text: why }, { address: [why] })

@@ -1,0 +1,73 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { anyPerson } from '@/lib/account/actor'
+import { unproved } from '@/lib/account/messages'
+import * as people from '@/lib/account/mutations'
+import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
+import * as schema from '@/lib/account/schema'
+import { forgetInBrowser } from '@/lib/account/session'
+import { action, formAction } from '@/lib/action'
+import { db } from '@/lib/db'
+import { done, refused } from '@/lib/outcome'
+import { tagsOfPeople } from '@/lib/tags'
+import { columnFromDay } from '@/lib/time'
+
+const adminEmail = 'Email do administrador não pode ser alterado'
+const notUpdated = 'Erro ao atualizar perfil'
+
+export const updateProfile = formAction({
+  input: schema.profile,
+  allow: anyPerson,
+  guests: { title: 'Login necessário', text: 'Faça login para editar seu perfil.' },
+  failure: { title: notUpdated, text: 'Tente novamente.' },
+  invalid: { title: notUpdated, text: 'Confira os campos destacados.' },
+  async run({ name, email, phone, birthDate, currentPassword = '' }, { actor }) {
+    const before = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true, email: true } })
+    const newEmail = email === before.email ? undefined : email
+    if (newEmail && !canChangeEmail(actor))
+      return refused({ title: notUpdated, text: adminEmail }, { email: [adminEmail] })
+    if (newEmail) {
+      const proof = await people.proveAgain(actor.id, currentPassword)
+      if (typeof proof === 'string') return unproved(notUpdated, proof)
+    }
+
+    await people.changeProfile(actor.id, {
+      name,
+      ...(newEmail && { email: newEmail }),
+      ...(keepsPersonalDetails(actor) && phone !== undefined && { phone }),
+      ...(keepsPersonalDetails(actor) &&
+        birthDate !== undefined && { birthDate: birthDate && columnFromDay(birthDate) }),
+    })
+    if (name !== before.name) for (const tag of tagsOfPeople) updateTag(tag)
+    return done({ title: 'Perfil atualizado com sucesso!' })
+  },
+})
+
+export const endOtherSessions = action({
+  input: schema.nothing,
+  allow: anyPerson,
+  guests: { title: 'Login necessário', text: 'Faça login para ver seus aparelhos.' },
+  failure: { title: 'Erro', text: 'Não foi possível sair dos outros aparelhos. Tente novamente.' },
+  async run(_, { actor }) {
+    await db.session.deleteMany({ where: { profileId: actor.id, id: { not: actor.sessionId } } })
+    return done({ title: 'Pronto', text: 'Os outros aparelhos saíram da sua conta.' })
+  },
+})
+
+export const deleteAccount = formAction({
+  input: schema.farewell,
+  allow: anyPerson,
+  guests: { title: 'Login necessário', text: 'Faça login para excluir sua conta.' },
+  failure: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
+  invalid: { title: 'Erro ao excluir conta', text: 'Confira os campos destacados.' },
+  async run({ currentPassword }, { actor }) {
+    const proof = await people.proveAgain(actor.id, currentPassword)
+    if (typeof proof === 'string') return unproved('Erro ao excluir conta', proof)
+
+    await people.forgetPerson(actor.id)
+    await forgetInBrowser()
+    for (const tag of tagsOfPeople) updateTag(tag)
+    return done({ title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' })
+  },
+})
