@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { passwordChangedMail, resetLink, resetMail } from '@/lib/account/mail'
+import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from '@/lib/account/mail'
 import { issueResetToken } from '@/lib/account/mutations'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -21,6 +21,19 @@ export async function sendResetMail({ profileId }: { profileId: string }) {
 export async function sendPasswordChangedMail({ profileId }: { profileId: string }) {
   const person = await addresseeOf(profileId)
   if (person) await sendMail({ to: person, ...passwordChangedMail(person.name, env.NEXTAUTH_URL), id: randomUUID() })
+}
+
+/** Tells an address that an account has left it; it is kept no longer than that takes. */
+export async function sendEmailChangedMail({ formerEmailId: id }: { formerEmailId: string }) {
+  const former = await db.formerEmail.findUnique({
+    where: { id },
+    select: { email: true, profile: { select: { name: true } } },
+  })
+  if (!former) return
+
+  const { name } = former.profile
+  await sendMail({ to: { name, address: former.email }, ...emailChangedMail(name), id: `email-changed-${id}` })
+  await db.formerEmail.deleteMany({ where: { id } })
 }
 
 async function addresseeOf(profileId: string) {

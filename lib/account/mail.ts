@@ -1,5 +1,6 @@
 import { church } from '@/lib/church/church'
 import { letter } from '@/lib/mail/letter'
+import { maskedPhone } from '@/lib/phone'
 
 /** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
 export const resetLink = (site: string, token: string) => `${new URL(site).origin}/reset-password#token=${token}`
@@ -27,6 +28,21 @@ export const passwordChangedMail = (name: string, site: string) => ({
       { say: 'A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.' },
       { say: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este e-mail.' },
       { link: 'Não fui eu: redefinir a senha', to: `${new URL(site).origin}/login?mode=forgot-password` },
+    ],
+  }),
+})
+
+/** Goes to the address that an account had: whoever still reads it hears of the change, and nothing of the new one. */
+export const emailChangedMail = (name: string) => ({
+  subject: `O e-mail da sua conta foi alterado · ${church.name}`,
+  ...letter({
+    from: church.name,
+    title: `Olá, ${name}!`,
+    parts: [
+      { say: 'O e-mail da sua conta foi alterado: de agora em diante, é com o novo endereço que você entra.' },
+      {
+        say: `Se foi você, está tudo certo. Se não foi, responda a este e-mail ou ligue para ${maskedPhone(church.phone)} agora mesmo.`,
+      },
     ],
   }),
 })

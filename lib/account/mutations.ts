@@ -91,12 +91,21 @@ export async function replacePassword(transaction: Transaction, { profileId, pas
   await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
 }
 
-/** A new e-mail makes the link that went to the old one worthless. */
+/** A new e-mail makes the link that went to the old one worthless, and the old one is told. */
 export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput) {
   await db.$transaction(async transaction => {
+    if (data.email) await leaveEmail(transaction, profileId)
     await transaction.profile.update({ where: { id: profileId }, data })
-    if (data.email) await transaction.resetToken.deleteMany({ where: { profileId } })
   })
+}
+
+async function leaveEmail(transaction: Transaction, profileId: string) {
+  await transaction.resetToken.deleteMany({ where: { profileId } })
+  // Two changes at once wait for each other here: each tells the address it really left.
+  const [former] = await transaction.$queryRaw<{ id: string }[]>`
+    with left_behind as (select id, email from profiles where id = ${profileId}::uuid for update)
+    insert into former_emails (profile_id, email) select id, email from left_behind returning id`
+  if (former) await enqueue(transaction, 'sendEmailChangedMail', { formerEmailId: former.id })
 }
 
 /**

@@ -3,12 +3,14 @@ import { subDays } from 'date-fns'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 
-/** Deletes what has outlived its purpose: old prayer requests, ended sessions, spent keys and counters. */
+/** Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters. */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
   await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, env.PRAYER_RETENTION_DAYS) } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.resetToken.deleteMany({ where: { expiresAt: { lt: now } } })
+  // By then their notice is sent, or has failed for the last time.
+  await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
+import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
 import { sweepExpired } from '@/lib/jobs/sweep'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
@@ -10,6 +10,7 @@ export const tasks = {
   sweepUploads,
   sendResetMail,
   sendPasswordChangedMail,
+  sendEmailChangedMail,
   mailPrayerRequest,
 }
 

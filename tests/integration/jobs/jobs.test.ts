@@ -68,9 +68,16 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
       { profileId, expiresAt: subDays(now, -1) },
     ],
   })
+  await db.formerEmail.createMany({
+    data: [
+      { profileId, email: 'antiga@example.org', createdAt: subDays(now, 8) },
+      { profileId, email: 'anterior@example.org', createdAt: subDays(now, 6) },
+    ],
+  })
   await sweepExpired({})
   expect(await db.prayerRequest.count()).toBe(1)
   expect(await db.session.count()).toBe(1)
+  expect(await db.formerEmail.count()).toBe(1)
 })
 
 it('asked to stop, the worker ends the job it runs and takes no other', async () => {

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deleteAccount, updateProfile } from '@/lib/account/actions/profile'
+import { db } from '@/lib/db'
+import { idle } from '@/lib/outcome'
+import { form } from '../../support/form'
+import { doTheJobs, waitingJobs } from '../../support/jobs'
+import { aMailbox } from '../../support/mailbox'
+import * as people from '../../support/people'
+
+const port = await vi.hoisted(async () => {
+  const { aFreePort } = await import('../../support/mailbox')
+  const port = await aFreePort()
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  return port
+})
+
+const password = 'senha-secreta'
+const moveTo = (email: string) => updateProfile(idle, form({ name: 'Ana', email, currentPassword: password }))
+
+let mailbox: ReturnType<typeof aMailbox>
+
+beforeEach(async () => {
+  mailbox = aMailbox()
+  const ana = await people.aProfile({ name: 'Ana', email: 'antiga@example.org' })
+  await people.withPassword(ana.id, password)
+  await people.signIn(ana)
+})
+afterEach(() => mailbox.close())
+
+it('the address that was left hears of it, and nothing of the new one', async () => {
+  await mailbox.open(port)
+  await moveTo('nova@example.org')
+  await doTheJobs()
+
+  expect(mailbox.letters).toMatchObject([
+    {
+      subject: 'O e-mail da sua conta foi alterado · Comunidade Porto Desejado',
+      to: [{ address: 'antiga@example.org' }],
+    },
+  ])
+  expect(JSON.stringify(mailbox.letters)).not.toContain('nova@example.org')
+})
+
+it('the notice waits for a mail server that is down; the address rests in no job, and nowhere once it was told', async () => {
+  await moveTo('nova@example.org')
+  await doTheJobs()
+  expect(await waitingJobs()).toMatchObject([{ attempts: 1 }])
+  expect(JSON.stringify(await waitingJobs())).not.toContain('@')
+
+  await mailbox.open(port)
+  await doTheJobs()
+  expect(mailbox.letters).toHaveLength(1)
+  expect(await waitingJobs()).toEqual([])
+  expect(await db.formerEmail.count()).toBe(0)
+})
+
+it('who moves twice leaves two addresses behind', async () => {
+  await moveTo('nova@example.org')
+  await moveTo('outra@example.org')
+  await mailbox.open(port)
+  await doTheJobs()
+  const told = mailbox.letters.map(({ to }) => to?.[0]?.address).sort()
+  expect(told).toEqual(['antiga@example.org', 'nova@example.org'])
+})
+
+it('an e-mail that could not be changed tells nobody', async () => {
+  await people.aProfile({ email: 'bia@example.org' })
+  expect(await moveTo('bia@example.org')).toMatchObject({ status: 'refused' })
+  await moveTo('antiga@example.org')
+  expect(await waitingJobs()).toEqual([])
+  expect(await db.formerEmail.count()).toBe(0)
+})
+
+it('with the account its former address is forgotten, told or not', async () => {
+  await moveTo('nova@example.org')
+  await deleteAccount(idle, form({ currentPassword: password }))
+  expect(await db.formerEmail.count()).toBe(0)
+  await doTheJobs()
+  expect(await waitingJobs()).toEqual([])
+})
