@@ -50,23 +50,6 @@ export const CalendarDrawing = () => (
   </Arch>
 )
 
-/** A guitar, for the songs of a service put in order. */
-export const GuitarDrawing = () => (
-  <Arch>
-    <g transform="translate(92 138) rotate(38)">
-      <path d="M-6-118H6v92H-6Z" className="fill-art-bark" />
-      <path d="M-11-140h22l-3 26H-8Z" className="fill-art-roof" />
-      <path
-        d="M0-38c18 0 27 12 25 26-1 9 2 13 8 22 16 26 0 54-33 54s-49-28-33-54c6-9 9-13 8-22-2-14 7-26 25-26Z"
-        className="fill-art-bloom-deep"
-      />
-      <circle cy="2" r="13" className="fill-art-leaf" />
-      <path d="M-15 42h30" className="stroke-art-bark" strokeWidth="6" strokeLinecap="round" />
-      <path d="M-3-114V42M3-114V42" className="stroke-art-wall" strokeWidth="1.5" />
-    </g>
-  </Arch>
-)
-
 /** A conversation. */
 export const TalkDrawing = () => (
   <Arch>
