@@ -2,20 +2,24 @@ import * as z from 'zod'
 
 /** What a person typed in a single line: trimmed, one form for each accent, nothing invisible that breaks storage. */
 export const line = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
-  z.string().transform(tidy).pipe(z.string().max(max, tooLong))
+  z
+    .string()
+    .transform(text => tidy(text.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')))
+    .pipe(z.string().max(max, tooLong))
 
 /** What a person typed over several lines; line ends become one kind. */
 export const paragraphs = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
   z
     .string()
-    .transform(text => tidy(text.replace(/\r\n?/g, '\n')))
+    .transform(text => tidy(text.replace(/\r\n|[\v\f\r\x85\u2028\u2029]/g, '\n')))
     .pipe(z.string().max(max, tooLong))
 
 /** The same, where nothing typed is a mistake. */
 export const required = <Schema extends z.ZodType<string>>(text: Schema, message: string) =>
   text.refine(value => value.length > 0, message)
 
-export const id = z.uuid()
+/** As the database writes it, so that two that are equal look alike. */
+export const id = z.uuid().toLowerCase()
 
 /** A place in a list, asked for what follows it. */
 export const place = z.object({ createdAt: z.iso.datetime(), id })
@@ -24,9 +28,16 @@ export const place = z.object({ createdAt: z.iso.datetime(), id })
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 function tidy(text: string) {
-  return text
-    .toWellFormed()
-    .replace(/[\0\u{FFFD}]/gu, '')
-    .normalize('NFC')
-    .trim()
+  const clean = text.toWellFormed().replace(unkept, '')
+  const typed = withoutFloods(withoutFloods(clean).normalize('NFC')).trim()
+  return visible.test(typed) ? typed : ''
 }
+
+/** Controls, and signs that turn the direction of whatever stands around the text; tabs and line ends are kept. */
+const unkept = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\u{FFFD}]/gu
+
+/** No writing puts ten marks on a letter; to bring a flood of them in order would take minutes. */
+const withoutFloods = (text: string) => text.replace(/(\p{M}{10})\p{M}+/gu, '$1')
+
+/** Something besides spaces and signs that have no shape. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u

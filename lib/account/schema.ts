@@ -46,10 +46,9 @@ export const guestEntry = z.strictObject({ to })
 
 export const resetRequest = z.strictObject({ email })
 
-const newPasswordTwice = { password: newPassword, passwordAgain: z.string().max(PASSWORD_MAXIMUM) }
+const newPasswordTwice = { password: newPassword, passwordAgain: password(z.string()) }
 const alike = {
-  check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) =>
-    password === passwordAgain.toWellFormed().normalize('NFC'),
+  check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) => password === passwordAgain,
   otherwise: { path: ['passwordAgain'], error: 'As senhas não coincidem.' },
 }
 

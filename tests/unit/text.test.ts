@@ -13,6 +13,34 @@ describe('what a person typed', () => {
 
   it('may have many lines, whatever machine ended them', () => {
     expect(paragraphs(20).parse('um\r\ndois\rtrês')).toBe('um\ndois\ntrês')
+    expect(paragraphs(20).parse('um\vdois\u2028três\n\nfim')).toBe('um\ndois\ntrês\n\nfim')
+  })
+
+  it('in a single line has no second one', () => {
+    expect(line(20).parse('Ana\r\nSouza\tLima\u2028')).toBe('Ana Souza Lima')
+  })
+
+  it('holds no controls but tabs and line ends, and turns no direction around it', () => {
+    expect(paragraphs(30).parse('\x1b[31m[G]\tSan\bto\x7f\x9b\n')).toBe('[31m[G]\tSanto')
+    expect(line(30).parse('\u202eAna\u2066 שלום')).toBe('Ana שלום')
+  })
+
+  it.each(['\u200b\u200d\u2060', '\u3164', '\ufe0f \u00ad', '\u2800\u2800'])(
+    'is nothing when there is nothing to see: %j',
+    typed => {
+      expect(line(9).parse(typed)).toBe('')
+    },
+  )
+
+  it.each(['❤️', '👩🏾‍🦽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ཧྐྵྨླྺྼྻྂ', 'می‌خواهم', 'ẫ'])('keeps what writing needs: %s', typed => {
+    expect(line(99).parse(typed)).toBe(typed)
+  })
+
+  it('is measured after a flood of accents has run off, however long it was', () => {
+    // Brought in order as it stands, this would take hours.
+    const flood = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`
+    expect(line(50).parse(`${flood} ${flood}`)).toHaveLength(21)
+    expect(paragraphs(50).parse(flood)).toHaveLength(10)
   })
 
   it('is measured after it was tidied', () => {
@@ -41,6 +69,10 @@ describe('what a person typed', () => {
 
 it('a phone is its digits', () => {
   expect(digitsOf('(27) 99999-9999')).toBe('27999999999')
+})
+
+it('an id is written as the database writes it', () => {
+  expect(id.parse('3F2C1A9E-8B7D-4C6F-9E5A-1D2B3C4D5E6F')).toBe('3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f')
 })
 
 it.each(['', '1', "1' or '1'='1", '../x', '0190b0a2-0000'])('%s is no id', text => {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { passwordReset } from '@/lib/account/schema'
+
+const reset = (password: string, passwordAgain = password) => {
+  const { error } = passwordReset.safeParse({ token: 'x', password, passwordAgain })
+  return error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('a new password typed twice', () => {
+  it('is the same on two keyboards that write an accent differently', () => {
+    expect(reset('coração', 'corac\u0327a\u0303o')).toEqual([])
+  })
+
+  it('has to be the same', () => {
+    expect(reset('coração', 'coracao')).toEqual(['As senhas não coincidem.'])
+  })
+
+  it('is measured before anything is done with it', () => {
+    // Brought in order first, this would take hours.
+    const flood = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`
+    expect(reset(flood)).toContain('A senha deve ter no máximo 128 caracteres.')
+    expect(reset('coração', flood)).toContain('A senha deve ter no máximo 128 caracteres.')
+  })
+})
