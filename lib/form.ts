@@ -1,5 +1,9 @@
-/** `images[]` is a list, everything else is one value; React's own `$ACTION…` fields are not the person's. */
-export function fromForm(form: FormData) {
+/**
+ * `images[]` is a list, everything else is one value; React's own `$ACTION…` fields are not the person's. Whoever calls
+ * an action without our pages may send anything in the form's place, which is nothing then.
+ */
+export function fromForm(form: unknown) {
+  if (!(form instanceof FormData)) return undefined
   return Object.fromEntries(
     fieldNames(form).map(name =>
       name.endsWith('[]') ? [name.slice(0, -2), form.getAll(name)] : [name, form.get(name)],
@@ -8,7 +12,8 @@ export function fromForm(form: FormData) {
 }
 
 /** What the person typed, so that a refused form comes back filled in. Never files, never passwords. */
-export function typedValues(form: FormData) {
+export function typedValues(form: unknown) {
+  if (!(form instanceof FormData)) return {}
   return Object.fromEntries(
     fieldNames(form)
       .filter(name => !/password/i.test(name))

@@ -9,6 +9,11 @@ it('a form becomes an object; a name that ends in brackets is a list', () => {
   })
 })
 
+it.each([undefined, null, 'x', 7, [], { title: 'Ceia' }])('%j is no form', sent => {
+  expect(fromForm(sent)).toBeUndefined()
+  expect(typedValues(sent)).toEqual({})
+})
+
 it('what was typed comes back, passwords and files aside', () => {
   const sent = form({ email: 'ana@example.org', password: 'segredo', newPassword: 'segredo', 'images[]': ['a'] })
   sent.set('photo', new File(['x'], 'foto.png'))
