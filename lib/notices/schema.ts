@@ -7,10 +7,10 @@ const obligatory = 'Preencha este campo.'
 /** One of our own stored images of notices; nothing foreign is ever shown. */
 const image = z.string().refine(address => keyOf(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
 
-const notice = z.object({
+const notice = z.strictObject({
   title: required(line(200), obligatory),
   content: required(paragraphs(10_000), obligatory),
-  type: z.enum(['normal', 'main']).catch('normal'),
+  type: z.enum(['normal', 'main']).default('normal'),
   showOnHomepage: z
     .literal('on')
     .nullish()
@@ -24,13 +24,13 @@ const notice = z.object({
 
 export const newNotice = notice.extend({ key: id })
 export const changedNotice = notice.extend({ noticeId: id })
-export const noticeRef = z.object({ noticeId: id })
+export const noticeRef = z.strictObject({ noticeId: id })
 
-export const likeInput = z.object({ noticeId: id, liked: z.boolean() })
-export const commentInput = z.object({
+export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
+export const commentInput = z.strictObject({
   noticeId: id,
   content: required(paragraphs(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })
-export const commentRef = z.object({ commentId: id })
+export const commentRef = z.strictObject({ commentId: id })
 
 export const noticeIds = z.array(id).max(100)

@@ -16,9 +16,9 @@ export async function aStoredImage(ownerId: string) {
   return image.address
 }
 
-/** What the form of a new notice sends. */
+/** What the form of a notice sends; a new one carries a key of its own. */
 export const typed = (given: Record<string, string | string[]> = {}) => ({
-  key: randomUUID() as string,
+  ...(given.noticeId ? {} : { key: randomUUID() as string }),
   title: 'Mutirão',
   content: 'Sábado, às 7h30.',
   type: 'normal',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { db } from '@/lib/db'
@@ -29,11 +28,10 @@ it('whatever is typed into a notice is kept or refused, and never breaks anythin
   await signInAs('admin')
   const { id } = await aNotice()
   await fc.assert(
-    fc.asyncProperty(anyText, anyText, anyText, async (title, content, type) => {
-      const fields = typed({ title, content, type, key: randomUUID() })
+    fc.asyncProperty(anyText, anyText, async (title, content) => {
       const outcomes = [
-        await createNotice(idle, form(fields)),
-        await updateNotice(idle, form({ ...fields, noticeId: id })),
+        await createNotice(idle, form(typed({ title, content }))),
+        await updateNotice(idle, form(typed({ title, content, noticeId: id }))),
       ]
       for (const outcome of outcomes) {
         expect(['done', 'refused']).toContain(outcome.status)
