@@ -1,22 +1,25 @@
 import type { Person } from '@/lib/account/actor'
-import { db, pool } from '@/lib/db'
-import type { Outcome } from '@/lib/outcome'
+import { db } from '@/lib/db'
 import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
 
 /**
- * Who may do what, one row for each action. `prepare` puts on stage what the action is about, made by `owner`,
- * and gives the call; the call is then made by each kind of visitor in turn.
+ * Who may do what, one row for each action. `prepare` puts on stage what the action is about, made by `owner`, and
+ * gives what a good call sends; it is then sent by each kind of visitor in turn, after `equip` gave them what they need.
  */
 export type Permission = {
   may: Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', boolean>
-  prepare: (stage: { owner: Person }) => Promise<() => Promise<Outcome>>
+  prepare: (stage: Stage) => Promise<FormData | object>
+  equip?: () => Promise<void>
   /** An allowed call that leaves the database as it was, such as a read. */
   writesNothing?: boolean
+  /** A call that is done may have found less to write, such as a hymn that is gone. */
+  mayWriteLess?: boolean
 }
 /** The actions of one domain, by their exported names. */
 export type Permissions = Record<string, Permission>
 
-type Visitor = { is: string; counts: keyof Permission['may']; arrives: (stage: { owner: Person }) => Promise<unknown> }
+type Stage = { owner: Person }
+type Visitor = { is: string; counts: keyof Permission['may']; arrives: (stage: Stage) => Promise<unknown> }
 
 /** The last four hold a cookie that was good a moment ago. */
 export const visitors: Visitor[] = [
@@ -35,19 +38,6 @@ export async function anOwner() {
   const profile = await aProfile({ name: 'Dona da coisa' })
   const owner = await signIn(profile)
   return owner
-}
-
-/** A fingerprint of every row there is, counters of tries and the visitors themselves aside. */
-export async function everyRow() {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname = 'public' and tablename not in ('rate_limits', '_prisma_migrations')
-        or tablename = '_private_jobs' order by 1`,
-  )
-  const prints = await Promise.all(
-    rows.map(({ name }) => pool.query(`select md5(string_agg(t::text, '|' order by t::text)) as print from ${name} t`)),
-  )
-  return Object.fromEntries(rows.map(({ name }, index) => [name, prints[index]?.rows[0].print]))
 }
 
 async function endedSession() {

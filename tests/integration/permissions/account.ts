@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import * as entering from '@/lib/account/actions/entering'
-import * as passwords from '@/lib/account/actions/password'
-import * as photo from '@/lib/account/actions/photo'
-import * as profile from '@/lib/account/actions/profile'
 import { isPerson } from '@/lib/account/actor'
 import { issueResetToken } from '@/lib/account/mutations'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
-import { idle } from '@/lib/outcome'
 import { internet } from '@/lib/uploads/download'
 import { addressOf } from '@/lib/uploads/key'
 import { form } from '../../support/form'
@@ -46,71 +41,63 @@ export const permissions: Permissions = {
     async prepare() {
       const { id, email } = await aProfile()
       await withPassword(id, password)
-      return () => entering.signIn(idle, form({ email, password }))
+      return form({ email, password })
     },
   },
   register: {
     may: everyone,
-    prepare: async () => () =>
-      entering.register(
-        idle,
-        form({
-          key: randomUUID(),
-          name: 'Ana',
-          email: 'ana@example.org',
-          phone: '(27) 99999-9999',
-          birthDate: '1990-05-04',
-          password,
-        }),
-      ),
+    prepare: async () =>
+      form({
+        key: randomUUID(),
+        name: 'Ana',
+        email: `${randomUUID()}@example.org`,
+        phone: '(27) 99999-9999',
+        birthDate: '1990-05-04',
+        password,
+      }),
   },
-  enterAsGuest: { may: everyone, writesNothing: true, prepare: async () => () => entering.enterAsGuest({}) },
-  signOut: { may: everyone, writesNothing: true, prepare: async () => () => entering.signOut({}) },
+  enterAsGuest: { may: everyone, writesNothing: true, prepare: async () => ({}) },
+  signOut: { may: everyone, writesNothing: true, prepare: async () => ({}) },
   requestReset: {
     may: everyone,
-    prepare: async () => () => passwords.requestReset(idle, form({ email: 'ninguem@example.org' })),
+    prepare: async () => form({ email: 'ninguem@example.org' }),
   },
   resetPassword: {
     may: everyone,
     async prepare({ owner }) {
       const token = await issueResetToken(owner.id)
-      return () => passwords.resetPassword(idle, form({ token, password: 'outra-senha', passwordAgain: 'outra-senha' }))
+      return form({ token, password: 'outra-senha', passwordAgain: 'outra-senha' })
     },
   },
   updateProfile: {
     may: people,
-    prepare: async () => () => profile.updateProfile(idle, form({ name: 'Novo nome' })),
+    prepare: async () => form({ name: 'Novo nome' }),
   },
   changePhoto: {
     may: itsOwner,
     async prepare({ owner }) {
-      const key = `avatars/${owner.id}/1.jpg`
+      const key = `avatars/${owner.id}/${randomUUID()}.jpg`
       await db.upload.create({ data: { key, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
-      return () => photo.changePhoto({ address: addressOf(key) })
+      return { address: addressOf(key) }
     },
   },
   changePhotoByAddress: {
     may: people,
     async prepare() {
       await aPhotoOnTheInternet()
-      return () => photo.changePhotoByAddress(idle, form({ address: 'https://fotos.example/eu.jpg' }))
+      return form({ address: 'https://fotos.example/eu.jpg' })
     },
   },
-  removePhoto: { may: people, writesNothing: true, prepare: async () => () => photo.removePhoto({}) },
+  removePhoto: { may: people, writesNothing: true, prepare: async () => ({}) },
   changePassword: {
     may: people,
-    prepare: async () => async () => {
-      await giveWhoeverIsHereAPassword()
-      const twice = { password: 'outra-senha', passwordAgain: 'outra-senha' }
-      return passwords.changePassword(idle, form({ currentPassword: password, ...twice }))
-    },
+    equip: giveWhoeverIsHereAPassword,
+    prepare: async () => form({ currentPassword: password, password: 'outra-senha', passwordAgain: 'outra-senha' }),
   },
-  endOtherSessions: { may: people, writesNothing: true, prepare: async () => () => profile.endOtherSessions({}) },
+  endOtherSessions: { may: people, writesNothing: true, prepare: async () => ({}) },
   deleteAccount: {
     may: people,
-    prepare: async () => async () => {
-      await giveWhoeverIsHereAPassword()
-      return profile.deleteAccount(idle, form({ currentPassword: password }))
-    },
+    equip: giveWhoeverIsHereAPassword,
+    prepare: async () => form({ currentPassword: password }),
   },
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createEvent, deleteEvent, updateEvent } from '@/lib/events/actions'
-import { idle } from '@/lib/outcome'
 import { form } from '../../support/form'
 import type { Permissions } from '../../support/permissions'
 import { anEvent } from '../events/an-event'
@@ -10,28 +8,21 @@ const onlyItsMaker = { nobody: false, guest: false, member: false, owner: true, 
 export const permissions: Permissions = {
   createEvent: {
     may: { nobody: false, guest: false, member: true, owner: true, admin: true },
-    prepare: async () => () =>
-      createEvent(
-        idle,
-        form({ key: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
-      ),
+    prepare: async () =>
+      form({ key: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
   },
   updateEvent: {
     may: onlyItsMaker,
     async prepare({ owner }) {
       const { id } = await anEvent({ createdBy: owner.id })
-      return () =>
-        updateEvent(
-          idle,
-          form({ eventId: id, title: 'Outro nome', date: '2026-11-29', time: '08:00', description: '' }),
-        )
+      return form({ eventId: id, title: 'Outro nome', date: '2026-11-29', time: '08:00', description: '' })
     },
   },
   deleteEvent: {
     may: onlyItsMaker,
     async prepare({ owner }) {
       const { id } = await anEvent({ createdBy: owner.id })
-      return () => deleteEvent({ eventId: id })
+      return { eventId: id }
     },
   },
 }

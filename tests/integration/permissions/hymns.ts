@@ -1,22 +1,24 @@
-import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
-import { idle } from '@/lib/outcome'
 import { form } from '../../support/people'
 import type { Permissions } from '../../support/permissions'
 import { aHymn, aPlaylist } from '../../support/songbook'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
-const written = { number: '901', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
+let number = 50_000
+const written = () => {
+  number += 1
+  return { number: String(number), title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
+}
 
 export const permissions: Permissions = {
   createHymn: {
     may: adminsOnly,
-    prepare: async () => () => createHymn(idle, form(written)),
+    prepare: async () => form(written()),
   },
   updateHymn: {
     may: adminsOnly,
     async prepare() {
       const hymn = await aHymn()
-      return () => updateHymn(idle, form({ ...written, hymnId: hymn.id }))
+      return form({ ...written(), hymnId: hymn.id })
     },
   },
   deleteHymn: {
@@ -24,7 +26,7 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const hymn = await aHymn()
       await aPlaylist(owner.id, [hymn.id])
-      return () => deleteHymn({ hymnId: hymn.id })
+      return { hymnId: hymn.id }
     },
   },
   countPlaylistsOf: {
@@ -32,7 +34,7 @@ export const permissions: Permissions = {
     writesNothing: true,
     async prepare() {
       const hymn = await aHymn()
-      return () => countPlaylistsOf({ hymnId: hymn.id })
+      return { hymnId: hymn.id }
     },
   },
 }

@@ -1,5 +1,4 @@
 import { db } from '@/lib/db'
-import { activateLive, deactivateLive } from '@/lib/live/actions'
 import type { Permissions } from '../../support/permissions'
 
 const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true }
@@ -7,15 +6,16 @@ const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, a
 export const permissions: Permissions = {
   activateLive: {
     may: onlyAdmins,
-    prepare: async () => () => activateLive({ url: 'https://www.youtube.com/watch?v=abc' }),
+    prepare: async () => ({ url: 'https://www.youtube.com/watch?v=abc' }),
   },
   deactivateLive: {
     may: onlyAdmins,
     async prepare() {
       const activatedAt = new Date()
       const expiresAt = new Date(activatedAt.getTime() + 60_000)
-      await db.liveSettings.create({ data: { isActive: true, url: 'https://example.org/', activatedAt, expiresAt } })
-      return () => deactivateLive({})
+      const stream = { isActive: true, url: 'https://example.org/', activatedAt, expiresAt }
+      await db.liveSettings.upsert({ where: { id: 1 }, create: stream, update: stream })
+      return {}
     },
   },
 }

@@ -1,13 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { idle } from '@/lib/outcome'
-import {
-  addHymnToPlaylist,
-  createPlaylist,
-  deletePlaylist,
-  moveHymnInPlaylist,
-  removeHymnFromPlaylist,
-  updatePlaylist,
-} from '@/lib/playlists/actions'
 import { form } from '../../support/people'
 import type { Permissions } from '../../support/permissions'
 import { aHymn, aPlaylist, hymns } from '../../support/songbook'
@@ -18,23 +9,24 @@ const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true
 export const permissions: Permissions = {
   createPlaylist: {
     may: people,
+    mayWriteLess: true,
     async prepare() {
       const hymn = await aHymn()
-      return () => createPlaylist(idle, form({ key: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] }))
+      return form({ key: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] })
     },
   },
   updatePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
-      return () => updatePlaylist(idle, form({ playlistId: playlist.id, name: 'Outro nome' }))
+      return form({ playlistId: playlist.id, name: 'Outro nome' })
     },
   },
   deletePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
-      return () => deletePlaylist({ playlistId: playlist.id })
+      return { playlistId: playlist.id }
     },
   },
   addHymnToPlaylist: {
@@ -42,15 +34,16 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
       const hymn = await aHymn()
-      return () => addHymnToPlaylist({ playlistId: playlist.id, hymnId: hymn.id })
+      return { playlistId: playlist.id, hymnId: hymn.id }
     },
   },
   removeHymnFromPlaylist: {
     may: creatorOrAdmin,
+    mayWriteLess: true,
     async prepare({ owner }) {
       const hymn = await aHymn()
       const playlist = await aPlaylist(owner.id, [hymn.id])
-      return () => removeHymnFromPlaylist({ playlistId: playlist.id, hymnId: hymn.id })
+      return { playlistId: playlist.id, hymnId: hymn.id }
     },
   },
   moveHymnInPlaylist: {
@@ -58,7 +51,7 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const [first, second] = await hymns(2)
       const playlist = await aPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
-      return () => moveHymnInPlaylist({ playlistId: playlist.id, hymnId: first?.id ?? '', to: 1 })
+      return { playlistId: playlist.id, hymnId: first?.id ?? '', to: 1 }
     },
   },
 }

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { idle } from '@/lib/outcome'
-import { requestPrayer } from '@/lib/prayers/actions'
 import { form } from '../../support/form'
 import type { Permissions } from '../../support/permissions'
 
 export const permissions: Permissions = {
   requestPrayer: {
     may: { nobody: true, guest: true, member: true, owner: true, admin: true },
-    prepare: async () => () =>
-      requestPrayer(
-        idle,
-        form({
-          key: randomUUID(),
-          fullName: 'Ana Souza',
-          birthDate: '1980-05-12',
-          phone: '(27) 99999-0001',
-          prayerDescription: 'Pela saúde da minha mãe.',
-        }),
-      ),
+    prepare: async () =>
+      form({
+        key: randomUUID(),
+        fullName: 'Ana Souza',
+        birthDate: '1980-05-12',
+        phone: '(27) 99999-0001',
+        prayerDescription: 'Pela saúde da minha mãe.',
+      }),
   },
 }

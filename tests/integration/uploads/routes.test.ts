@@ -6,7 +6,8 @@ import { limits } from '@/lib/limits'
 import { aPicture } from '../../support/images'
 import { browser } from '../../support/next'
 import { signInAs } from '../../support/people'
-import { anOwner, everyRow, visitors } from '../../support/permissions'
+import { anOwner, visitors } from '../../support/permissions'
+import { everyRow } from '../../support/rows'
 
 const send = (purpose: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   POST(
