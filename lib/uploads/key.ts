@@ -1,5 +1,8 @@
-/** Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same rule. */
-const FORM = /^(?:avatars\/[a-z0-9-]+|notices)\/[a-z0-9-]+\.(jpg|webp)$/
+/**
+ * Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same
+ * rule, the lengths aside: a disk is not even asked for a name that it could not hold.
+ */
+const FORM = /^(?:avatars\/[a-z0-9-]{1,64}|notices)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
 
 export type Folder = 'notices' | `avatars/${string}`
 export type Extension = keyof typeof contentTypes

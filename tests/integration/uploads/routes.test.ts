@@ -145,6 +145,7 @@ describe('a stored image', () => {
     '/uploads/etc/passwd',
     '/uploads/notices/a.jpg/',
     '/uploads/notices\\a.jpg',
+    `/uploads/notices/${'a'.repeat(300)}.jpg`,
   ])('is the only thing there is: %j', async address => {
     expect((await show(address)).status).toBe(404)
   })
