@@ -1,5 +1,7 @@
+import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
+import { log } from '@/lib/log'
 import { fromOurPages } from '@/lib/origin'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>
@@ -22,9 +24,16 @@ async function opened(method: 'GET' | 'POST', request: Request, context: Context
   const { nextauth } = await context.params
   if (!doors[method].includes(nextauth[0] ?? '')) return answer(404, 'Página não encontrada.')
 
-  const response = await nextAuth(request, context)
+  const response = await nextAuth(request, context).catch(stumbled)
+  if (!response || response.status >= 500) return answer(400, 'Abra a página de novo e repita.')
   response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+/** What is ours in there never throws: NextAuth fell over a body or an address that it could not read. */
+function stumbled(error: unknown) {
+  unstable_rethrow(error)
+  log.warn('next-auth could not read what was sent', { error })
 }
 
 const answer = (status: number, text: string) =>
