@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, id, line, paragraphs, required } from '@/lib/text'
+import { digitsOf, id, line, paragraphs, place, required } from '@/lib/text'
 
 describe('what a person typed', () => {
   it('is trimmed, and its accents take one form', () => {
@@ -78,3 +78,12 @@ it('an id is written as the database writes it', () => {
 it.each(['', '1', "1' or '1'='1", '../x', '0190b0a2-0000'])('%s is no id', text => {
   expect(id.safeParse(text).success).toBe(false)
 })
+
+it.each(['0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01', 'now()'])(
+  'no list goes on after %s',
+  createdAt => {
+    const id = '3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f'
+    expect(place.safeParse({ createdAt: '2026-11-21T02:05:00.000Z', id }).success).toBe(true)
+    expect(place.safeParse({ createdAt, id }).success).toBe(false)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shownComment } from '@/lib/notices/notice'
-import { cursor, newNotice } from '@/lib/notices/schema'
+import { newNotice } from '@/lib/notices/schema'
 
 const comment = { id: 'c', content: 'Amém', createdAt: new Date('2026-11-21T02:05:00Z') }
 
@@ -27,12 +27,3 @@ it('a notice is normal and not on the public page unless its form says otherwise
     images: [],
   })
 })
-
-it.each(['0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01', 'now()'])(
-  'no list goes on after %s',
-  createdAt => {
-    const id = '3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f'
-    expect(cursor.safeParse({ createdAt: '2026-11-21T02:05:00.000Z', id }).success).toBe(true)
-    expect(cursor.safeParse({ createdAt, id }).success).toBe(false)
-  },
-)
