@@ -21,7 +21,7 @@ export function EarlierNotices({ after }: { after: Place }) {
     <section aria-label="Avisos importantes anteriores">
       <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         <History aria-hidden className="size-5" />
-        Avisos importantes anteriores
+        Ver anteriores
       </Button>
       {open && <Earlier after={after} />}
     </section>

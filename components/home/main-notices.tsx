@@ -16,7 +16,7 @@ export async function MainNotices() {
   const { items: notices, next } = await mainNotices()
   return (
     <section aria-labelledby="avisos-importantes" className="mt-10">
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="avisos-importantes" className="text-heading">
           Avisos importantes
         </h2>
@@ -32,7 +32,7 @@ export async function MainNotices() {
 }
 
 const MainNotice = ({ notice }: { notice: Notice }) => (
-  <Card as="article" className="mb-4 grid gap-4">
+  <Card as="article" className="mb-4 grid grid-cols-1 gap-4">
     <NoticeHead as="h3" notice={notice} actions={<AdminsOwn notice={notice} />} />
     <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
     <LongText text={notice.content} />

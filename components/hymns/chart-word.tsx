@@ -61,7 +61,7 @@ function ChartSegment({ segment: { text, above, inline, bold, label }, aloud, ov
       {sung}
       <rt
         aria-hidden={hidden}
-        className="pr-[0.4em] text-left text-[0.86em] leading-[1.25] whitespace-nowrap select-none in-data-[hymn-chords=off]:hidden"
+        className="pr-[0.4em] text-left text-[0.86em] leading-[1.25] select-none in-data-[hymn-chords=off]:hidden"
       >
         <Chords harmony={above} />
       </rt>

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
+import { Kept } from '@/components/ui/kept-room'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { HymnNumber } from './hymn-number'
 
@@ -22,8 +23,7 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
           {defaultKey}
         </span>
       </Link>
-      {/* As wide as the two below: see KeptRoom. */}
-      {admin === undefined && <span aria-hidden className="hidden w-23 shrink-0 in-data-[room=kept]:block" />}
+      {admin === undefined && <Kept size="w-23" />}
       {admin && (
         <>
           <Link

@@ -53,7 +53,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
         value={text}
         maxLength={2000}
         enterKeyHint="send"
-        placeholder="Escreva um comentário..."
+        placeholder="Comentar..."
         readOnly={sending}
         onChange={event => setText(event.target.value)}
         onKeyDown={sendOnEnter}

@@ -10,7 +10,7 @@ export function CommentLine({ comment, short = false, children }: Props) {
       <Avatar name={comment.author} image={comment.authorImage} size="small" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
-          <span className="font-bold">{comment.author}</span>
+          <span className="min-w-0 font-bold wrap-anywhere">{comment.author}</span>
           <time dateTime={comment.createdAt} className="text-sm text-ink-soft">
             {comment.when}
           </time>

@@ -25,7 +25,7 @@ export function CommentList({ comments, showing, onDeleted }: Props) {
   }
 
   return (
-    <ol ref={end} className="grid gap-5 pb-4">
+    <ol ref={end} className="grid grid-cols-1 gap-5 pb-4">
       {comments.map(comment => (
         <li key={comment.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
           <CommentLine comment={comment}>

@@ -34,7 +34,7 @@ export function Comments({ notice, onChanged }: Props) {
         )}
       </Dialog>
       {lastComments.length > 0 && (
-        <ul aria-label="Últimos comentários" className="grid w-full gap-3 px-3 pt-1">
+        <ul aria-label="Últimos comentários" className="grid w-full grid-cols-1 gap-3 px-3 pt-1">
           {lastComments.map(comment => (
             <li key={comment.id}>
               <CommentLine comment={comment} short />

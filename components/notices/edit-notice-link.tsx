@@ -4,14 +4,14 @@ import { Pencil } from 'lucide-react'
 import { useViewer } from '@/components/account/viewer'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
-import { KeptRoom } from '@/components/ui/kept-room'
+import { Kept, KeptRoom } from '@/components/ui/kept-room'
 import type { Notice } from '@/lib/notices/notice'
 
 /** For admins, beside a notice on pages that are the same for everyone. */
 export function EditNoticeLink({ notice }: { notice: Notice }) {
   const viewer = useViewer()
   return (
-    <KeptRoom shown={viewer && viewer.role === 'admin'}>
+    <KeptRoom shown={viewer && viewer.role === 'admin'} room={<Kept size="mt-auto h-11" />}>
       <LinkButton
         href={places.editNotice(notice.id)}
         variant="quiet"

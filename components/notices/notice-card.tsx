@@ -17,7 +17,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
   const { shown, change } = useChanged(notice)
 
   return (
-    <Card as="article" className="grid gap-4">
+    <Card as="article" className="grid grid-cols-1 gap-4">
       <NoticeHead
         as="h2"
         notice={notice}
@@ -25,7 +25,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
       />
       <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
       <LongText text={notice.content} />
-      <footer className="grid gap-3 border-t border-line pt-2">
+      <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
           <LikeButton noticeId={notice.id} likes={shown.likes} liked={liked} onCounted={likes => change({ likes })} />
           <Comments notice={shown} onChanged={change} />

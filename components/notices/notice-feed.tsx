@@ -30,7 +30,7 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
 
   return (
     <div className="max-w-2xl">
-      <ol className="grid gap-5">
+      <ol className="grid grid-cols-1 gap-5">
         {items.map(notice => (
           <li key={notice.id}>
             <NoticeCard

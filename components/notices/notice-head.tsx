@@ -7,8 +7,8 @@ type Props = { as: 'h2' | 'h3'; notice: NoticeLine; actions: ReactNode }
 export const NoticeHead = ({ as: Title, notice, actions }: Props) => (
   <header>
     <Title className="text-heading wrap-anywhere">{notice.title}</Title>
-    <div className="flex items-center gap-2">
-      <time dateTime={notice.createdAt} className="min-w-0 text-[0.9375rem] text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <time dateTime={notice.createdAt} className="min-w-0 flex-[1_1_8rem] text-[0.9375rem] text-ink-soft">
         {notice.date}
       </time>
       {actions}

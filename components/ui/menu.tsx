@@ -24,7 +24,7 @@ export function Menu({ trigger, side = 'bottom', align = 'end', children }: Menu
           align={align}
           sideOffset={10}
           collisionPadding={12}
-          className="z-50 min-w-56 max-w-[calc(100vw-1.5rem)] animate-rise rounded-soft border border-line bg-surface p-1.5 text-ink shadow-lift"
+          className="z-50 min-w-[min(14rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-rise rounded-soft border border-line bg-surface p-1.5 text-ink shadow-lift"
         >
           {children}
         </DropdownMenu.Content>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
+import { expectNoSidewaysScroll } from '../support/e2e-songbook'
 
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
 const card = (page: Page, title: string) =>
@@ -255,7 +256,7 @@ test('admins find the important notices that newer ones have pushed off the home
   await signInAs('admin')
   await publish(page, unique('Ensaio'))
   await page.goto('/app')
-  await page.getByRole('button', { name: 'Avisos importantes anteriores' }).click()
+  await page.getByRole('button', { name: 'Ver anteriores' }).click()
   const earlier = page.getByRole('region', { name: 'Avisos importantes anteriores' })
   const oldest = earlier.getByRole('heading', { name: `Assembleia ${era} de 1`, exact: true })
   await expect(async () => {
@@ -274,7 +275,7 @@ test('admins find the important notices that newer ones have pushed off the home
   await signInAs('member')
   await page.goto('/app')
   await expect(page.getByRole('link', { name: 'Perfil' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Avisos importantes anteriores' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toBeHidden()
 })
 
 test('nothing moves when an admin is recognised', async ({ page, signInAs }) => {
@@ -317,9 +318,13 @@ test('a notice that was typed and not saved is there after a reload', async ({ p
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('the list can be read by everyone', async ({ page, signInAs }) => {
+test('the screens of notices can be read by everyone and never scroll sideways', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto('/app/notices')
-  await page.waitForLoadState('networkidle')
-  await expectAccessible(page)
+  for (const path of ['/app/notices', '/app/add-notice', '/app']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
 })
