@@ -56,7 +56,7 @@ function signAt(text: string, at: number): Sign {
   const named = matchAt(DA_CAPO, text, at) ?? matchAt(SECTION, text, at)
   if (named) return { kind: 'word', text: named }
   const chord = chordAt(text, at)
-  if (chord) return chordSign(chord)
+  if (chord) return halfReadAt(text, at, chord) ?? chordSign(chord)
   const mark = matchAt(MARK, text, at) ?? partedAt(text, at)
   if (mark) return { kind: 'mark', text: mark }
   return wordSign(matchAt(WORD, text, at) ?? text.slice(at), text, at)
@@ -72,6 +72,13 @@ function partedAt(text: string, at: number) {
   return suffix && chordOf(`C${suffix}`) ? suffix : undefined
 }
 
+/** `D/H`: over a bass nobody can read there is no chord to move. */
+function halfReadAt(text: string, at: number, chord: Chord): Sign | undefined {
+  const slash = at + chordText(chord).length
+  if (!/^\/\p{L}/u.test(text.slice(slash, slash + 3)) || chordAt(text, slash + 1)) return undefined
+  return { kind: 'unknown', text: text.slice(at, slash + 1) + matchAt(WORD, text, slash + 1) }
+}
+
 const followsChord = (text: string, at: number) => CHORD_BEFORE.test(text.slice(Math.max(0, at - 7), at))
 
 function chordSign(chord: Chord): Sign {
@@ -79,7 +86,7 @@ function chordSign(chord: Chord): Sign {
 }
 
 function wordSign(word: string, text: string, at: number): Sign {
-  const isPart = /\S\//.test(text.slice(Math.max(0, at - 2), at)) || (/^[#♯♭]/.test(word) && followsChord(text, at))
+  const isPart = /^[#♯♭]/.test(word) && followsChord(text, at)
   return { kind: isPart || looksLikeChord(word.normalize('NFC'), word === text) ? 'unknown' : 'word', text: word }
 }
 

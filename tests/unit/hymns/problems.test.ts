@@ -16,7 +16,7 @@ describe('what the form points at', () => {
   it('a chord nobody can read, alone or among others', () => {
     expect(found('[G]Santo\r\né o Se[Gsuss4]nhor\n[C D/H]')).toEqual([
       'unknown-chord 2:8 Gsuss4',
-      'unknown-chord 3:6 H',
+      'unknown-chord 3:4 D/H',
     ])
     expect(found('{C} {Gsuss4} {fim}')).toEqual(['unknown-chord 1:6 Gsuss4'])
     expect(problemsIn('[GD]')[0]?.message).toBe('Não reconhecemos o acorde “GD”.')
