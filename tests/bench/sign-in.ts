@@ -1,0 +1,102 @@
+/**
+ * Whether the time that a refused sign-in takes tells if an e-mail has an account. Three kinds of wrong sign-ins take
+ * turns at the served app: an account, another account, an address nobody has. How far the medians of the two accounts
+ * lie apart is what chance does on this machine.
+ * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/sign-in.ts [turns]`
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { createDatabase } from '../../scripts/database/connect.ts'
+import { migrate } from '../../scripts/database/migrations.ts'
+import { serve } from '../../scripts/house/app.ts'
+import { freePort } from '../../scripts/ports.ts'
+import { temporaryPostgres } from '../../scripts/postgres/temporary.ts'
+
+const turns = Number(process.argv[2] ?? 300)
+const kinds = { known: 'ana@example.org', 'also known': 'bia@example.org', unknown: 'ninguem@example.org' }
+type Kind = keyof typeof kinds
+
+const postgres = await temporaryPostgres()
+const data = mkdtempSync(path.join(tmpdir(), 'comunhao-sign-in-'))
+await createDatabase(postgres.url('postgres'), 'comunhao')
+const databaseUrl = postgres.url('comunhao')
+const client = new pg.Client(databaseUrl)
+let app: Awaited<ReturnType<typeof serve>> | undefined
+
+try {
+  await migrate(databaseUrl)
+  await client.connect()
+  await twoAccounts()
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const secret = 'a-secret-that-only-this-measurement-knows'
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
+  app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
+  report(await measured(site))
+} finally {
+  await app?.stop()
+  await client.end()
+  await postgres.stop()
+  rmSync(data, { recursive: true })
+}
+
+async function twoAccounts() {
+  const passwordHash = await hash('pão e vinho', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  for (const email of [kinds.known, kinds['also known']]) {
+    const text = `insert into profiles (name, email) values ('Pessoa', $1) returning id`
+    const [profile] = (await client.query(text, [email])).rows
+    await client.query('insert into credentials (profile_id, password_hash) values ($1, $2)', [
+      profile.id,
+      passwordHash,
+    ])
+  }
+}
+
+async function measured(site: string) {
+  const csrf = await fetch(`${site}/api/auth/csrf`)
+  const cookie = csrf.headers.getSetCookie().map(text => text.split(';')[0])
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  const headers = { cookie: cookie.join('; '), origin: site }
+  const times: Record<Kind, number[]> = { known: [], 'also known': [], unknown: [] }
+
+  // The first turns warm the app up and are not counted.
+  for (let turn = -20; turn < turns; turn += 1) {
+    for (const kind of inTurn(turn)) {
+      await client.query('delete from rate_limits')
+      const body = new URLSearchParams({ csrfToken, json: 'true', email: kinds[kind], password: 'outra' })
+      const started = performance.now()
+      const answer = await fetch(`${site}/api/auth/callback/credentials`, { method: 'POST', headers, body })
+      await answer.text()
+      if (turn >= 0) times[kind].push(performance.now() - started)
+      if (answer.status !== 401) throw new Error(`a wrong sign-in was answered with ${answer.status}`)
+    }
+  }
+  return times
+}
+
+/** Each kind is first, second and last equally often, and follows each other kind equally often. */
+function inTurn(turn: number) {
+  const order = Object.keys(kinds) as Kind[]
+  const first = Math.abs(turn) % 3
+  const turned = [...order.slice(first), ...order.slice(0, first)]
+  return turn % 2 ? turned.reverse() : turned
+}
+
+function report(times: Record<Kind, number[]>) {
+  for (const [kind, taken] of Object.entries(times)) {
+    const [low, middle, high] = [0.25, 0.5, 0.75].map(part => quantile(taken, part).toFixed(2))
+    process.stdout.write(
+      `${kind.padEnd(10)}  median ${middle} ms  (middle half ${low} to ${high}, n ${taken.length})\n`,
+    )
+  }
+  const median = (kind: Kind) => quantile(times[kind], 0.5)
+  process.stdout.write(`known against unknown: ${(median('known') - median('unknown')).toFixed(2)} ms\n`)
+  process.stdout.write(`known against known:   ${(median('known') - median('also known')).toFixed(2)} ms\n`)
+}
+
+function quantile(numbers: number[], part: number) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? 0
+}
