@@ -1,23 +1,23 @@
 import { CalendarPlus, Lock } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { ListedEvent, ShownEvent } from '@/lib/events/calendar'
+import type { CalendarEvent } from '@/lib/events/calendar'
 import { OwnEvent } from './own-event'
 
 /** A month, by date and then time. */
-export const EventList = ({ events }: { events: (ShownEvent | ListedEvent)[] }) => (
+export const EventList = ({ events, own = [] }: { events: CalendarEvent[]; own?: string[] }) => (
   <ul className="grid gap-4">
     {events.map(event => (
-      <li key={event.id}>
-        <EventCard event={event} />
+      <li key={event.id} className="min-w-0">
+        <EventCard event={event} own={own.includes(event.id)} />
       </li>
     ))}
   </ul>
 )
 
-function EventCard({ event }: { event: ShownEvent | ListedEvent }) {
+function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
   return (
-    <Card as="article" id={event.id} className="flex gap-4 sm:gap-6">
+    <Card as="article" id={event.id} className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-6">
       <p
         aria-hidden
         className="grid w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft py-3"
@@ -27,10 +27,10 @@ function EventCard({ event }: { event: ShownEvent | ListedEvent }) {
           {Number(event.date.slice(8))}
         </span>
       </p>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 text-heading wrap-anywhere">{event.title}</h2>
-          {'editable' in event && event.editable && <OwnEvent event={event} />}
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <h2 className="min-w-0 flex-1 basis-24 text-heading wrap-anywhere">{event.title}</h2>
+          {own && <OwnEvent event={event} />}
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">
           <time dateTime={`${event.date}T${event.time}`}>

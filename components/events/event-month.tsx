@@ -2,48 +2,47 @@
 
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import type { Month, ShownEvent } from '@/lib/events/calendar'
+import { type CalendarEvent, type Month, together } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { EventList } from './event-list'
+import { useMonthView } from './month-view'
 import { NoEvents } from './no-events'
-import { useOwnView } from './own-view'
 
-type Props = { month: Month; publicEvents: ShownEvent[] }
+type Props = { month: Month; publicEvents: CalendarEvent[] }
 
-/** The public events stand in the page from the start; what whoever looks may see besides takes their place. */
+/** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
 export function EventMonth({ month, publicEvents }: Props) {
-  const { view, failed, retry } = useOwnView(month, publicEvents)
-  const events = view?.events ?? publicEvents
+  const { view, failed, retry } = useMonthView(month, publicEvents)
+  const events = view ? together(publicEvents, view) : publicEvents
 
   return (
     <>
-      {failed && (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-soft bg-danger-soft p-4">
-          <p className="font-semibold">{messages.notLoaded.text}</p>
-          <Button size="small" variant="quiet" onClick={retry}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
-      {events.length > 0 ? (
-        <EventList events={events} />
-      ) : view ? (
-        <NoEvents signedIn={view.signedIn} />
-      ) : (
-        !failed && <Waiting />
-      )}
+      {failed && <NotLoaded retry={retry} />}
+      {events.length > 0 && <EventList events={events} own={view?.own} />}
+      {events.length === 0 && view && <NoEvents signedIn={view.signedIn} />}
+      {events.length === 0 && !view && !failed && <Loading />}
     </>
   )
 }
 
-/** Without scripts nobody is signed in as far as this page can tell. */
-const Waiting = () => (
+/** Nothing for everyone: there may be something for this person. Who reads without JavaScript is told at once. */
+const Loading = () => (
   <>
-    <noscript>
-      <NoEvents signedIn={false} />
-    </noscript>
     <div className="noscript:hidden">
       <Spinner label="Carregando eventos..." />
     </div>
+    <noscript>
+      <NoEvents signedIn={false} />
+    </noscript>
   </>
+)
+
+/** When what a person may see besides could not be read, what everyone may see stays. */
+const NotLoaded = ({ retry }: { retry: () => void }) => (
+  <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-soft bg-danger-soft p-4">
+    <p className="font-semibold">{messages.notLoaded.text}</p>
+    <Button size="small" variant="quiet" onClick={retry}>
+      Tentar de novo
+    </Button>
+  </div>
 )

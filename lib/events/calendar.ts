@@ -7,19 +7,35 @@ export type CalendarEvent = {
   description: string | null
   date: Day
   time: Clock
+  /** The day in words: '20 de novembro de 2026', 'sex'. */
+  day: string
+  weekday: string
   /** The instant that is, for machines. */
   starts: string
   membersOnly: boolean
 }
 
-/** The same with its date in words, 'sáb' and '20 de novembro de 2026': no device has to know the calendar. */
-export type ShownEvent = CalendarEvent & { weekday: string; day: string }
-
-/** The same in a list made for one viewer. */
-export type ListedEvent = ShownEvent & { editable: boolean }
+/** What the calendar, the same for everyone, cannot know about who looks at it. */
+export type MonthView = {
+  signedIn: boolean
+  /** Events that only signed-in people may see. */
+  hidden: CalendarEvent[]
+  /** Which events are this person's to change. */
+  own: string[]
+}
 
 /** A month as `2026-11`. */
 export type Month = string
 
 /** Only months that an event may fall into. */
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
+
+/** What everyone may see and what this person may see besides, by date and then time. */
+export function together(everyones: CalendarEvent[], { hidden }: Pick<MonthView, 'hidden'>) {
+  if (hidden.length === 0) return everyones
+  // An event that was just made public, or hidden, may still be in both.
+  const events = new Map([...everyones, ...hidden].map(event => [event.id, event]))
+  return [...events.values()].sort((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+const place = ({ date, time, id }: CalendarEvent) => `${date} ${time} ${id}`

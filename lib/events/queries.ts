@@ -1,10 +1,11 @@
 import 'server-only'
 import { subMonths } from 'date-fns'
 import { cacheLife, cacheTag, io } from 'next/cache'
+import { isPerson } from '@/lib/account/actor'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
 import { building } from '@/lib/env'
-import type { CalendarEvent, ListedEvent, Month, ShownEvent } from '@/lib/events/calendar'
+import type { CalendarEvent, Month, MonthView } from '@/lib/events/calendar'
 import { canChangeEvent, canSeeEvent } from '@/lib/events/policy'
 import { tags } from '@/lib/tags'
 import {
@@ -19,19 +20,21 @@ import {
 } from '@/lib/time'
 
 /** A month as visitors and search engines see it: the members' own events left out. */
-export async function listPublicEvents(month: Month): Promise<ShownEvent[]> {
+export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
   // The same for everyone.
   const events = await eventsOf(month)
   return events.filter(event => !event.membersOnly).map(asSeen)
 }
 
-/** A month as whoever asks sees it. */
-export async function listEvents(month: Month): Promise<ListedEvent[]> {
+/** What whoever asks sees of a month besides, and may do in it. */
+export async function viewOf(month: Month): Promise<MonthView> {
   const actor = await currentActor()
   const events = await eventsOf(month)
-  return events
-    .filter(event => canSeeEvent(actor, event))
-    .map(event => ({ ...asSeen(event), editable: canChangeEvent(actor, event) }))
+  return {
+    signedIn: isPerson(actor),
+    hidden: events.filter(event => event.membersOnly && canSeeEvent(actor, event)).map(asSeen),
+    own: events.filter(event => canChangeEvent(actor, event)).map(({ id }) => id),
+  }
 }
 
 /** What agendas subscribe to, for everyone: the public events from a month ago on. */
@@ -97,20 +100,13 @@ type Row = {
   updatedAt: Date
 }
 
+type Entry = ReturnType<typeof entryOf>
+
 function entryOf({ eventDate, eventTime, ...row }: Row) {
   const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
-  return { ...row, date, time, starts: instantOf(date, time).toISOString() }
+  const starts = instantOf(date, time).toISOString()
+  return { ...row, date, time, day: longDay(date), weekday: shortWeekday(date), starts }
 }
 
-/** What leaves the server: not who made it. */
-const asSeen = ({ id, title, description, date, time, starts, membersOnly }: CalendarEvent): ShownEvent => ({
-  id,
-  title,
-  description,
-  date,
-  time,
-  starts,
-  membersOnly,
-  weekday: shortWeekday(date),
-  day: longDay(date),
-})
+/** What leaves the server: neither who made it, nor when it was changed. */
+const asSeen = ({ createdBy: _, updatedAt: __, ...event }: Entry): CalendarEvent => event

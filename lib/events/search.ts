@@ -1,22 +1,16 @@
 import type { Church } from '@/lib/church/church'
 import type { CalendarEvent } from '@/lib/events/calendar'
 
-/** The public events in the words of search engines (schema.org). */
-export const eventsForSearch = (events: CalendarEvent[], church: Church, page: string) => ({
-  '@graph': events
-    .filter(event => !event.membersOnly)
-    .map(event => ({
-      '@type': 'Event',
-      '@id': `${page}#${event.id}`,
-      url: `${page}#${event.id}`,
-      name: event.title,
-      description: event.description ?? undefined,
-      startDate: event.starts,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
-      isAccessibleForFree: true,
-      organizer: { '@type': 'Church', name: church.name },
-      location: {
+/** The public events in the words of search engines (schema.org); where they happen is said once. */
+export function eventsForSearch(events: CalendarEvent[], church: Church, page: string) {
+  // The same church that the landing page describes.
+  const place = { '@id': new URL('/#church', page).href }
+  const open = events.filter(event => !event.membersOnly)
+
+  return {
+    '@graph': [
+      {
+        ...place,
         '@type': 'Church',
         name: church.name,
         address: {
@@ -28,5 +22,16 @@ export const eventsForSearch = (events: CalendarEvent[], church: Church, page: s
           addressCountry: church.address.country,
         },
       },
-    })),
-})
+      ...open.map(({ id, title, description, starts }) => ({
+        '@type': 'Event',
+        url: `${page}#${id}`,
+        name: title,
+        description: description ?? undefined,
+        startDate: starts,
+        isAccessibleForFree: true,
+        organizer: place,
+        location: place,
+      })),
+    ],
+  }
+}

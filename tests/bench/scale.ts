@@ -99,6 +99,7 @@ async function pages() {
   return [
     '/',
     '/calendar',
+    `/api/events/view?month=${new Date().toISOString().slice(0, 7)}`,
     '/app',
     '/app/notices',
     `/api/notices/view?ids=${ids}`,

@@ -31,12 +31,12 @@ test('without an answer about who looks, the public events stay and one can try 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  await page.route('**/api/events/*', route => route.fulfill({ status: 503 }))
+  await page.route('**/api/events/view*', route => route.fulfill({ status: 503 }))
   await page.goto('/calendar')
   await expect(page.getByText('Erro ao carregar eventos')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await page.unroute('**/api/events/*')
+  await page.unroute('**/api/events/view*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -20,6 +20,8 @@ export const metadata = {
   alternates: { canonical: calendarPage },
 }
 
+export const ensureStatic = 'navigation'
+
 /** Built with a month of long ago: every month after it is prerendered when the first visitor of that month comes. */
 export const generateStaticParams = () => [{ month: '2020-01' }]
 

@@ -13,6 +13,8 @@ const event = {
   description: `Traga um lençol, água e um coração aberto. ${'Não há açúcar nem sombra de variação 🕊️. '.repeat(12)}\nFim.`,
   date: '2026-11-20',
   time: '19:30',
+  day: '20 de novembro de 2026',
+  weekday: 'sex',
   starts: '2026-11-20T22:30:00.000Z',
   membersOnly: false,
   updatedAt: new Date('2026-11-01T12:00:00Z'),

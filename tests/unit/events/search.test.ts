@@ -8,6 +8,8 @@ const event = {
   description: null,
   date: '2026-11-20',
   time: '19:30',
+  day: '20 de novembro de 2026',
+  weekday: 'sex',
   starts: '2026-11-20T22:30:00.000Z',
   membersOnly: false,
 }
@@ -15,17 +17,22 @@ const found = (membersOnly: boolean) =>
   eventsForSearch([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
 
 it('a search engine learns what happens, when and where', () => {
-  expect(found(false)).toMatchObject([
-    {
-      '@type': 'Event',
-      name: 'Vigília',
-      startDate: '2026-11-20T22:30:00.000Z',
-      url: 'https://igreja.example/calendar#vigilia',
-      location: { name: church.name, address: { streetAddress: church.address.street } },
-    },
-  ])
+  const [place, vigil] = found(false)
+  expect(vigil).toMatchObject({
+    '@type': 'Event',
+    name: 'Vigília',
+    startDate: '2026-11-20T22:30:00.000Z',
+    url: 'https://igreja.example/calendar#vigilia',
+    location: { '@id': 'https://igreja.example/#church' },
+  })
+  expect(place).toMatchObject({
+    '@id': 'https://igreja.example/#church',
+    '@type': 'Church',
+    name: church.name,
+    address: { streetAddress: church.address.street },
+  })
 })
 
 it('and nothing of what is for members only', () => {
-  expect(found(true)).toEqual([])
+  expect(found(true).map(entry => entry['@type'])).toEqual(['Church'])
 })
