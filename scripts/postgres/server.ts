@@ -11,14 +11,14 @@ import { type Cluster, clusterIn } from './cluster.ts'
 
 export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }
 
-/** Starts PostgreSQL on a free port of this machine only, with every process of a former start out of the way. */
+/** Starts PostgreSQL on a free or a given port of this machine only, with every process of a former start out of the way. */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const cluster = clusterIn(folder)
   await stopFormer(cluster.data)
 
   const deadline = Date.now() + 30_000
   for (;;) {
-    const port = await freePort()
+    const port = Number(settings.port) || (await freePort())
     const process = launch(cluster, port, settings)
     const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
     const outcome = await ready(process, url('postgres'))

@@ -5,16 +5,21 @@ import { commandOf, end } from '../processes.ts'
 import { startPostgres } from './server.ts'
 
 const prefix = 'comunhao-test-postgres-'
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** A server for tests: its own files, nothing kept, and no waiting for the disk. */
-export async function temporaryPostgres() {
+export async function temporaryPostgres(settings: Record<string, string> = fast) {
   await sweepFormer()
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755) // As root, PostgreSQL runs as another user, who has to get in.
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-  const server = await startPostgres(folder, fast)
+  let server = await startPostgres(folder, settings)
+  const { port } = new URL(server.url('postgres'))
   return {
     url: server.url,
+    goAway: () => server.stop(),
+    async comeBack() {
+      server = await startPostgres(folder, { ...settings, port })
+    },
     async stop() {
       await server.stop()
       remove(folder)

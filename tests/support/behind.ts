@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'next-auth/jwt'
+import pg from 'pg'
+
+export type Somebody = { id: string; name: string; email: string }
+
+let pool: pg.Pool | undefined
+
+/** Looks at the database behind the served app. What is written here stays invisible while a list is cached. */
+export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+  pool ??= opened()
+  return (await pool.query<Row>(text, values)).rows
+}
+
+export const aGuest = (): Somebody => ({ id: `guest-${randomUUID()}`, name: 'Convidado', email: '' })
+
+export async function aPerson(role: 'admin' | 'member'): Promise<Somebody> {
+  const mark = randomUUID().slice(0, 8)
+  const somebody = { id: randomUUID(), name: `Pessoa ${mark}`, email: `pessoa-${mark}@example.org` }
+  const { id, name, email } = somebody
+  await sql('insert into profiles (id, name, email, is_admin) values ($1, $2, $3, $4)', [
+    id,
+    name,
+    email,
+    role === 'admin',
+  ])
+  return somebody
+}
+
+/** What somebody's browser carries once they signed in. */
+export async function cookieOf({ id }: Somebody) {
+  const sid = id.startsWith('guest-') ? undefined : await aSession(id)
+  const token = { sub: id, ...(sid ? { sid } : {}) }
+  return { name: 'next-auth.session-token', value: await encode({ token, secret: process.env.NEXTAUTH_SECRET ?? '' }) }
+}
+
+async function aSession(profileId: string) {
+  const text = `insert into sessions (profile_id, expires_at) values ($1, now() + interval '30 days') returning id`
+  const [session] = await sql<{ id: string }>(text, [profileId])
+  return session?.id
+}
+
+function opened() {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2, allowExitOnIdle: true })
+  // Tests that stop the database break its connections on purpose.
+  return pool.on('error', () => {})
+}
