@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { sessionCookie } from '@/lib/account/cookie'
 import { destination } from '@/lib/account/destination'
 import { actorOf } from '@/lib/account/session'
+import { apologyPage } from '@/lib/apology'
 import { log } from '@/lib/log'
 import { dayOf } from '@/lib/time'
 
@@ -19,6 +20,7 @@ export async function proxy(request: NextRequest) {
     const signedIn = role === 'member' || role === 'admin'
     return signedIn ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url)) : undefined
   }
+  if (role === 'unknown' && personal.test(pathname)) return apologyPage()
   if (role !== 'nobody') return
 
   const login = new URL('/login', request.url)
@@ -37,7 +39,10 @@ function calendar(request: NextRequest) {
   return NextResponse.next({ request: { headers } })
 }
 
-/** With the database away everyone passes: the pages say what is the matter. */
+/** These begin to stream before they ask who is there; what is kept for everyone is shown without a database. */
+const personal = /^\/app\/(profile|add-|edit-)/
+
+/** With the database away nobody is sent anywhere. */
 async function roleOf(request: NextRequest) {
   const cookie = request.cookies.get(sessionCookie.name)?.value
   const actor = await actorOf(cookie).catch(error => log.warn('guest list is away', { error }))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { apologise } from '@/lib/apology'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { noteSenders } from '@/lib/sender'
@@ -10,6 +11,7 @@ const PATIENCE = 7000
 /** What a serving process does once. */
 export function boot() {
   noteSenders()
+  apologise()
   void workOnJobs()
   process.once('SIGTERM', letJobsEnd)
   process.once('SIGINT', letJobsEnd)

@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { PrismaClient } from '@/lib/generated/prisma/client'
-import { log } from '@/lib/log'
+import { watchful } from '@/lib/outage'
 
 const kept = globalThis as typeof globalThis & { pool?: pg.Pool; db?: PrismaClient }
 
@@ -20,14 +20,7 @@ export const db = kept.db
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
 
 function openPool() {
-  const opened = new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    options: settings,
-    max: 10,
-    connectionTimeoutMillis: 3000,
-  })
-  // A connection that breaks is replaced by the pool; without a listener it would end the process.
-  const lost = (error: Error) => log.warn('database connection lost', { error })
-  opened.on('error', lost).on('connect', client => client.on('error', lost))
-  return opened
+  return watchful(
+    new pg.Pool({ connectionString: env.DATABASE_URL, options: settings, max: 10, connectionTimeoutMillis: 3000 }),
+  )
 }

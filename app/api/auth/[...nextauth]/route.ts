@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
+import { currentActor } from '@/lib/account/session'
 import { log } from '@/lib/log'
 import { fromOurPages } from '@/lib/origin'
 
@@ -24,6 +25,8 @@ async function opened(method: 'GET' | 'POST', request: Request, context: Context
   const { nextauth } = await context.params
   if (!doors[method].includes(nextauth[0] ?? '')) return answer(404, 'Página não encontrada.')
 
+  // NextAuth would take an outage for a sign-out, and the cookie away: who is there is asked first, and fails here.
+  if (nextauth[0] === 'session') await currentActor()
   const response = await nextAuth(request, context).catch(stumbled)
   if (!response || response.status >= 500) return answer(400, 'Abra a página de novo e repita.')
   response.headers.set('Cache-Control', 'private, no-store')

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A line to a database that may be cut, or fall silent: what is sent over it then arrives nowhere, and nobody is told. */
+export async function aLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let state: 'well' | 'silent' | 'cut' = 'well'
+  const server = createServer(near => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    if (state === 'silent') for (const socket of [near, far]) socket.pause()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    fallSilent() {
+      state = 'silent'
+      for (const socket of sockets) socket.pause()
+    },
+    cut() {
+      state = 'cut'
+      for (const socket of sockets) socket.destroy()
+    },
+    comeBack() {
+      state = 'well'
+      for (const socket of sockets) socket.resume()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
