@@ -1,28 +1,39 @@
 import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { apologise } from '@/lib/apology'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { noteSenders } from '@/lib/sender'
 
-/** Less than any supervisor waits before it kills. */
-const PATIENCE = 7000
+/** How long a job may still take, and a request: less than supervisors wait before they kill. */
+const JOBS = 7000
+const REQUESTS = 12_000
 
 /** What a serving process does once. */
 export function boot() {
   noteSenders()
   apologise()
   void workOnJobs()
-  process.once('SIGTERM', letJobsEnd)
-  process.once('SIGINT', letJobsEnd)
+  process.once('SIGTERM', leave)
+  process.once('SIGINT', leave)
   // A request may fail in ways Next does not catch; the others must not fall with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
 }
 
-/** Next ends the process as soon as its last answer is out; a mail that is being handed over gets to end too. */
-function letJobsEnd() {
-  const ended = Promise.race([stopWorking(), pause(PATIENCE)])
+/**
+ * Next takes no new connection now, and ends the process as soon as the last answer is out: a mail that is being handed
+ * over gets to end too, and no connection stays open for another request, or whoever keeps asking would keep us here.
+ */
+function leave(_: string, signal: number) {
+  subscribe('http.server.request.start', message => {
+    const { response } = message as { response: ServerResponse }
+    response.setHeader('Connection', 'close')
+  })
+  const ended = Promise.race([stopWorking(), pause(JOBS)])
   const exit = process.exit.bind(process)
   process.exit = code => ended.finally(() => exit(code)) as never
+  void pause(REQUESTS).then(() => exit(128 + signal))
 }
