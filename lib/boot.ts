@@ -13,6 +13,9 @@ const REQUESTS = 12_000
 
 /** What a serving process does once. */
 export function boot() {
+  // Small buffers are otherwise cut from slabs of 64 kB, and one that a cache keeps holds on to all of its slab: an entry
+  // of 100 bytes would cost some 40 kB, of which no limit of the cache knows.
+  Buffer.poolSize = 0
   noteSenders()
   apologise()
   void workOnJobs()
