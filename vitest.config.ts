@@ -25,6 +25,11 @@ export default defineConfig({
           setupFiles: 'tests/support/integration.ts',
         },
       },
+      {
+        resolve,
+        // It needs a build, as the end-to-end tests do; its writers may have to wait for a busy machine many times.
+        test: { name: 'faults', include: ['tests/faults/*.test.ts'], testTimeout: 1_800_000, hookTimeout: 300_000 },
+      },
     ],
   },
 })

@@ -33,6 +33,9 @@ export const unit = () => vitest('Unit', 'unit', ['--project', 'unit', '--exclud
 
 export const integration = () => vitest('Integration', 'integration', ['--project', 'integration'])
 
+/** The built app, killed and left without its database while people write. */
+export const faults = () => vitest('Faults', 'faults', ['--project', 'faults'])
+
 export async function endToEnd(browser: string) {
   const report = freshReport('e2e')
   const args = ['test', '--reporter=line,json']

@@ -1,5 +1,5 @@
 import { browser } from './browser.ts'
-import { endToEnd, formatAndLint, integration, types, unit, walls } from './checks.ts'
+import { endToEnd, faults, formatAndLint, integration, types, unit, walls } from './checks.ts'
 import { buildApp, generateClient } from './house/build.ts'
 import { closeOnSignals } from './house/closing.ts'
 import { step } from './steps.mjs'
@@ -14,5 +14,6 @@ await tried(walls)
 await tried(unit)
 await tried(integration)
 await prepared(() => buildApp('.next-test'))
+await tried(faults)
 await tried(async () => endToEnd(await step('Finding a browser', browser)))
 conclude()

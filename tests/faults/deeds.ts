@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { decode } from 'next-auth/jwt'
+import { sql } from '../support/behind'
+import type { Act, Caller } from '../support/doors'
+import { form } from '../support/form'
+
+/** One write of somebody, and how to find it afterwards. */
+export type Deed = {
+  what: string
+  /** Whether the server said that it is done. */
+  send: () => Promise<boolean>
+  /** A form has one key for all its tries, and a like is one however often it is tapped. */
+  repeatable: boolean
+  /** How many there are of what may be there once; a part of one is no whole number. */
+  count: () => Promise<number>
+}
+
+export type Stage = {
+  site: string
+  act: Act
+  admin: Caller
+  member: Caller & { id: string }
+  /** Somebody who is not signed in. */
+  stranger: Caller
+  notice: string
+  hymns: string[]
+  picture: Blob
+}
+
+const idle = { status: 'idle' }
+const contact = { birthDate: '1990-01-31', phone: '(27) 98888-7777' }
+
+/** Everything that people write, one after the other. */
+export const kinds: ((stage: Stage) => Deed)[] = [
+  like,
+  comment,
+  prayer,
+  playlist,
+  signIn,
+  prayer,
+  comment,
+  notice,
+  like,
+  registration,
+  photo,
+]
+
+function like({ act, member, notice }: Stage): Deed {
+  return {
+    what: `like of ${member.id} for ${notice}`,
+    send: async () => isDone(await act('likeNotice', [{ noticeId: notice, liked: true }], member)),
+    repeatable: true,
+    count: () => counted('notice_likes where user_id = $1 and notice_id = $2', member.id, notice),
+  }
+}
+
+function comment({ act, member, notice }: Stage): Deed {
+  const content = `Amém ${randomUUID()}`
+  return {
+    what: content,
+    send: async () => isDone(await act('addComment', [{ noticeId: notice, content }], member)),
+    repeatable: false,
+    count: () => counted('notice_comments where content = $1', content),
+  }
+}
+
+function prayer({ act, stranger }: Stage) {
+  const fullName = `Joana ${randomUUID()}`
+  const sent = { ...contact, fullName, prayerDescription: 'Pela minha família.' }
+  return byForm(act, 'requestPrayer', sent, stranger, () => counted('prayer_requests where full_name = $1', fullName))
+}
+
+function playlist({ act, member, hymns }: Stage) {
+  const name = `Ensaio ${randomUUID()}`
+  return byForm(act, 'createPlaylist', { name, 'hymnIds[]': hymns }, member, async () => {
+    const items = 'playlists p left join playlist_items i on i.playlist_id = p.id where p.name = $1'
+    return (await counted(items, name)) / hymns.length
+  })
+}
+
+function notice({ act, admin }: Stage) {
+  const title = `Almoço ${randomUUID()}`
+  const sent = { title, content: 'Todos estão convidados.' }
+  return byForm(act, 'createNotice', sent, admin, () => counted('notices where title = $1', title))
+}
+
+function registration({ act, stranger }: Stage) {
+  const email = `${randomUUID()}@example.org`
+  const sent = { ...contact, name: 'Ana Clara', email, password: 'uma senha qualquer' }
+  const whole = 'profiles p join credentials c on c.profile_id = p.id where p.email = $1'
+  return byForm(act, 'register', sent, stranger, () => counted(whole, email))
+}
+
+function byForm(
+  act: Act,
+  action: string,
+  fields: Record<string, string | string[]>,
+  who: Caller,
+  count: Deed['count'],
+): Deed {
+  const sent = form({ key: randomUUID(), ...fields })
+  const send = async () => isDone(await act(action, [idle, sent], who))
+  return { what: `${action} ${Object.values(fields)}`, send, repeatable: true, count }
+}
+
+/** The demo church's member, on yet another device. */
+function signIn({ act, stranger }: Stage): Deed {
+  let session: unknown
+  return {
+    what: 'sign-in',
+    async send() {
+      const typed = form({ email: 'membro@comunhao.example', password: 'comunhao-membro' })
+      const outcome = await act('signIn', [idle, typed], stranger)
+      const token = outcome.cookie?.split('=')[1]
+      session = token && (await decode({ token, secret: process.env.NEXTAUTH_SECRET ?? '' }))?.sid
+      return isDone(outcome)
+    },
+    repeatable: false,
+    count: async () => (session ? counted('sessions where id = $1', session) : 0),
+  }
+}
+
+function photo({ site, member, picture }: Stage): Deed {
+  let key = ''
+  return {
+    what: 'photo',
+    async send() {
+      const headers = { Cookie: member.cookie ?? '', Origin: site }
+      const answer = await fetch(`${site}/api/uploads?for=avatar`, {
+        method: 'POST',
+        headers,
+        body: picture,
+      })
+      if (answer.status === 201) key = ((await answer.json()) as { key: string }).key
+      return key !== ''
+    },
+    repeatable: false,
+    count: async () => (key && existsSync(fileOf(key)) ? counted('uploads where key = $1', key) : 0),
+  }
+}
+
+const isDone = ({ status }: { status: string }) => status === 'done'
+const fileOf = (key: string) => path.join(process.env.DATA_DIR ?? '', 'uploads', key)
+
+async function counted(what: string, ...values: unknown[]) {
+  const [row] = await sql<{ count: number }>(`select count(*)::int from ${what}`, values)
+  return row?.count ?? Number.NaN
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connected } from '@/scripts/database/connect'
+import { closeAll } from '@/scripts/house/closing'
+import { sql } from '../support/behind'
+import { type Drill, openDrill } from './drill'
+import { everyPrayerIsMailed, timePasses } from './post'
+import { writers } from './writers'
+
+// Fifty take minutes: `KILLS=50 vitest run --project faults` has them all, and `SEED=…` the moments of a run that failed.
+const kills = Number(process.env.KILLS ?? 6)
+const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+
+let drill: Drill
+beforeAll(async () => {
+  drill = await openDrill()
+})
+afterAll(closeAll)
+
+it(`killed at ${kills} random moments while people write, it loses nothing and does nothing twice (SEED=${seed})`, async () => {
+  const upTo = chance(seed)
+  const people = await writers(drill)
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await people.writeMore(upTo(20))
+    await pause(upTo(60))
+    await drill.kill()
+    await drill.start()
+  }
+  await people.stop()
+  expect(await people.broken()).toEqual([])
+})
+
+it('a database that restarts, and one that is away for eight seconds, is missed in plain words and nothing else', async () => {
+  const people = await writers(drill)
+  await people.writeMore(40)
+  await drill.postgres.goAway()
+  await drill.postgres.comeBack()
+  await people.writeMore(40)
+
+  const [read, unread] = await sql<{ id: string }>('select id from hymns order by number desc limit 2')
+  await drill.ask(`/app/hymns/${read?.id}`)
+  await drill.postgres.goAway()
+  const [kept, ...missing] = await Promise.all([
+    drill.ask(`/app/hymns/${read?.id}`),
+    drill.ask(`/app/hymns/${unread?.id}`),
+    drill.ask('/app/profile'),
+    drill.ask(`/api/notices/${randomUUID()}/comments`),
+    drill.ask('/api/me'),
+    drill.ask('/readyz'),
+    pause(8000).then(() => drill.ask('/api/me/export')),
+  ])
+  await drill.postgres.comeBack()
+  await people.writeMore(40)
+  await people.stop()
+
+  expect(await people.broken()).toEqual([])
+  expect(kept.status).toBe(200)
+  for (const { status, text, took } of missing) {
+    expect(status).toBe(503)
+    expect(took).toBeLessThan(4000)
+    expect(text).toMatch(/lang="pt-BR"|Tente novamente em alguns instantes|^not ready$/)
+    expect(text).not.toMatch(/prisma|postgres|ECONN|127\.0\.0\.1/i)
+  }
+})
+
+it('told to stop, it ends what it has begun and is gone within fifteen seconds', async () => {
+  const people = await writers(drill)
+  await people.writeMore(20)
+  const told = performance.now()
+  expect(await drill.terminate()).toBe('exit code 143')
+  expect(performance.now() - told).toBeLessThan(15_000)
+  await drill.start()
+  await people.stop()
+  expect(await people.broken()).toEqual([])
+
+  const asked = await connected(process.env.DATABASE_URL ?? '', async client => {
+    await client.query('begin; lock table prayer_requests in exclusive mode')
+    const asked = drill.pray('Joana no último instante')
+    await until(async () => expect(await sql('select from pg_locks where not granted')).toHaveLength(1))
+    const ended = drill.terminate()
+    await until(() => expect(drill.ask('/livez')).rejects.toThrow('fetch failed'))
+    await client.query('commit')
+    return { status: (await asked).status, how: await ended }
+  })
+  expect(asked).toEqual({ status: 'done', how: 'exit code 143' })
+})
+
+it('after all this, every request for prayer has reached everyone of the team, in one mail', async () => {
+  await timePasses()
+  await drill.start()
+  await everyPrayerIsMailed(drill)
+})
+
+const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 30_000, interval: 20 })
+
+/** The same numbers for the same seed (mulberry32). */
+function chance(seed: number) {
+  let state = seed
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) % limit
+  }
+}

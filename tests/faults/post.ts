@@ -1,0 +1,21 @@
+import { expect, vi } from 'vitest'
+import { sql } from '../support/behind'
+import { mailsTo } from '../support/post-office'
+import { type Drill, team } from './drill'
+
+/** While nobody works: what a killed process held has been held for long, and every pause before another try is over. */
+export const timePasses = () =>
+  sql(`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)
+
+/** Every request has reached everyone of the team in one mail, however often that one was handed over. */
+export async function everyPrayerIsMailed({ post }: Drill) {
+  const waiting = () => sql('select task_identifier, last_error from graphile_worker.jobs')
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 120_000, interval: 200 })
+
+  const requests = await sql<{ id: string }>('select id from prayer_requests')
+  for (const recipient of team) {
+    const mailed = (await mailsTo(recipient, post.folder)).map(({ messageId }) => messageId ?? '')
+    const once = [...new Set(mailed)].map(messageId => messageId.slice('<prayer-'.length, '<prayer-'.length + 36))
+    expect(once.toSorted()).toEqual(requests.map(({ id }) => id).toSorted())
+  }
+}
