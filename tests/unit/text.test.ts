@@ -11,6 +11,11 @@ describe('what a person typed', () => {
     expect(line(20).parse('pa\0z\ud800!')).toBe('paz!')
   })
 
+  it('of one line stays one, and turns nothing around that stands beside it', () => {
+    expect(line(20).parse('Ana\nLima\tSá')).toBe('Ana Lima Sá')
+    expect(line(20).parse('\u202Eana\u2066')).toBe('ana')
+  })
+
   it('may have many lines, whatever machine ended them', () => {
     expect(paragraphs(20).parse('um\r\ndois\rtrês')).toBe('um\ndois\ntrês')
     expect(paragraphs(20).parse('um\vdois\u2028três\n\nfim')).toBe('um\ndois\ntrês\n\nfim')
@@ -48,8 +53,12 @@ describe('what a person typed', () => {
     expect(line(3).safeParse('amor').error?.issues[0]?.message).toBe('Use no máximo 3 caracteres.')
   })
 
-  it('is missing when only spaces were typed', () => {
-    expect(required(line(9), 'Escreva o nome.').safeParse('   ').error?.issues[0]?.message).toBe('Escreva o nome.')
+  it.each(['', '   ', '\u200B\u200D', '\u00AD'])('is missing when nothing of %j can be seen', typed => {
+    expect(required(line(9), 'Escreva o nome.').safeParse(typed).error?.issues[0]?.message).toBe('Escreva o nome.')
+  })
+
+  it('is there when it is an emoji made of several', () => {
+    expect(required(line(20), 'Escreva o nome.').safeParse('👩‍👩‍👧').success).toBe(true)
   })
 
   it.each([null, undefined, 7, {}, ['x'], true])('is never %j', typed => {
