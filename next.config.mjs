@@ -46,6 +46,9 @@ const thisMonth = {
   destination: '/calendar/:month',
 }
 
+/** Beneath it there are only months: nothing else is asked of the page, or kept as one of its pages. */
+const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -62,7 +65,7 @@ export default {
     formats: ['image/webp'],
   },
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/page-cache.mjs')),
-  rewrites: async () => ({ beforeFiles: [thisMonth] }),
+  rewrites: async () => ({ beforeFiles: [thisMonth, noMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
     { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },

@@ -3,6 +3,7 @@ import { sessionCookie } from '@/lib/account/cookie'
 import { destination } from '@/lib/account/destination'
 import { actorOf } from '@/lib/account/session'
 import { apologyPage } from '@/lib/apology'
+import { isMonth } from '@/lib/events/calendar'
 import { log } from '@/lib/log'
 import { dayOf } from '@/lib/time'
 
@@ -33,7 +34,9 @@ export async function proxy(request: NextRequest) {
  * next.config.mjs leads there by this header; a rewrite from here would go over the wire when Next listens on 127.0.0.1.
  */
 function calendar(request: NextRequest) {
-  if (request.nextUrl.pathname !== '/calendar') return NextResponse.redirect(new URL('/calendar', request.url))
+  const month = request.nextUrl.pathname.slice('/calendar/'.length)
+  if (month) return isMonth(month) ? NextResponse.redirect(new URL('/calendar', request.url)) : undefined
+
   const headers = new Headers(request.headers)
   headers.set('x-month', dayOf(new Date()).slice(0, 7))
   return NextResponse.next({ request: { headers } })

@@ -7,22 +7,23 @@ import { messages } from '@/lib/events/messages'
 import { canChangeEvent, canCreateEvents } from '@/lib/events/policy'
 import { changedEvent, eventRef, newEvent } from '@/lib/events/schema'
 import { firstTime } from '@/lib/once'
-import { done } from '@/lib/outcome'
+import { done, type Message } from '@/lib/outcome'
 import { tags } from '@/lib/tags'
-import { columnFromClock, columnFromDay } from '@/lib/time'
+import { columnFromClock, columnFromDay, type Day, dayOf, monthName } from '@/lib/time'
 
 export const createEvent = formAction({
   input: newEvent,
   guests: messages.guests,
   allow: canCreateEvents,
   failure: messages.notSaved,
+  invalid: messages.invalid,
   async run({ key, date, time, ...event }, { actor }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time), createdBy: actor.id }
     await db.$transaction(async transaction => {
       if (await firstTime(transaction, key)) await transaction.event.create({ data })
     })
     updateTag(tags.events)
-    return done(messages.created)
+    return done(saved(messages.created, date))
   },
 })
 
@@ -33,11 +34,12 @@ export const updateEvent = formAction({
   missing: messages.notSaved,
   allow: canChangeEvent,
   failure: messages.notSaved,
+  invalid: messages.invalid,
   async run({ eventId: id, date, time, ...event }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time) }
     await db.event.update({ where: { id }, data })
     updateTag(tags.events)
-    return done(messages.updated)
+    return done(saved(messages.updated, date))
   },
 })
 
@@ -56,3 +58,9 @@ export const deleteEvent = action({
 })
 
 const findEvent = (id: string) => db.event.findUnique({ where: { id }, select: { createdBy: true } })
+
+/** The calendar shows one month: an event of another is not seen there after it was saved. */
+const saved = (message: Message, date: Day): Message =>
+  date.slice(0, 7) === dayOf(new Date()).slice(0, 7)
+    ? message
+    : { ...message, text: `O calendário mostra o mês atual; este evento é de ${monthName(date)}.` }

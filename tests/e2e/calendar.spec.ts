@@ -45,6 +45,8 @@ test('without an answer about who looks, the public events stay and one can try 
 test('the calendar has one address: months have none of their own', async ({ page }) => {
   await page.goto('/calendar/2024-01')
   await expect(page).toHaveURL('/calendar')
+  for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/2026-11/01'])
+    expect((await page.request.get(path)).status()).toBe(404)
 })
 
 test('a member makes an event, changes it and deletes it', async ({ page, signInAs }) => {

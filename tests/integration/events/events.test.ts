@@ -12,7 +12,7 @@ import { browser } from '../../support/next'
 import { aProfile, enterAsGuest, signInAs } from '../../support/people'
 import { anEvent } from './an-event'
 
-const fields = { title: 'Vigília', description: '', date: '2026-11-28', time: '22:00' }
+const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), time: '22:00' }
 const create = (given: Record<string, string> = {}) =>
   createEvent(idle, form({ key: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
@@ -93,6 +93,19 @@ describe('writing an event', () => {
       createdBy: member.id,
     })
     expect(browser.staleTags).toEqual([tags.events])
+  })
+
+  it.each([
+    ['2031-12-24', 'dezembro de 2031'],
+    ['2020-01-31', 'janeiro de 2020'],
+  ])('of another month (%s) says where it went', async (date, month) => {
+    const { id: createdBy } = await signInAs('member')
+    const text = `O calendário mostra o mês atual; este evento é de ${month}.`
+    expect(await create({ date })).toMatchObject({ message: { title: 'Evento criado com sucesso!', text } })
+    const { id } = await anEvent({ createdBy })
+    expect(await updateEvent(idle, form({ eventId: id, ...fields, date }))).toMatchObject({
+      message: { title: 'Evento atualizado com sucesso!', text },
+    })
   })
 
   it('a double tap makes one', async () => {

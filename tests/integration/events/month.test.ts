@@ -20,3 +20,8 @@ it('no month has an address of its own', async () => {
   const answer = await visit('/calendar/2026-12')
   expect([answer?.status, answer?.headers.get('location')]).toEqual([307, 'http://localhost:3000/calendar'])
 })
+
+it('what is no month is nowhere', async () => {
+  for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/2026-11/x'])
+    expect(await visit(path)).toBeUndefined()
+})
