@@ -22,7 +22,13 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
     // theme.js writes the chosen theme here before React arrives.
-    <html lang="pt-BR" className={`${display.variable} ${text.variable}`} suppressHydrationWarning>
+    // Links within a page scroll smoothly; to another page Next goes at once, as the second attribute asks.
+    <html
+      lang="pt-BR"
+      data-scroll-behavior="smooth"
+      className={`${display.variable} ${text.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {/* Prerendered pages can carry no nonce, so an inline script would force the policy open. This file of 300
             bytes is ours, comes from our origin, and must block: a theme that arrives after the first paint flashes. */}
