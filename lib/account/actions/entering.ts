@@ -15,6 +15,7 @@ export const signIn = openFormAction({
   input: schema.signIn,
   allow: anyone,
   failure: unexpected,
+  invalid: { title: 'Erro no login', text: 'Confira os campos destacados.' },
   async run({ email, password, to }) {
     const proof = await people.proved({ email, password })
     if (proof === 'too many') return refused({ title: 'Erro no login', text: tooMany })
