@@ -31,13 +31,15 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
     <li className="flex items-center gap-4 py-3">
       <Icon aria-hidden className="size-6 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{device}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {here && <Badge tone="primary">Este aparelho</Badge>}
+        </p>
         <p className="text-[0.9375rem] text-ink-soft">
           Entrou em {since}
           {lastSeen !== since && `, visto por último em ${lastSeen}`}
         </p>
       </div>
-      {here && <Badge tone="primary">Este aparelho</Badge>}
     </li>
   )
 }

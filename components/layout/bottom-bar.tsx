@@ -28,7 +28,7 @@ export function BottomBar({ viewer, add }: Props) {
         <BarLink href={places.home} exact icon={<House />} name="Início" />
         <BarLink href={places.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={places.notices} icon={<Megaphone />} name="Avisos" />
-        {admin && add && <li className="grid place-items-center px-1 lg:order-last lg:mt-4 lg:block lg:px-0">{add}</li>}
+        {admin && add && <li className="grid place-items-center px-1 lg:block lg:px-0">{add}</li>}
         <LastItem viewer={viewer} />
       </ul>
       <div className="mt-auto hidden lg:block">

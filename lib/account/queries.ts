@@ -3,7 +3,7 @@ import { isPerson } from '@/lib/account/actor'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
 import { currentActor } from '@/lib/account/session'
 import { db } from '@/lib/db'
-import { dayFromColumn, longDate } from '@/lib/time'
+import { dateAndTime, dayFromColumn } from '@/lib/time'
 
 /** Who looks at a page, as its islands need to know. */
 export type Viewer = {
@@ -57,8 +57,8 @@ export async function listMyDevices() {
     .map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
       device: device || 'Aparelho desconhecido',
-      since: longDate(createdAt),
-      lastSeen: longDate(lastSeenAt),
+      since: dateAndTime(createdAt),
+      lastSeen: dateAndTime(lastSeenAt),
       here: id === actor.sessionId,
     }))
     .sort((one, other) => Number(other.here) - Number(one.here))
