@@ -57,7 +57,7 @@ export const church = {
       about: 'No meio da semana, uma hora para respirar e interceder uns pelos outros.',
     },
     {
-      name: 'Culto de Jovens',
+      name: 'Classe de Jovens',
       weekday: 'Saturday',
       day: 'Sábado',
       starts: '19:30',

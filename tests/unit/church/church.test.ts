@@ -7,7 +7,7 @@ describe('the church', () => {
   it('meets on Wednesdays, Saturdays and twice on Sundays', () => {
     expect(church.services.map(({ day, starts, name }) => `${day} ${starts} ${name}`)).toEqual([
       'Quarta-feira 19:30 Culto de Oração',
-      'Sábado 19:30 Culto de Jovens',
+      'Sábado 19:30 Classe de Jovens',
       'Domingo 18:00 Escola Bíblica',
       'Domingo 19:30 Culto Evangelístico',
     ])
