@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { alertOn } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
 
@@ -92,6 +93,44 @@ test('a member makes an event, changes it and deletes it', async ({ page, signIn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('what everyone may see stays when the rest cannot be had, and can be asked for again', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await signInAs('member')
+  await page.route('**/api/events/view*', route => route.abort())
+  await page.goto('/calendar')
+  await expect(alertOn(page)).toContainText('Erro ao carregar eventos')
+  await expect(alertOn(page)).toContainText('Não foi possível carregar os eventos')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.unroute('**/api/events/view*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+})
+
+test('an event stands in the page once for people, once for search engines, and each once more for React', async ({
+  page,
+  signInAs,
+}) => {
+  const title = `Retiro ${crypto.randomUUID().slice(0, 8)}`
+  await signInAs('member')
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Novo Evento' }).click()
+  const novo = page.getByRole('dialog')
+  await novo.getByLabel('Título').fill(title)
+  await novo.getByLabel('Data').fill(today())
+  await novo.getByLabel('Horário').fill('20:00')
+  await novo.getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  const whole = await (await page.request.get('/calendar')).text()
+  // The heading and the name of its link to the agenda are two.
+  expect(whole.split(title).length - 1).toBe(5)
 })
 
 test('an event for members only is nowhere for a visitor', async ({ page, browser, signInAs }) => {
