@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { signOut } from '@/lib/account/actions/entering'
 import { unexpected } from '@/lib/account/messages'
+import { leaveOtherTabs } from './viewer'
 
 export function SignOutButton() {
   const [pending, start] = useTransition()
@@ -15,8 +16,11 @@ export function SignOutButton() {
     start(async () => {
       const outcome = await attempt(signOut({}), unexpected)
       showOutcome(outcome)
+      if (outcome.status !== 'done') return
+
+      leaveOtherTabs()
       // A whole new page: nothing of the person stays in this one's memory.
-      if (outcome.status === 'done') window.location.assign(outcome.goTo ?? '/login')
+      window.location.assign(outcome.goTo ?? '/login')
     })
 
   return (

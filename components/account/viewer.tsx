@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Viewer } from '@/lib/account/queries'
 
 const A_MINUTE = 60_000
+const LEFT = 'left'
 
 let viewer: Viewer | undefined
 let asked = false
@@ -35,13 +36,32 @@ export async function askWhoIsLooking() {
   return viewer
 }
 
+/** To be called when someone leaves: what this browser's other tabs show of them goes away as well. */
+export function leaveOtherTabs() {
+  try {
+    localStorage.setItem(LEFT, String(Date.now()))
+  } catch {
+    // Storage denied: they notice when they are next looked at.
+  }
+}
+
 function listen(heard: () => void) {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', whenBack)
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', whenBack)
+    window.addEventListener('storage', whenLeft)
+  }
   listeners.add(heard)
   return () => {
     listeners.delete(heard)
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', whenBack)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', whenBack)
+    window.removeEventListener('storage', whenLeft)
   }
+}
+
+/** Another tab said so; the page is asked for anew, by nobody. */
+function whenLeft({ key }: StorageEvent) {
+  if (key === LEFT) window.location.reload()
 }
 
 /** Whoever comes back to an open page may have signed in or out elsewhere. */
