@@ -5,7 +5,11 @@ import { modeOf } from '@/components/account/modes'
 import { WelcomeFrame } from '@/components/account/welcome-frame'
 import { Spinner } from '@/components/ui/spinner'
 
-export const metadata: Metadata = { title: 'Entrar', robots: { index: false } }
+const titles = { login: 'Entrar', register: 'Cadastre-se', 'forgot-password': 'Esqueci a senha' }
+
+export async function generateMetadata({ searchParams }: PageProps<'/login'>): Promise<Metadata> {
+  return { title: titles[modeOf((await searchParams).mode)], robots: { index: false } }
+}
 
 export default function LoginPage({ searchParams }: PageProps<'/login'>) {
   return (

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { requestReset } from '@/lib/account/actions/password'
 import { loginAddress } from './modes'
 import { reachable } from './reachable'
@@ -16,8 +17,14 @@ export function ForgottenForm({ to }: { to?: string }) {
   const [sent, setSent] = useState(false)
   if (sent) return <Sent to={to} />
 
+  const done = () => {
+    forgetTyped('forgot-password')
+    setSent(true)
+  }
+
   return (
-    <Form action={ask} onDone={() => setSent(true)}>
+    <Form action={ask} onDone={done}>
+      <KeepTyped as="forgot-password" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
       </p>

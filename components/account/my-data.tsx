@@ -12,11 +12,12 @@ import { deleteAccount } from '@/lib/account/actions/profile'
 import { idle, type Outcome } from '@/lib/outcome'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
-import { askWhoIsLooking } from './viewer'
+import { askWhoIsLooking, leaveOtherTabs } from './viewer'
+import { WhoseAccount } from './whose-account'
 
 const leave = reachable(deleteAccount)
 
-export function MyData() {
+export function MyData({ email }: { email: string }) {
   return (
     <Card as="section" className="grid gap-4">
       <div>
@@ -31,13 +32,13 @@ export function MyData() {
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>
-        <Farewell />
+        <Farewell email={email} />
       </div>
     </Card>
   )
 }
 
-function Farewell() {
+function Farewell({ email }: { email: string }) {
   const router = useRouter()
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
@@ -46,6 +47,7 @@ function Farewell() {
 
     // This form goes away together with the account, so what is left to say is said here.
     showOutcome(outcome)
+    leaveOtherTabs()
     askWhoIsLooking()
     router.push(places.site)
     return idle
@@ -60,6 +62,7 @@ function Farewell() {
       </DialogTrigger>
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
         <Form action={submit}>
+          <WhoseAccount email={email} />
           <ul className="grid list-disc gap-2 pl-5">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
             <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>

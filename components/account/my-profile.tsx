@@ -3,6 +3,7 @@ import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getMyProfile, listMyDevices } from '@/lib/account/queries'
+import { Appearance } from './appearance'
 import { Devices } from './devices'
 import { MyData } from './my-data'
 import { ProfileCard } from './profile-card'
@@ -16,9 +17,10 @@ export async function MyProfile() {
   return (
     <div className="grid gap-5">
       <ProfileCard profile={profile} />
-      <Security />
+      <Security email={profile.email} />
       <Devices devices={devices} />
-      <MyData />
+      <Appearance />
+      <MyData email={profile.email} />
       <SignOutButton />
     </div>
   )
@@ -26,13 +28,14 @@ export async function MyProfile() {
 
 function ForGuests() {
   return (
-    <div className="grid">
+    <div className="grid gap-5">
       <EmptyState
         drawing={<HymnalDrawing />}
         title="Você está como convidado"
         hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
         action={<LinkButton href={places.login}>Fazer login</LinkButton>}
       />
+      <Appearance />
       <SignOutButton />
     </div>
   )

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { PhoneField } from '@/components/ui/phone-field'
 import { register } from '@/lib/account/actions/entering'
 import { PasswordField } from './password-field'
@@ -14,9 +15,14 @@ const join = reachable(register)
 /** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
 export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
   const [key] = useState(formKey)
+  const done = () => {
+    forgetTyped('register')
+    askWhoIsLooking()
+  }
 
   return (
-    <Form action={join} onDone={askWhoIsLooking}>
+    <Form action={join} onDone={done}>
+      <KeepTyped as="register" />
       <input type="hidden" name="key" value={key} />
       {to && <input type="hidden" name="to" value={to} />}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />

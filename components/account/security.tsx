@@ -8,10 +8,11 @@ import { Form, SubmitButton } from '@/components/ui/form'
 import { changePassword } from '@/lib/account/actions/password'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
+import { WhoseAccount } from './whose-account'
 
 const change = reachable(changePassword)
 
-export function Security() {
+export function Security({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
 
   return (
@@ -26,6 +27,7 @@ export function Security() {
         </DialogTrigger>
         <DialogContent title="Alterar senha">
           <Form action={change} onDone={() => setOpen(false)}>
+            <WhoseAccount email={email} />
             <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
             <PasswordField
               name="password"

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
+import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { signIn } from '@/lib/account/actions/entering'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
@@ -12,8 +13,14 @@ import { askWhoIsLooking } from './viewer'
 const enter = reachable(signIn)
 
 export function SignInForm({ to }: { to?: string }) {
+  const done = () => {
+    forgetTyped('login')
+    askWhoIsLooking()
+  }
+
   return (
-    <Form action={enter} onDone={askWhoIsLooking}>
+    <Form action={enter} onDone={done}>
+      <KeepTyped as="login" />
       {to && <input type="hidden" name="to" value={to} />}
       <Field
         name="email"

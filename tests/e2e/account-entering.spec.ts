@@ -38,6 +38,34 @@ test('a wrong password is said plainly, and only the password has to be typed ag
   await expect(page.getByLabel('Email')).toHaveValue(rita.email)
   await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveValue('')
   await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+  await expect(alertOn(page)).toHaveCount(0)
+})
+
+test('a reload takes nothing of what was typed, the password aside, and nothing stays once it was sent', async ({
+  page,
+}) => {
+  const email = `nova-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await page.goto('/login?mode=register')
+  await page.getByLabel('Nome').fill('Nova da Silva')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Telefone').fill('27988887777')
+  await page.getByLabel('Data de nascimento').fill('1990-05-04')
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.reload()
+
+  await expect(page).toHaveTitle(/^Cadastre-se/)
+  await expect(page.getByLabel('Nome')).toHaveValue('Nova da Silva')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-04')
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page).toHaveURL('/app')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nova da Silva')
 })
 
 test('someone new registers with the keyboard alone', async ({ page }) => {

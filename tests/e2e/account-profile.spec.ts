@@ -182,6 +182,29 @@ test('Sair leaves, and going back shows nothing of the person any more', async (
   await expect(page.getByText(somebody.email)).toHaveCount(0)
 })
 
+test('whoever leaves in one tab is gone from the others', async ({ page, context, signInAs, expectedErrors }) => {
+  // What the page was fetching ahead as a member is no longer there for it.
+  expectedErrors.push(/404/)
+  const somebody = await signInAs('member')
+  await page.goto('/app/profile')
+  await expect(page.getByText(somebody.email)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/app/profile')
+  await other.getByRole('button', { name: 'Sair', exact: true }).click()
+
+  await expect(page).toHaveURL('/login?to=%2Fapp%2Fprofile')
+  await expect(page.getByText(somebody.email)).toHaveCount(0)
+})
+
+test('the theme can be chosen wherever one is', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  await page.goto('/app/profile')
+  await page.getByRole('radio', { name: 'Escuro' }).and(page.locator(':visible')).first().check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a member takes their data home, and then leaves for good', async ({ page }) => {
   const rita = await someoneWithPassword('pão e vinho')
   await page.goto('/login')

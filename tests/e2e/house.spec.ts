@@ -9,6 +9,25 @@ test('the site opens', async ({ page }, { project }) => {
   }
 })
 
+test('another page begins at its top, at once', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' })
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toBeInViewport()
+  await page.evaluate(() => {
+    const passed: number[] = []
+    Object.assign(window, { passed })
+    document.addEventListener('click', () =>
+      document.addEventListener('scroll', () => passed.push(Math.round(window.scrollY))),
+    )
+  })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Calendário de Eventos' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
+  expect(passed.filter(place => place !== 0)).toEqual([])
+})
+
 test('the house says that it is alive and ready', async ({ request }) => {
   await expect(await request.get('/livez')).toBeOK()
   await expect(await request.get('/readyz')).toBeOK()
