@@ -27,22 +27,6 @@ test('a visitor reads the month without signing in and without JavaScript', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('without an answer about who looks, the public events stay and one can try again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  await page.route('**/api/events/view*', route => route.fulfill({ status: 503 }))
-  await page.goto('/calendar')
-  await expect(page.getByText('Erro ao carregar eventos')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-
-  await page.unroute('**/api/events/view*')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
 test('the calendar has one address: months have none of their own', async ({ page }) => {
   await page.goto('/calendar/2024-01')
   await expect(page).toHaveURL('/calendar')
