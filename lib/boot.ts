@@ -21,6 +21,8 @@ export function boot() {
   void workOnJobs()
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)
+  // Whoever read the log may be gone, as after a kill of what started this; to log that would fail again, without end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // A request may fail in ways Next does not catch; the others must not fall with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
