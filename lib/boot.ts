@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { apologise } from '@/lib/apology'
+import { turnIllegibleAway } from '@/lib/illegible'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { noteSenders } from '@/lib/sender'
@@ -18,6 +19,7 @@ export function boot() {
   Buffer.poolSize = 0
   noteSenders()
   apologise()
+  turnIllegibleAway()
   void workOnJobs()
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)
