@@ -18,13 +18,13 @@ function write(level: 'info' | 'warn' | 'error', event: string, { error, ...deta
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Messages of database errors quote the values that were sent, so only their names and places are kept. */
+/** Messages of databases and parsers quote the values that were sent, so only their names and places are kept. */
 function described(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
 
   const code = 'code' in error ? error.code : undefined
   const quotesValues =
-    /^(Prisma|DriverAdapter|Database|Zod)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
+    /^(Prisma|DriverAdapter|Database|Zod|Syntax)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
   const message = quotesValues ? undefined : error.message.slice(0, 300)
   const at = error.stack
     ?.split('\n')

@@ -33,10 +33,10 @@ async function opened(method: 'GET' | 'POST', request: Request, context: Context
   return response
 }
 
-/** What is ours in there never throws: NextAuth fell over a body or an address that it could not read. */
+/** What is ours in there never throws: NextAuth fell over a body or an address, and its message would quote it. */
 function stumbled(error: unknown) {
   unstable_rethrow(error)
-  log.warn('next-auth could not read what was sent', { error })
+  log.warn('next-auth could not read what was sent', { why: error instanceof Error ? error.name : 'unknown' })
 }
 
 const answer = (status: number, text: string) =>

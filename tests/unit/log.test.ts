@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
+
+const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => written.mockClear())
+
+it('a parser’s message quotes what it could not read, and is not kept', () => {
+  const error = (() => {
+    try {
+      return JSON.parse('{"password":"segredo",')
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(String(error)).toContain('JSON')
+  log.warn('not understood', { error })
+  expect(JSON.parse(String(written.mock.lastCall?.[0]))).toMatchObject({
+    event: 'not understood',
+    error: 'SyntaxError',
+  })
+  expect(String(written.mock.lastCall?.[0])).not.toMatch(/segredo|JSON at/)
+})
+
+it('what happened otherwise is told', () => {
+  log.error('failed', { error: new Error('the disk is full') })
+  expect(JSON.parse(String(written.mock.lastCall?.[0]))).toMatchObject({ level: 'error', message: 'the disk is full' })
+})
