@@ -149,7 +149,7 @@ test('other devices are listed and can be signed out', async ({ page, signInAs }
   await expect(page.getByText('Firefox no Windows')).toBeVisible()
   await page.getByRole('button', { name: 'Sair dos outros' }).click()
   await expect(page.getByText('Firefox no Windows')).toHaveCount(0)
-  await expect(page.getByText('Este aparelho')).toBeVisible()
+  await expect(page.getByText('Este aparelho', { exact: true })).toBeVisible()
 })
 
 test('whose session ended elsewhere is told so, and loses nothing that was typed', async ({
