@@ -199,7 +199,7 @@ test('whoever leaves in one tab is gone from the others', async ({ page, context
 test('the theme can be chosen wherever one is', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/profile')
-  await page.getByRole('radio', { name: 'Escuro' }).and(page.locator(':visible')).first().check()
+  await page.getByTitle('Escuro').and(page.locator(':visible')).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
