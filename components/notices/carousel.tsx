@@ -10,7 +10,7 @@ type Props = { pictures: string[]; about: string; sizes: string }
 
 /** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
 export function Carousel({ pictures, about, sizes }: Props) {
-  const { track, index, show, settle } = useTrack(pictures.length)
+  const { track, index, show, settle, letGo } = useTrack(pictures.length)
 
   function turn(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -30,6 +30,8 @@ export function Carousel({ pictures, about, sizes }: Props) {
       <div
         ref={track}
         onScroll={settle}
+        onPointerDown={letGo}
+        onWheel={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-soft [scrollbar-width:none] motion-safe:scroll-smooth"
@@ -89,25 +91,38 @@ function Dots({ count, index, show }: { count: number; index: number; show: (ind
   )
 }
 
-/** Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. */
+/**
+ * Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. On a busy phone it may
+ * rest halfway to what was asked for: until it is there, or a finger takes over, what was asked for counts.
+ */
 function useTrack(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  const aim = useRef<number>(undefined)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function show(asked: number) {
     const next = wrapped(asked, count)
     const box = track.current
     box?.scrollTo({ left: next * box.clientWidth, behavior: Math.abs(next - index) > 1 ? 'instant' : 'auto' })
+    aim.current = next
     setIndex(next)
   }
 
   function settle() {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
-      if (track.current) setIndex(Math.round(track.current.scrollLeft / track.current.clientWidth))
+      if (!track.current) return
+      const place = Math.round(track.current.scrollLeft / track.current.clientWidth)
+      if (aim.current !== undefined && aim.current !== place) return
+      letGo()
+      setIndex(place)
     }, 150)
   }
 
-  return { track, index, show, settle }
+  function letGo() {
+    aim.current = undefined
+  }
+
+  return { track, index, show, settle, letGo }
 }

@@ -93,6 +93,39 @@ test('the gallery turns round in both directions: buttons, dots, keys', async ({
   await counter(total)
 })
 
+test('the gallery shows what was asked for, even on a phone that scrolls in fits and starts', async ({ page }) => {
+  await page.goto('/')
+  const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
+  await gallery.scrollIntoViewIfNeeded()
+  const seen = await gallery.evaluateHandle(part => {
+    const [track, counter] = [part.querySelector('[tabindex="0"]'), part.querySelector('[aria-live]')]
+    const seen: (string | null | undefined)[] = []
+    if (counter)
+      new MutationObserver(() => seen.push(counter.textContent)).observe(counter, {
+        subtree: true,
+        characterData: true,
+      })
+    if (track instanceof HTMLElement) {
+      track.style.scrollSnapType = 'none'
+      track.scrollTo = (asked?: ScrollToOptions | number) => {
+        const left = typeof asked === 'object' ? (asked.left ?? 0) : 0
+        track.scrollBy({ left: (left - track.scrollLeft) / 4, behavior: 'instant' })
+        setTimeout(() => Object.assign(track, { scrollLeft: left }), 500)
+      }
+    }
+    return seen
+  })
+
+  const track = gallery.locator('[tabindex="0"]')
+  const at = (place: number) =>
+    expect.poll(() => track.evaluate(row => row.scrollLeft / row.clientWidth)).toBeCloseTo(place, 1)
+  await gallery.getByRole('button', { name: 'Ir para a imagem 2' }).click()
+  await at(1)
+  await gallery.getByRole('button', { name: 'Próxima imagem' }).click()
+  await at(2)
+  expect(await seen.jsonValue()).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^3/)])
+})
+
 test('the news move by buttons, keys and wheel', async ({ page }, { project }) => {
   await page.goto('/')
   await expect(page.getByText('Arraste horizontalmente para ver mais notícias')).toBeVisible()
