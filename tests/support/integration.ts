@@ -1,14 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { ownDatabase } from './database'
 import { browser, forgetEverything, wasNotFound, wentTo } from './next'
 
 process.env.DATABASE_URL = await ownDatabase(process.env.VITEST_POOL_ID ?? '0')
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
+const data = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
+process.env.DATA_DIR = data
+afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 vi.mock('next/headers', () => ({
   headers: async () => browser.headers,
