@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apologise } from '@/lib/apology'
 import { turnIllegibleAway } from '@/lib/illegible'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
-import { log } from '@/lib/log'
+import { log, outliveReaders } from '@/lib/log'
 import { noteSenders } from '@/lib/sender'
 
 /** How long a job may still take, and a request: less than supervisors wait before they kill. */
@@ -23,8 +23,7 @@ export function boot() {
   void workOnJobs()
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)
-  // Whoever read the log may be gone, as after a kill of what started this; to log that would fail again, without end.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  outliveReaders()
   // A request may fail in ways Next does not catch; the others must not fall with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))

@@ -5,6 +5,11 @@ export const log = {
   error: (event: string, details: Details = {}) => write('error', event, details),
 }
 
+/** Whoever read the log may be gone, as after a kill of what started this; to log that would fail again, without end. */
+export function outliveReaders() {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+}
+
 type Details = { error?: unknown; [name: string]: unknown }
 
 function write(level: 'info' | 'warn' | 'error', event: string, { error, ...details }: Details) {
