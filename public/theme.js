@@ -1,10 +1,11 @@
-// Runs before the first paint: a theme that came later would flash, and what only an admin sees would move the rest.
-// Kept in step with components/ui/theme-switch.tsx and components/ui/kept-room.tsx.
+// Runs before the first paint: a theme that came later would flash, and what only some are shown would move the rest.
+// Kept in step with components/ui/theme-switch.tsx and components/account/only-for.tsx.
 try {
   const { dataset } = document.documentElement
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') dataset.theme = theme
-  if (localStorage.getItem('room') === 'kept') dataset.room = 'kept'
+  const role = localStorage.getItem('role')
+  if (role === 'member' || role === 'admin') dataset.role = role
 } catch {
   // A browser that denies storage follows the system.
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { remember } from '@/components/ui/device-memory'
 import type { Viewer } from '@/lib/account/queries'
 
 const A_MINUTE = 60_000
@@ -28,6 +29,8 @@ export async function askWhoIsLooking() {
     if (!response.ok) throw new Error(`me: ${response.status}`)
     viewer = await response.json()
     heardAt = Date.now()
+    // Next time, public/theme.js says so before the first paint, and what only they are shown has its room.
+    remember('role', viewer?.role === 'member' || viewer?.role === 'admin' ? viewer.role : null)
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
     asked = false

@@ -2,23 +2,20 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useViewer } from '@/components/account/viewer'
+import { OnlyFor, Room } from '@/components/account/only-for'
 import { Button } from '@/components/ui/button'
 import { EventDialog } from './event-dialog'
 
-/** For signed-in people, on a page that is the same for everyone; the server decides again when an event comes. */
 export function NewEvent() {
   const [open, setOpen] = useState(false)
-  const role = useViewer()?.role
-  if (role !== 'member' && role !== 'admin') return null
 
   return (
-    <>
+    <OnlyFor who="members" room={<Room of="members" size="h-11 w-[9.1rem]" />}>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-5" />
         Novo Evento
       </Button>
       <EventDialog open={open} onOpenChange={setOpen} />
-    </>
+    </OnlyFor>
   )
 }

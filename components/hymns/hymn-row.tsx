@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { Room } from '@/components/account/only-for'
 import { IconButton } from '@/components/ui/icon-button'
-import { Kept } from '@/components/ui/kept-room'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { HymnNumber } from './hymn-number'
 
@@ -23,7 +23,7 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
           {defaultKey}
         </span>
       </Link>
-      {admin === undefined && <Kept size="w-23" />}
+      {admin === undefined && <Room of="admins" size="w-23" />}
       {admin && (
         <>
           <Link

@@ -79,6 +79,25 @@ test('a member makes an event, changes it and deletes it', async ({ page, signIn
   await expect(card).toHaveCount(0)
 })
 
+test('nothing moves when a member is recognised', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/calendar')
+  const button = page.getByRole('button', { name: 'Novo Evento' })
+  await expect(button).toBeVisible()
+
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/me', route => answered.promise.then(() => route.continue()))
+  await page.reload()
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  await expect(button).toHaveCount(0)
+  const before = await first.boundingBox()
+
+  answered.resolve()
+  await expect(button).toBeVisible()
+  expect(await first.boundingBox()).toEqual(before)
+})
+
 test('what everyone may see stays when the rest cannot be had, and can be asked for again', async ({
   page,
   signInAs,
