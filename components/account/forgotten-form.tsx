@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { LetterDrawing } from '@/components/church/art/drawings'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { requestReset } from '@/lib/account/actions/password'
+import { EmailField } from './email-field'
 import { loginAddress } from './modes'
 import { reachable } from './reachable'
 
@@ -28,15 +28,7 @@ export function ForgottenForm({ to }: { to?: string }) {
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
       </p>
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder="nome@exemplo.com"
-        required
-      />
+      <EmailField placeholder="nome@exemplo.com" />
       <SubmitButton size="large" whilePending="Enviando...">
         Enviar link
       </SubmitButton>

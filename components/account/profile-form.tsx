@@ -7,6 +7,7 @@ import { Form, FormFooter, SubmitButton } from '@/components/ui/form'
 import { PhoneField } from '@/components/ui/phone-field'
 import { updateProfile } from '@/lib/account/actions/profile'
 import type { MyProfile } from '@/lib/account/queries'
+import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
@@ -25,17 +26,12 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
   return (
     <Form action={save} onDone={done} className="grid gap-5 border-t border-line pt-6">
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
         value={email}
         onChange={event => setEmail(event.target.value)}
         disabled={!profile.emailEditable}
         hint={profile.emailEditable ? undefined : 'Email do administrador não pode ser alterado'}
-        required
       />
       {emailChanges && (
         <PasswordField

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { PhoneField } from '@/components/ui/phone-field'
 import { register } from '@/lib/account/actions/entering'
+import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
@@ -26,15 +27,7 @@ export function RegistrationForm({ formKey, to }: { formKey: string; to?: string
       <input type="hidden" name="key" value={key} />
       {to && <input type="hidden" name="to" value={to} />}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder="nome@exemplo.com"
-        required
-      />
+      <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField name="phone" label="Telefone" required />
         <Field name="birthDate" label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required />

@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { Field } from '@/components/ui/field'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { signIn } from '@/lib/account/actions/entering'
+import { EmailField } from './email-field'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
 import { reachable } from './reachable'
@@ -22,15 +22,7 @@ export function SignInForm({ to }: { to?: string }) {
     <Form action={enter} onDone={done}>
       <KeepTyped as="login" />
       {to && <input type="hidden" name="to" value={to} />}
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder="nome@exemplo.com"
-        required
-      />
+      <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-1">
         <PasswordField name="password" label="Senha" autoComplete="current-password" required />
         <Link
