@@ -4,21 +4,22 @@ import { type Accidental, accidentalOf, movedNote, NOTE } from './note.ts'
 export type Chord = { root: string; suffix: string; bass?: string }
 
 const QUALITY = [
-  '[Mm]aj(?:or)?|[Mm]in(?:or)?|[Dd]im(?:inished)?|[Aa]ug(?:mented)?|[Ss]us|[Aa]dd',
+  '[Mm]aj(?:or)?|[Mm]in(?:or)?|[Dd]im(?:inished)?|[Aa]ug(?:mented)?|[Ss]us(?:pended)?|[Aa]dd',
   'MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
   // `Ama` and `Ema` are words, as are `AMA` and `AMI`.
-  String.raw`(?:[Mm]a|M[AIi])(?=[\d(])|(?<=[BCDFG#b♯♭])[Mm]a`,
-  String.raw`m(?!m(?!aj))|M|(?:no|omit|dom) ?(?=\d)|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
+  String.raw`M[ai]|(?:ma|M[AI])(?=[\d(])|(?<=[BCDFG#b♯♭])ma`,
+  String.raw`m(?!m(?!aj))|M|no(?=\d)|(?:omit|dom) ?(?=\d(?!\d?[x×]))|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
 ].join('|')
 const DEGREE = '1[13]|[2-79]|¹[¹³]|[²³⁴⁵⁶⁷⁹]'
 const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−–‑]`
 // A slash, comma or dot belongs to the suffix only before a degree: `C6/9`, `C7/b5`, `C7.11+`.
-const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|maj|M7|no\d|omit)|[.,](?= ?[-+−–#b♯♭]?\d)`
+const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|[Mm]aj|[Mm]a\d|M\d|no\d|omit)|[.,](?= ?[-+−–#b♯♭]?\d)`
 const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 
 // Bounded and without two ways to read one character, so that no text makes it slow.
-const SUFFIX = String.raw`(?:[o0](?!\p{L})|h(?=7))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
-const BOUNDARY = String.raw`(?![\p{L}\p{N}\p{M}#♯♭𝄪𝄫+°º_=@])`
+const SUFFIX = String.raw`(?:[o0](?=M\d|\P{L}|$)|h(?=7))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
+// `Gx2` and `G2x` are two times G.
+const BOUNDARY = String.raw`(?:(?![\p{L}\p{N}\p{M}#＃♯♭𝄪𝄫+°º_=@])|(?=(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}])))`
 const CHORD = new RegExp(String.raw`(${NOTE})(${SUFFIX})(?:\/(${NOTE})${BOUNDARY})?${BOUNDARY}`, 'uy')
 
 /** The chord that begins at this place of the text, if one does. */

@@ -10,15 +10,16 @@ export type Harmony = { written: string; text: string; signs: Sign[] }
 
 const DA_CAPO = /D(?:\. ?)?[CS](?![\p{L}\p{N}])\.?/uy
 const NO_CHORD = /N[./]? ?C(?![\p{L}\p{N}])\.?/iuy
-// What nobody sees (`\u200b` and its like, pasted from web pages) stands between signs like a space.
+// Whatever is neither letter nor digit nor part of a chord stands between signs like a space, and so does what nobody
+// sees: `\u200b` and its like, pasted from web pages.
 const MARK =
-  /\(|(?:[\s\u00ad\u200b-\u200d\u2060|,;:~…–—−<>→."“”'‘’!?%/\\•·)*+-]|\d+ ?[x×](?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L}))+/iuy
+  /\(|(?:\d+ ?[x×](?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
 const ASIDE = /\(([^()]*)\)/y
 /** `Parte A2` names a part of the song. */
 const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#b♯♭(/])/iuy
 /** `G sus4`, `Bb 7M`: a space parts the suffix from its chord. */
 const PARTED = /(?:\d|sus|maj|min|add|dim|aug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
-const CHORD_BEFORE = /(?:^|[\s|(])[A-G][#b♯♭]?m?(?: \d)?\s$/
+const BEFORE = /(?:^|[\s|(])(?:(\S{1,12}) )?(\S{1,12})\s$/
 const WORD = /[^\s|(),;:]+/y
 
 /** The chords of a bracket; nothing when its words are a label such as `[Coro]`, `[Fim]` or `[2x]`. */
@@ -79,7 +80,11 @@ function halfReadAt(text: string, at: number, chord: Chord): Sign | undefined {
   return { kind: 'unknown', text: text.slice(at, slash + 1) + matchAt(WORD, text, slash + 1) }
 }
 
-const followsChord = (text: string, at: number) => CHORD_BEFORE.test(text.slice(Math.max(0, at - 7), at))
+/** Behind `Am`, behind `G sus` and behind `E 7`. */
+function followsChord(text: string, at: number) {
+  const [, first = '', last = ''] = BEFORE.exec(text.slice(Math.max(0, at - 30), at)) ?? []
+  return !!(chordOf(last) ?? chordOf(first + last))
+}
 
 function chordSign(chord: Chord): Sign {
   return { kind: 'chord', text: chordText(chord), chord }

@@ -11,6 +11,7 @@ describe('words in brackets are labels and never move', () => {
       'A capela|A Capella|Em A capela|Em pé|EM PÉ|E aí|Do começo|Ao Senhor|Amém|AMÉM|Aleluia|Fade out|Sim|…|%|(bis)|Refra\u0303o',
       '<img src=x onerror=alert(1)>|Edom|Ama|Como|Deus|Bateria|Clímax|Ébano|Baixo|Guitarra|Banda|Crianças|Dirigente|Congregação|Cresc.|Fabiano|Rebanho|Labor|Dim.|Fade|1|3ª',
       'Parte A2|Seção B3|A maior glória|Parte B|Verso A|Baixo E|A 4 vozes|Sim|Mim|Dom|BEBE|FACE|IV|V7|vi|bVII|4/4|Capo 2',
+      'Ano 2x|Ano 2|Edom 2x|A & B|Grupos A & B|A = B|Ex|Fx|Coda 2x|Parte A 2x|Bridge #2 (alternate)|Interlude 4 *18|weird',
     ].flatMap(line => line.split('|')),
   )('[%s]', label => {
     expect(harmonyOf(label)).toBeUndefined()
@@ -41,6 +42,14 @@ describe('one bracket may hold several chords', () => {
     ['G’', 'A’'],
     ['G\u200b', 'A\u200b'],
     ['Bb\u00ad C', 'C\u00ad D'],
+    ['Gx2', 'Ax2'],
+    ['G2x D/F#x4', 'A2x E/G#x4'],
+    ['G × 2', 'A × 2'],
+    ['G ↓ ↑ D', 'A ↓ ↑ E'],
+    ['G ↓↑', 'A ↓↑'],
+    ['‖: G :‖', '‖: A :‖'],
+    ['𝄆 G 𝄇', '𝄆 A 𝄇'],
+    ['♪ G ♪', '♪ A ♪'],
     ['G7 (b9)', 'A7 (b9)'],
     ['Em7 (#11)/G', 'F#m7 (#11)/A'],
     ['(C)(D)', '(D)(E)'],
@@ -81,6 +90,12 @@ describe('a suffix that a space parts from its chord stays', () => {
     ['C maj7', 'D maj7'],
     ['D 7/F#', 'E 7/G#'],
     ['A 6/9 E', 'B 6/9 F#'],
+    ['E sus 4', 'F# sus 4'],
+    ['Asus 4 G', 'Bsus 4 A'],
+    ['Cdim 7', 'Ddim 7'],
+    ['C maj 7', 'D maj 7'],
+    ['D7 sus4', 'E7 sus4'],
+    ['Em7 9', 'F#m7 9'],
   ])('%s moved 2 is %s', (text, expected) => {
     expect(transposed(text, 2)).toBe(expected)
     expect(unknownIn(text)).toEqual([])
