@@ -8,7 +8,7 @@ const QUALITY = [
   'MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
   // `Ama` and `Ema` are words, as are `AMA` and `AMI`.
   String.raw`M[ai]|(?:ma|M[AI])(?=[\d(])|(?<=[BCDFG#b♯♭])ma`,
-  String.raw`m(?!m(?!aj))|M|no(?=\d)|(?:omit|dom) ?(?=\d(?!\d?[x×]))|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
+  String.raw`m(?!m(?!aj))|M|no(?=\d)|(?:omit|[Dd]om) ?(?=\d(?!\d?[x×]))|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
 ].join('|')
 const DEGREE = '1[13]|[2-79]|¹[¹³]|[²³⁴⁵⁶⁷⁹]'
 const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−–‑]`
@@ -17,7 +17,7 @@ const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|[Mm]aj|[Mm]a\d|M\d|
 const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 
 // Bounded and without two ways to read one character, so that no text makes it slow.
-const SUFFIX = String.raw`(?:[o0](?=M\d|\P{L}|$)|h(?=7))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
+const SUFFIX = String.raw`(?:[o0](?=M\d|\P{L}|$)|[hj](?=[79]))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
 // `Gx2` and `G2x` are two times G.
 const BOUNDARY = String.raw`(?:(?![\p{L}\p{N}\p{M}#＃♯♭𝄪𝄫+°º_=@])|(?=(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}])))`
 const CHORD = new RegExp(String.raw`(${NOTE})(${SUFFIX})(?:\/(${NOTE})${BOUNDARY})?${BOUNDARY}`, 'uy')

@@ -1,9 +1,10 @@
 import { type Chord, chordAt, chordOf, chordText, movedChord } from './chord.ts'
+import { isLabel } from './label.ts'
 import { type Accidental, octave } from './note.ts'
-import { isUnmistakable, isWordToo, looksLikeChord } from './slip.ts'
+import { isSolfege, looksLikeChord } from './slip.ts'
 
-/** One thing inside a bracket: a chord, what stands between chords, a word, or a chord nobody can read. */
-export type Sign = { kind: 'chord' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }
+/** One thing in a bracket: a chord, a part standing apart from it, what is between, a word, a chord nobody can read. */
+export type Sign = { kind: 'chord' | 'part' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }
 
 /** What one bracket says, as it was written and as it reads in the key of now. */
 export type Harmony = { written: string; text: string; signs: Sign[] }
@@ -25,7 +26,7 @@ const WORD = /[^\s|(),;:]+/y
 /** The chords of a bracket; nothing when its words are a label such as `[Coro]`, `[Fim]` or `[2x]`. */
 export function harmonyOf(written: string): Harmony | undefined {
   const signs = signsOf(written)
-  return isHarmony(signs) ? { written, text: written, signs } : undefined
+  return isLabel(signs) ? undefined : { written, text: written, signs }
 }
 
 /** The same bracket an offset away from how it was written; offset 0 is the text untouched. */
@@ -46,7 +47,12 @@ export function transposed(text: string, steps: number, song?: Accidental) {
 export function signsOf(text: string): Sign[] {
   const signs: Sign[] = []
   for (let at = 0; at < text.length; at += signs.at(-1)?.text.length ?? 1) signs.push(signAt(text, at))
-  return signs
+  return signs.some(sign => sign.kind === 'unknown' && isSolfege(sign.text)) ? signs.map(sungSign) : signs
+}
+
+/** Beside `Sol` and `Lam`, `Do` is the note and no diminished D. */
+function sungSign(sign: Sign): Sign {
+  return sign.chord && isSolfege(sign.text) ? { kind: 'unknown', text: sign.text } : sign
 }
 
 function signAt(text: string, at: number): Sign {
@@ -58,8 +64,10 @@ function signAt(text: string, at: number): Sign {
   if (named) return { kind: 'word', text: named }
   const chord = chordAt(text, at)
   if (chord) return halfReadAt(text, at, chord) ?? chordSign(chord)
-  const mark = matchAt(MARK, text, at) ?? partedAt(text, at)
+  const mark = matchAt(MARK, text, at)
   if (mark) return { kind: 'mark', text: mark }
+  const part = partedAt(text, at)
+  if (part) return { kind: 'part', text: part }
   return wordSign(matchAt(WORD, text, at) ?? text.slice(at), text, at)
 }
 
@@ -93,38 +101,4 @@ function chordSign(chord: Chord): Sign {
 function wordSign(word: string, text: string, at: number): Sign {
   const isPart = /^[#♯♭]/.test(word) && followsChord(text, at)
   return { kind: isPart || looksLikeChord(word.normalize('NFC'), word === text) ? 'unknown' : 'word', text: word }
-}
-
-/** Chords and nothing but chords; beside words, only chords that cannot be the words' own letters. */
-function isHarmony(signs: Sign[]) {
-  if (!signs.some(sign => sign.kind === 'word')) return signs.some(sign => sign.chord || sign.kind === 'unknown')
-  return (
-    signs.some(sign => sign.chord && isUnmistakable(sign.text)) ||
-    followHeading(signs) ||
-    standTogether(signs) ||
-    begins(signs)
-  )
-}
-
-const HEADING = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
-
-/** `Intro: A E`, `Tom G`, `2ª vez A` */
-function followHeading(signs: Sign[]) {
-  const first = signs.findIndex(sign => sign.chord)
-  if (first < 1 || signs.slice(first).some(sign => sign.kind === 'word')) return false
-  return !!signs[first - 1]?.text.includes(':') || HEADING.test(signs[first - 2]?.text ?? '')
-}
-
-/** `G ou Em`, `D uma vez`, but not `A capela`: no word is a lone `B`, `C`, `D`, `F` or `G`. */
-function begins([first, space, then]: Sign[]) {
-  return !!first?.chord && !isWordToo(first.text) && !!space && !space.text.trim() && /^\p{Ll}/u.test(then?.text ?? '')
-}
-
-/** `Intro G D`, but neither `Grupos A e B` nor `Em A capela`. */
-function standTogether(signs: Sign[]) {
-  const row = signs.filter(sign => sign.kind !== 'mark')
-  return row.some((sign, i) => {
-    const next = row[i + 1]
-    return sign.chord && next?.chord && !(isWordToo(sign.text) && isWordToo(next.text))
-  })
 }

@@ -1,4 +1,5 @@
 import { harmonyOf, type Sign, signsOf } from './harmony.ts'
+import { namesStrings } from './label.ts'
 import { chordsBetween, sungBelow } from './placement.ts'
 import { isWordToo } from './slip.ts'
 
@@ -17,8 +18,8 @@ export function bracketed(text: string): string | undefined {
 
 function rowOf(text: string, end: string): Row {
   const heading = HEADING.exec(text)?.[0] ?? ''
-  const signs =
-    TABLATURE.test(text) || harmonyOf(heading.trim().slice(1, -1)) ? [] : signsOf(text.slice(heading.length))
+  const isOther = TABLATURE.test(text) || namesStrings(heading) || harmonyOf(heading.trim().slice(1, -1))
+  const signs = isOther ? [] : signsOf(text.slice(heading.length))
   return { text, end, heading, signs, kind: kindOf(text, heading, signs) }
 }
 
@@ -27,6 +28,8 @@ function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
   if (signs.some(sign => sign.kind === 'word')) return 'sung'
   if (chords.length === 0) return signs.some(sign => sign.text.trim()) && !heading ? 'sung' : 'other'
   if (heading.includes('[') || chords.some(chord => !isWordToo(chord.text)) || isSpacedOut(text)) return 'chords'
+  // Two words made of nothing but `A`, `E` and `Em` say nothing: `A E` are chords.
+  if (chords.some(chord => chord.text !== chords[0]?.text)) return 'chords'
   return signs.some(sign => sign.kind === 'unknown') ? 'sung' : 'perhaps'
 }
 

@@ -38,6 +38,9 @@ export function chordsBetween(signs: Sign[]): Placed[] {
       const glued = /^\S*/.exec(sign.text)?.[0] ?? ''
       if (last && !loose) last.text += glued
       loose += last && !loose ? sign.text.slice(glued.length) : sign.text
+    } else if (sign.kind === 'part' && last) {
+      last.text += loose + sign.text
+      loose = ''
     } else {
       const touching = /(?<!\S)\S*$/.exec(loose)?.[0] ?? ''
       const between = loose.slice(0, loose.length - touching.length).trim()

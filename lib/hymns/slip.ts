@@ -10,7 +10,7 @@ const RUN_TOGETHER = /^(?=.*[#b♯♭m\d])(?:[A-G][#b♯♭]?m?\d?){2,}$/
 /** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
 export function looksLikeChord(word: string, alone: boolean) {
   const capital = word.replace(/(?<=^|\/)[a-g]/g, letter => letter.toUpperCase())
-  if (SOLFEGE.test(word) || ADDED_NOTE.test(word) || RUN_TOGETHER.test(word)) return true
+  if (isSolfege(word) || ADDED_NOTE.test(word) || RUN_TOGETHER.test(word)) return true
   if (chordOf(capital) && (alone || isUnmistakable(capital))) return true
   const start = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M)?/.exec(word)?.[0]
   if (!start || word === 'H') return false
@@ -18,6 +18,9 @@ export function looksLikeChord(word: string, alone: boolean) {
   if (chordOf(rest)) return true
   return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
 }
+
+/** `Sol`, `Lam7`, `Dó#`: the notes as they are sung. */
+export const isSolfege = (word: string) => SOLFEGE.test(word)
 
 /** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
 export const isWordToo = (chord: string) => WORD_TOO.test(chord)

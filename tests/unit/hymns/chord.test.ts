@@ -40,7 +40,7 @@ describe('what is written after the root stays as it is', () => {
       '6/9 7/9 7/4/9 7/9/11+ 7.11+ m7/5- 7/b9 4/7 7(b9,13) 7(b9#11) 7(13b9) 13(no3) add9(omit5) 69 42 * ^7 Δ Δ7 -7 -Δ7 ˚7',
       'm7(9/11) 7M/9 7(#9b13) 5# 5b m7b5 maj9#11 7♭9 7(♯11) °7M º(b13) ∅ –7 −7 ⁷ m¹¹ ª 3 9(11) 7(5b) +7+11 (sus4) 0 07 h7',
       'Mi7 MA7 MI7 MA9 diminished7 augmented maj7(+5) m#5 m#7 11b9 sus9 sus6 9add6 7sus4/9 m6/9 5/7 (no3) 7M(9)',
-      'suspended4 7suspended Ma Mi m/ma7 m/M7 m/Maj7 oM7 o7M7 sus4addM7 Δ7sus add^7 (b5)4maj7 (b13)add9 7b5#9 m11b5b13 3',
+      'suspended4 7suspended Ma Mi m/ma7 m/M7 m/Maj7 oM7 o7M7 sus4addM7 Δ7sus add^7 (b5)4maj7 (b13)add9 7b5#9 m11b5b13 3 j7 h7 Dom7',
     ].flatMap(line => line.split(' ')),
   )('C%s', suffix => {
     expect(transposed(`C${suffix}`, 2)).toBe(`D${suffix}`)

@@ -12,6 +12,7 @@ describe('words in brackets are labels and never move', () => {
       '<img src=x onerror=alert(1)>|Edom|Ama|Como|Deus|Bateria|Clímax|Ébano|Baixo|Guitarra|Banda|Crianças|Dirigente|Congregação|Cresc.|Fabiano|Rebanho|Labor|Dim.|Fade|1|3ª',
       'Parte A2|Seção B3|A maior glória|Parte B|Verso A|Baixo E|A 4 vozes|Sim|Mim|Dom|BEBE|FACE|IV|V7|vi|bVII|4/4|Capo 2',
       'Ano 2x|Ano 2|Edom 2x|A & B|Grupos A & B|A = B|Ex|Fx|Coda 2x|Parte A 2x|Bridge #2 (alternate)|Interlude 4 *18|weird',
+      'Afinação: E A D G B E|Afinac\u0327a\u0303o: Eb Ab Db Gb Bb Eb|Tuning: D A D G A D',
     ].flatMap(line => line.split('|')),
   )('[%s]', label => {
     expect(harmonyOf(label)).toBeUndefined()
@@ -135,6 +136,12 @@ describe('a chord that cannot be read is marked, never passed over', () => {
   it('and the others in its bracket move', () => {
     expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
     expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
+  })
+
+  it('Do is the note among others that are sung', () => {
+    expect(unknownIn('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
+    expect(transposed('Do7 Fa', 1)).toBe('Do7 Fa')
+    expect(transposed('Do D', 1)).toBe('D#o D#')
   })
 
   it('be it only a part of one', () => {

@@ -54,6 +54,18 @@ describe('a chart with its chords above the words', () => {
     expect(pasted('G*  C7(9, 13)', 'Oh, Senhor')).toBe('[G*]Oh, [C7(9, 13)]Senhor')
   })
 
+  it('keeps a suffix with the chord a space parts it from', () => {
+    expect(pasted('G sus4   D', 'Oh, Senhor')).toBe('[G sus4]Oh, Senho[D]r')
+    expect(pasted('D7 sus4   G 4', 'Oh, Senhor')).toBe('[D7 sus4]Oh, Senhor[G 4]')
+    expect(pasted('Gx2   D', 'Oh, Senhor')).toBe('[Gx2]Oh, Se[D]nhor')
+  })
+
+  it('leaves the strings of the guitar in their place', () => {
+    expect(pasted('Afinação: E A D G B E', '', 'E     A', 'Oh, Senhor')).toBe(
+      lines('Afinação: E A D G B E', '', '[E]Oh, Se[A]nhor'),
+    )
+  })
+
   it('marks a chord nobody can read instead of taking the line for words', () => {
     expect(pasted('G   Gsuss4', 'Oh, Senhor')).toBe('[G]Oh, [Gsuss4]Senhor')
   })
@@ -97,6 +109,10 @@ describe('Portuguese is left alone', () => {
   ])('%j', text => {
     expect(bracketed(text)).toBeUndefined()
     expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
+  })
+
+  it('but several different ones are chords', () => {
+    expect(pasted('A E', 'Em A')).toBe(lines('[A] [E]', '[Em] [A]'))
   })
 
   it('but E, A and Em above words are chords in a song that has them elsewhere', () => {
