@@ -14,10 +14,12 @@ const NO_CHORD = /N[./]? ?C(?![\p{L}\p{N}])\.?/iuy
 // Whatever is neither letter nor digit nor part of a chord stands between signs like a space, and so does what nobody
 // sees: `\u200b` and its like, pasted from web pages.
 const MARK =
-  /\(|(?:\d+ ?[x×](?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
+  /\(|(?:(?:\d+ ?(?:[x×]|vezes)|bis)(?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
 const ASIDE = /\(([^()]*)\)/y
 /** `Parte A2` names a part of the song. */
 const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#b♯♭(/])/iuy
+/** `A. B. Simpson` */
+const INITIALS = /(?:[A-Z]\. ?){1,3}(?=\p{Lu}\p{Ll}{2})/uy
 /** `G sus4`, `Bb 7M`: a space parts the suffix from its chord. */
 const PARTED = /(?:\d|sus|maj|min|add|dim|aug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
 const BEFORE = /(?:^|[\s|(])(?:(\S{1,12}) )?(\S{1,12})\s$/
@@ -60,7 +62,7 @@ function signAt(text: string, at: number): Sign {
   if (aside && (chordOf(`C${aside}`) || !harmonyOf(aside.slice(1, -1)))) return { kind: 'mark', text: aside }
   const silence = matchAt(NO_CHORD, text, at)
   if (silence) return { kind: 'mark', text: silence }
-  const named = matchAt(DA_CAPO, text, at) ?? matchAt(SECTION, text, at)
+  const named = matchAt(DA_CAPO, text, at) ?? matchAt(SECTION, text, at) ?? matchAt(INITIALS, text, at)
   if (named) return { kind: 'word', text: named }
   const chord = chordAt(text, at)
   if (chord) return halfReadAt(text, at, chord) ?? chordSign(chord)

@@ -1,12 +1,12 @@
 import { harmonyOf, type Sign, signsOf } from './harmony.ts'
-import { namesStrings } from './label.ts'
+import { isLabel, namesStrings } from './label.ts'
 import { chordsBetween, sungBelow } from './placement.ts'
 import { isWordToo } from './slip.ts'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 
 const LINE = /([^\n\r]*)(\r\n|\n|\r|$)/g
-const HEADING = /^\s*(?:\[[^[\]]*\]|[\p{L}\p{N}][\p{L}\p{N}ªº ]*:(?=\s))\s*/u
+const HEADING = /^\s*(?:\[[^[\]]*\]|[\p{L}\p{N}][\p{L}\p{N}\p{M}ªº ()./&-]*:(?=[\sA-G(|]))\s*/u
 const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d]|^(?=.*---)[-|\d\s]+$/
 
 /** The same chart in bracket markup, each chord at the syllable it stood above; nothing if no line is of chords. */
@@ -17,10 +17,21 @@ export function bracketed(text: string): string | undefined {
 }
 
 function rowOf(text: string, end: string): Row {
-  const heading = HEADING.exec(text)?.[0] ?? ''
+  const heading = HEADING.exec(text)?.[0] ?? bareHeading(text)
   const isOther = TABLATURE.test(text) || namesStrings(heading) || harmonyOf(heading.trim().slice(1, -1))
   const signs = isOther ? [] : signsOf(text.slice(heading.length))
   return { text, end, heading, signs, kind: kindOf(text, heading, signs) }
+}
+
+/** `Intro - G D Em`: a few words and then nothing but chords. */
+function bareHeading(text: string) {
+  const signs = signsOf(text)
+  const words = signs.filter(sign => sign.kind === 'word').length
+  const start = signs.findLastIndex(sign => sign.kind === 'word') + 1
+  const chords = signs.slice(start).filter(sign => sign.chord).length
+  if (words === 0 || words > 3 || chords < 2 || isLabel(signs)) return ''
+  const named = signs.slice(0, start).map(sign => sign.text)
+  return named.join('') + (/^[\s–—-]+/.exec(signs[start]?.text ?? '')?.[0] ?? '')
 }
 
 function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {

@@ -47,6 +47,9 @@ describe('a chart with its chords above the words', () => {
     expect(pasted('| G / / / | D |', '')).toBe('[| G / / / | D |]\n')
     expect(pasted('( G  D  Em )', '')).toBe('[( G  D  Em )]\n')
     expect(pasted('Intro 2x: G D Em', 'Solo: G7M')).toBe('Intro 2x: [G] [D] [Em]\nSolo: [G7M]')
+    expect(pasted('Pré-Refrão (2x): G D', 'Intro:G D')).toBe('Pré-Refrão (2x): [G] [D]\nIntro:[G] [D]')
+    expect(pasted('Intro - G  D  Em', 'Final  | G | D |')).toBe('Intro - [G] [D] [Em]\nFinal  [| G | D |]')
+    expect(pasted('G D Em C bis', 'Em A 2 vezes')).toBe('[G] [D] [Em] [C bis]\n[Em] [A 2 vezes]')
   })
 
   it('keeps repeats and what stands between chords', () => {
@@ -106,6 +109,9 @@ describe('Portuguese is left alone', () => {
     'A\nE\nEm Ti',
     'A fé',
     'Fá',
+    'Tu és o A e o Z',
+    'Autor: A. B. Costa',
+    'ABC de Deus',
   ])('%j', text => {
     expect(bracketed(text)).toBeUndefined()
     expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
