@@ -17,15 +17,16 @@ export function bracketed(text: string): string | undefined {
 }
 
 function rowOf(text: string, end: string): Row {
-  const heading = HEADING.exec(text)?.[0] ?? bareHeading(text)
-  const isOther = TABLATURE.test(text) || namesStrings(heading) || harmonyOf(heading.trim().slice(1, -1))
-  const signs = isOther ? [] : signsOf(text.slice(heading.length))
+  const named = HEADING.exec(text)?.[0] ?? ''
+  const isOther = TABLATURE.test(text) || namesStrings(named) || harmonyOf(named.trim().slice(1, -1))
+  const read = isOther ? [] : signsOf(text.slice(named.length))
+  const heading = named || bareHeading(read)
+  const signs = heading === named ? read : signsOf(text.slice(heading.length))
   return { text, end, heading, signs, kind: kindOf(text, heading, signs) }
 }
 
 /** `Intro - G D Em`: a few words and then nothing but chords. */
-function bareHeading(text: string) {
-  const signs = signsOf(text)
+function bareHeading(signs: Sign[]) {
   const words = signs.filter(sign => sign.kind === 'word').length
   const start = signs.findLastIndex(sign => sign.kind === 'word') + 1
   const chords = signs.slice(start).filter(sign => sign.chord).length
