@@ -112,6 +112,8 @@ describe('Portuguese is left alone', () => {
     'Tu és o A e o Z',
     'Autor: A. B. Costa',
     'ABC de Deus',
+    'The great I Am',
+    'Coro A E',
   ])('%j', text => {
     expect(bracketed(text)).toBeUndefined()
     expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
