@@ -21,7 +21,7 @@ const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#
 /** `A. B. Simpson` */
 const INITIALS = /(?:[A-Z]\. ?){1,3}(?=\p{Lu}\p{Ll}{2})/uy
 /** `G sus4`, `Bb 7M`: a space parts the suffix from its chord. */
-const PARTED = /(?:\d|sus|maj|min|add|dim|aug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
+const PARTED = /(?:\d|[Ss]us|[Mm]aj|[Mm]in|[Aa]dd|[Dd]im|[Aa]ug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
 const BEFORE = /(?:^|[\s|(])(?:(\S{1,12}) )?(\S{1,12})\s$/
 const WORD = /[^\s|(),;:]+/y
 

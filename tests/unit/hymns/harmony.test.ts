@@ -100,6 +100,8 @@ describe('a suffix that a space parts from its chord stays', () => {
     ['C maj 7', 'D maj 7'],
     ['D7 sus4', 'E7 sus4'],
     ['Em7 9', 'F#m7 9'],
+    ['E Maj7', 'F# Maj7'],
+    ['A minor', 'B minor'],
   ])('%s moved 2 is %s', (text, expected) => {
     expect(transposed(text, 2)).toBe(expected)
     expect(unknownIn(text)).toEqual([])
