@@ -14,8 +14,10 @@ const NO_CHORD = /N[./]? ?C(?![\p{L}\p{N}])\.?/iuy
 // Whatever is neither letter nor digit nor part of a chord stands between signs like a space, and so does what nobody
 // sees: `\u200b` and its like, pasted from web pages.
 const MARK =
-  /\(|(?:(?:\d+ ?(?:[x×]|vezes)|bis)(?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
+  /\(|(?:(?:\d+ ?(?:[x×]|vezes)|bis|[x\d]{6})(?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
 const ASIDE = /\(([^()]*)\)/y
+/** `G  D  [2x]`, where chords stand above the words. */
+const LABEL = /\[[^[\]]+\]/y
 /** `Parte A2` names a part of the song. */
 const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#b♯♭(/])/iuy
 /** `A. B. Simpson` */
@@ -60,6 +62,8 @@ function sungSign(sign: Sign): Sign {
 function signAt(text: string, at: number): Sign {
   const aside = matchAt(ASIDE, text, at)
   if (aside && (chordOf(`C${aside}`) || !harmonyOf(aside.slice(1, -1)))) return { kind: 'mark', text: aside }
+  const label = matchAt(LABEL, text, at)
+  if (label && !harmonyOf(label.slice(1, -1))) return { kind: 'mark', text: label }
   const silence = matchAt(NO_CHORD, text, at)
   if (silence) return { kind: 'mark', text: silence }
   const named = matchAt(DA_CAPO, text, at) ?? matchAt(SECTION, text, at) ?? matchAt(INITIALS, text, at)

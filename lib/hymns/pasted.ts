@@ -1,6 +1,6 @@
 import { harmonyOf, type Sign, signsOf } from './harmony.ts'
 import { isLabel, namesStrings } from './label.ts'
-import { chordsBetween, sungBelow } from './placement.ts'
+import { chordsBetween, isLabelled, sungBelow } from './placement.ts'
 import { isWordToo } from './slip.ts'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
@@ -32,7 +32,7 @@ function bareHeading(signs: Sign[]) {
   const chords = signs.slice(start).filter(sign => sign.chord).length
   if (words === 0 || words > 3 || chords < 2 || isLabel(signs)) return ''
   const named = signs.slice(0, start).map(sign => sign.text)
-  return named.join('') + (/^[\s–—-]+/.exec(signs[start]?.text ?? '')?.[0] ?? '')
+  return named.join('') + (/^[^|([]*\s/.exec(signs[start]?.text ?? '')?.[0] ?? '')
 }
 
 function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
@@ -68,8 +68,14 @@ const standsAbove = (row: Row, below: Row | undefined) =>
   row.kind === 'chords' && !row.heading && below?.kind === 'sung'
 
 /** A line of chords with nothing sung below: an introduction, an interlude. */
-function alone(row: Row) {
-  const rest = row.text.slice(row.heading.length).trim()
-  const chords = /\||^\(.*\)/.test(rest) ? [rest] : chordsBetween(row.signs).map(chord => chord.text)
-  return row.heading + chords.map(chord => `[${chord}]`).join(' ')
+function alone({ heading, signs }: Row) {
+  const end = signs.findIndex(isLabelled)
+  const bars = end < 0 ? signs : signs.slice(0, end)
+  const rest = bars
+    .map(sign => sign.text)
+    .join('')
+    .trim()
+  const labels = chordsBetween(signs.slice(bars.length))
+  const chords = /\||^\(.*\)/.test(rest) ? [{ text: rest }, ...labels] : chordsBetween(signs)
+  return heading + chords.map(({ text }) => `[${text}]`).join(' ')
 }

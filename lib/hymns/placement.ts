@@ -1,8 +1,8 @@
 import { columnsOf, placesOf } from './column.ts'
 import type { Sign } from './harmony.ts'
 
-/** A chord of a line of chords, with the marks that go with it, and the index it begins at. */
-export type Placed = { text: string; index: number }
+/** A chord of a line of chords, with the marks that go with it, and the index it begins at; or a label such as `2x`. */
+export type Placed = { text: string; index: number; label?: boolean }
 
 /** The lyrics with each chord of the line above in brackets at the character it stood over. */
 export function sungBelow(chords: string, signs: Sign[], lyrics: string) {
@@ -13,11 +13,13 @@ export function sungBelow(chords: string, signs: Sign[], lyrics: string) {
   )
   const places = placesOf(lyrics)
   const outside = outsideMarks(lyrics)
+  const lastChord = placed.findLastIndex(({ label }) => !label)
   let result = ''
   let at = 0
   let done = 0
   placed.forEach(({ text }, i) => {
-    const column = columns[i] ?? 0
+    // A label behind the last chord is no syllable's: it closes the line.
+    const column = i > lastChord ? Number.MAX_SAFE_INTEGER : (columns[i] ?? 0)
     while ((places[at + 1]?.column ?? Number.POSITIVE_INFINITY) <= column) at++
     const index = Math.max(done, outside(places[at]?.index ?? 0))
     const isBeyond = column > (places.at(-1)?.column ?? 0)
@@ -34,7 +36,8 @@ export function chordsBetween(signs: Sign[]): Placed[] {
   let loose = ''
   for (const sign of signs) {
     const last = placed.at(-1)
-    if (sign.kind === 'mark') {
+    const label = isLabelled(sign)
+    if (sign.kind === 'mark' && !label) {
       const glued = /^\S*/.exec(sign.text)?.[0] ?? ''
       if (last && !loose) last.text += glued
       loose += last && !loose ? sign.text.slice(glued.length) : sign.text
@@ -44,7 +47,8 @@ export function chordsBetween(signs: Sign[]): Placed[] {
     } else {
       const touching = /(?<!\S)\S*$/.exec(loose)?.[0] ?? ''
       const between = loose.slice(0, loose.length - touching.length).trim()
-      placed.push({ text: `${between && `${between} `}${touching}${sign.text}`, index: index - touching.length })
+      const text = label ? sign.text.slice(1, -1) : sign.text
+      placed.push({ text: `${between && `${between} `}${touching}${text}`, index: index - touching.length, label })
       loose = ''
     }
     index += sign.text.length
@@ -53,6 +57,9 @@ export function chordsBetween(signs: Sign[]): Placed[] {
   if (last && loose.trim()) last.text += ` ${loose.trim()}`
   return placed
 }
+
+/** `[2x]` in a line of chords: a mark in brackets of its own. */
+export const isLabelled = (sign: Sign) => sign.kind === 'mark' && sign.text.startsWith('[')
 
 /** A chord is never put into the middle of a mark such as `[2x]` or `**`, but before it. */
 function outsideMarks(lyrics: string) {

@@ -63,6 +63,13 @@ describe('a chart with its chords above the words', () => {
     expect(pasted('Gx2   D', 'Oh, Senhor')).toBe('[Gx2]Oh, Se[D]nhor')
   })
 
+  it('keeps a label behind the chords where it stood', () => {
+    expect(pasted('G   D    [2x]', 'Oh, Senhor')).toBe('[G]Oh, [D]Senhor [2x]')
+    expect(pasted('G  [Todos] D', 'Oh, Senhor meu Deus')).toBe('[G]Oh,[Todos] Senhor [D]meu Deus')
+    expect(pasted('| G | D |  [Frase 1]', '')).toBe('[| G | D |] [Frase 1]\n')
+    expect(pasted('G  D  [2x]', '')).toBe('[G] [D] [2x]\n')
+  })
+
   it('leaves the strings of the guitar in their place', () => {
     expect(pasted('Afinação: E A D G B E', '', 'E     A', 'Oh, Senhor')).toBe(
       lines('Afinação: E A D G B E', '', '[E]Oh, Se[A]nhor'),
