@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { remember, remembered } from './device-memory'
 
 /**
@@ -10,14 +10,15 @@ import { remember, remembered } from './device-memory'
 export function useDraft<Fields extends object>(name: string, saved: Fields) {
   const [fields, setFields] = useState(saved)
   const [recovered, setRecovered] = useState(false)
-  const start = useRef(saved)
+  const start = JSON.stringify(saved)
 
-  useEffect(() => {
-    const draft = draftOf(name, start.current)
-    if (!draft) return
-    setFields(draft)
-    setRecovered(true)
-  }, [name])
+  // The page one leaves stays alive behind the next one: who comes back begins anew as well, before it is seen.
+  useLayoutEffect(() => {
+    const saved: Fields = JSON.parse(start)
+    const draft = draftOf(name, saved)
+    setFields(draft ?? saved)
+    setRecovered(draft !== undefined)
+  }, [name, start])
 
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
@@ -31,7 +32,7 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
   }
   const discard = () => {
     forget()
-    setFields(start.current)
+    setFields(saved)
   }
   return { fields, write, recovered, forget, discard }
 }

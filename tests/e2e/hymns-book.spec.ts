@@ -85,6 +85,37 @@ test('nothing typed is lost: not by a taken number, not by a reload', async ({ p
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
+test('who writes a second hymn finds an empty form, and who changes one again finds it as it is now', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const toTheBook = () => page.getByRole('link', { name: 'Louvores', exact: true }).first().click()
+  await page.goto('/app/hymns')
+  await page.getByRole('link', { name: 'Adicionar Louvor' }).click()
+  await field('Número').fill(freeNumber())
+  await field('Título').fill(`Vigília ${mark()}`)
+  await field('Letra e cifra').fill('[E]Vem')
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  const title = `Porto novo ${mark()}`
+  await field('Título').fill(title)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await toTheBook()
+  await page.getByRole('link', { name: 'Adicionar Louvor' }).click()
+  await expect(field('Título')).toHaveValue('')
+  await expect(field('Letra e cifra')).toHaveValue('')
+
+  await toTheBook()
+  await page.getByRole('searchbox').fill(title)
+  await page.getByRole('link', { name: `Editar ${title}` }).click()
+  await expect(field('Título')).toHaveValue(title)
+  await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeHidden()
+})
+
 test('what was wrong is no longer said once it is mended', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-hymn')

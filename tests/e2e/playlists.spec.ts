@@ -35,6 +35,23 @@ test('a member puts a playlist together, and its card is shown to them', async (
   await expect(page.getByText('1 de 2')).toBeVisible()
 })
 
+test('who puts a second playlist together begins with an empty one', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/playlists')
+  for (const name of [`Manhã ${mark()}`, `Noite ${mark()}`]) {
+    await page.getByRole('link', { name: 'Nova Playlist' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+    await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Criar playlist' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+})
+
 test('hymns are added, moved and removed on the server at once, and each change is announced', async ({
   page,
   signInAs,
