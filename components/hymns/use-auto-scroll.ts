@@ -51,6 +51,8 @@ export function useAutoScroll({ speed, scale }: Given) {
     return () => {
       cancelAnimationFrame(frame)
       listening.abort()
+      // A hymn that one leaves stays alive behind the next page; who comes back to it finds it at rest.
+      setRunning(false)
     }
   }, [running])
 

@@ -99,6 +99,18 @@ test('the page scrolls by itself, rests under a finger, goes on from there and s
   await expect(play).toBeVisible()
 })
 
+test('a hymn that was scrolling when one left it rests when one comes back', async ({ page }) => {
+  const hymn = await aHymn({ text: longLyrics })
+  await page.goto('/app/hymns')
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await page.getByRole('button', { name: 'Rolar sozinho' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()
+  await page.getByRole('link', { name: 'Louvores', exact: true }).first().click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
+})
+
 test('a pedal turns pages with the keys, but never those typed into a field', async ({ page }) => {
   const hymn = await aHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
