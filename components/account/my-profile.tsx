@@ -1,6 +1,4 @@
 import { HymnalDrawing } from '@/components/church/art/drawings'
-import { places } from '@/components/layout/places'
-import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getMyProfile, listMyDevices } from '@/lib/account/queries'
 import { Appearance } from './appearance'
@@ -8,6 +6,7 @@ import { Devices } from './devices'
 import { MyData } from './my-data'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
+import { SignInLink } from './sign-in-link'
 import { SignOutButton } from './sign-out-button'
 
 export async function MyProfile() {
@@ -33,7 +32,7 @@ function ForGuests() {
         drawing={<HymnalDrawing />}
         title="Você está como convidado"
         hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
-        action={<LinkButton href={places.login}>Fazer login</LinkButton>}
+        action={<SignInLink />}
       />
       <Appearance />
       <SignOutButton />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignInLink } from '@/components/account/sign-in-link'
 import { HymnalDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
@@ -19,11 +20,7 @@ export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'edita
       drawing={<HymnalDrawing />}
       title={denial.title}
       hint={denial.text}
-      action={
-        <LinkButton href={member ? places.hymns : places.login}>
-          {member ? 'Voltar aos louvores' : 'Fazer login'}
-        </LinkButton>
-      }
+      action={member ? <LinkButton href={places.hymns}>Voltar aos louvores</LinkButton> : <SignInLink />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignInLink } from '@/components/account/sign-in-link'
 import { ChapelDrawing } from '@/components/church/art/drawings'
 import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
@@ -20,11 +21,7 @@ export async function AdminsOnly({ guests, children }: { guests: Message; childr
       drawing={<ChapelDrawing />}
       title={title}
       hint={text}
-      action={
-        <LinkButton href={isPerson(actor) ? places.notices : places.login}>
-          {isPerson(actor) ? 'Ver avisos' : 'Fazer login'}
-        </LinkButton>
-      }
+      action={isPerson(actor) ? <LinkButton href={places.notices}>Ver avisos</LinkButton> : <SignInLink />}
     />
   )
 }

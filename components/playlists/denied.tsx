@@ -1,16 +1,11 @@
+import { SignInLink } from '@/components/account/sign-in-link'
 import { HymnalDrawing } from '@/components/church/art/drawings'
-import { places } from '@/components/layout/places'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Message } from '@/lib/outcome'
 
 export const PlaylistDenied = ({ title, text }: Message) => (
-  <EmptyState
-    drawing={<HymnalDrawing />}
-    title={title}
-    hint={text}
-    action={<LinkButton href={places.login}>Fazer login</LinkButton>}
-  />
+  <EmptyState drawing={<HymnalDrawing />} title={title} hint={text} action={<SignInLink />} />
 )
 
 export const PlaylistNotFound = () => (

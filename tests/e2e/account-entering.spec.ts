@@ -26,6 +26,18 @@ test('a member signs in with the keyboard alone and lands where they were going'
   )
 })
 
+test('a guest who is asked to sign in comes back to what they were about to do', async ({ page, signInAs }) => {
+  const rita = await someoneWithPassword(password)
+  await signInAs('guest')
+  await page.goto('/app/add-playlist')
+  await page.getByRole('link', { name: 'Fazer login' }).click()
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/app/add-playlist')
+  await expect(page.getByRole('button', { name: 'Criar playlist' })).toBeVisible()
+})
+
 test('a wrong password is said plainly, and only the password has to be typed again', async ({ page }) => {
   const rita = await someoneWithPassword(password)
   await page.goto('/login')
