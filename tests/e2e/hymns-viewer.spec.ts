@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
+import { expect, sql, test } from '../support/e2e'
 import { aHymn, aPlaylist, expectNoSidewaysScroll, longLyrics } from '../support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
@@ -179,6 +179,21 @@ test('the page of a hymn is the same for everyone and whole without scripts', as
   expect(new Set(pages).size).toBe(1)
   expect(pages[0]).toContain('e era ')
   expect(pages[0]).toContain('Bm7')
+})
+
+test('a hymn that was deleted while its playlist is played says so, and the playlist goes on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const [first, gone, last] = [await aHymn(), await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(null, [first, last])
+  await sql('delete from hymns where id = $1', [gone.id])
+  await page.goto(`/app/hymns/${gone.id}?playlist=${playlist.id}&index=1`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Louvor não encontrado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar aos louvores' })).toBeVisible()
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
 })
 
 test('a hymn that is not there answers with a real 404', async ({ context }) => {

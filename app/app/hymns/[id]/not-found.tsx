@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { HymnalDrawing } from '@/components/church/art/drawings'
+import { PlaylistGoesOn } from '@/components/hymns/playlist-goes-on'
+import { CenteredPage } from '@/components/layout/centered-page'
+import { places } from '@/components/layout/places'
+import { LinkButton } from '@/components/ui/button'
+
+/** A hymn that was deleted while people kept its link, or were playing the playlist it stood in. */
+export default function NoSuchHymn() {
+  return (
+    <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
+      <p className="text-ink-soft">Ele pode ter sido excluído.</p>
+      <LinkButton href={places.hymns}>Voltar aos louvores</LinkButton>
+      <Suspense>
+        <PlaylistGoesOn />
+      </Suspense>
+    </CenteredPage>
+  )
+}
