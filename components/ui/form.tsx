@@ -30,7 +30,13 @@ export function Form<Result>({
   className = 'grid gap-5',
   children,
 }: Props<Result>) {
-  const send = (before: Outcome<Result>, form: FormData) => attemptForm(action(before, form), failure, form)
+  // Said at once: what was saved may take this form off the page before the page has heard of it.
+  const send = async (before: Outcome<Result>, form: FormData) => {
+    const outcome = await attemptForm(action(before, form), failure, form)
+    takeBack(before, outcome)
+    showOutcome(outcome)
+    return outcome
+  }
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
   const { mended, mend } = useMended(outcome)
@@ -71,9 +77,7 @@ function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result 
 
   useEffect(() => {
     if (outcome === seen.current) return
-    takeBack(seen.current, outcome)
     seen.current = outcome
-    showOutcome(outcome)
     if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
     if (outcome.status !== 'done') return
     onDone?.(outcome.result)

@@ -98,6 +98,37 @@ test('nothing moves when a member is recognised', async ({ page, signInAs }) => 
   expect(await first.boundingBox()).toEqual(before)
 })
 
+test('who moves an event to another month, or keeps it for members, is told that it was saved', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  await page.goto('/calendar')
+  const title = `Mutirão ${crypto.randomUUID().slice(0, 8)}`
+  const dialog = page.getByRole('dialog')
+  const card = page.getByRole('article').filter({ hasText: title })
+  await page.getByRole('button', { name: 'Novo Evento' }).click()
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByLabel('Data').fill(today())
+  await dialog.getByLabel('Horário').fill('08:00')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+
+  await card.getByRole('button', { name: 'Editar' }).click()
+  await dialog.getByRole('switch', { name: 'Somente membros' }).check()
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Somente membros')
+
+  await card.getByRole('button', { name: 'Editar' }).click()
+  await dialog.getByLabel('Data').fill('2031-05-02')
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(
+    page.getByText('O calendário mostra o mês atual; este evento é de maio de 2031.', { exact: true }),
+  ).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
 test('what everyone may see stays when the rest cannot be had, and can be asked for again', async ({
   page,
   signInAs,
