@@ -1,10 +1,11 @@
 'use client'
 
 import { AlertDialog } from 'radix-ui'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useRef, useState, useTransition } from 'react'
 import type { Message, Outcome } from '@/lib/outcome'
 import { attempt } from './attempt'
 import { Button } from './button'
+import { ClosedOnLeaving } from './closed-on-leaving'
 import { showOutcome } from './show-outcome'
 
 type Props = {
@@ -20,11 +21,15 @@ type Props = {
 export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, failure, ...how }: Props) {
   const [openHere, setOpenHere] = useState(false)
   const [pending, start] = useTransition()
+  const opener = useRef<Element>(null)
+  const beside = useRef<HTMLElement>(null)
   const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
 
   const confirmed = () =>
     start(async () => {
+      beside.current = rowBeside(opener.current)
       const outcome = await attempt(onConfirm(), failure)
+      if (outcome.status !== 'done') beside.current = null
       showOutcome(outcome)
       if (outcome.status === 'done') setOpen(false)
     })
@@ -34,7 +39,17 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, fai
       {'trigger' in how && <AlertDialog.Trigger asChild>{how.trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
-        <AlertDialog.Content className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 max-h-[90dvh] animate-sheet overflow-y-auto rounded-soft bg-surface p-6 shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade">
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={event => {
+            if (!beside.current?.isConnected) return
+            event.preventDefault()
+            beside.current.focus()
+          }}
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 max-h-[90dvh] animate-sheet overflow-y-auto rounded-soft bg-surface p-6 shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
+        >
           <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -45,8 +60,16 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, fai
               {confirm}
             </Button>
           </div>
+          <ClosedOnLeaving close={() => setOpen(false)} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** What was deleted takes the button that asked for it along: the focus is handed to the row below, or above. */
+function rowBeside(opener: Element | null) {
+  const row = opener?.closest('li') ?? opener?.closest('article')
+  const other = row?.nextElementSibling ?? row?.previousElementSibling
+  return other?.querySelector<HTMLElement>('a[href], button') ?? null
 }

@@ -2,13 +2,28 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { ClosedOnLeaving } from './closed-on-leaving'
 import { IconButton } from './icon-button'
+import { wasTypedInto } from './typed-into'
 
-/** `<Dialog open onOpenChange>` around a `DialogContent`, with or without a `DialogTrigger`; focus returns to the opener. */
-export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
+
+const Closing = createContext(() => {})
+
+type DialogProps = { open?: boolean; onOpenChange?: (open: boolean) => void; children: ReactNode }
+
+/** `<Dialog open onOpenChange>` around a `DialogContent`, with or without a `DialogTrigger`; focus returns to the opener. */
+export function Dialog({ open, onOpenChange, children }: DialogProps) {
+  const [openHere, setOpenHere] = useState(false)
+  const change = onOpenChange ?? setOpenHere
+  return (
+    <Radix.Root open={open ?? openHere} onOpenChange={change}>
+      <Closing value={() => change(false)}>{children}</Closing>
+    </Radix.Root>
+  )
+}
 
 type Props = { title: string; description?: ReactNode; wide?: boolean; children: ReactNode }
 
@@ -16,13 +31,16 @@ type Props = { title: string; description?: ReactNode; wide?: boolean; children:
 export function DialogContent({ title, description, wide = false, children }: Props) {
   // Radix gives the focus back to a trigger only; a dialog that is opened by other means remembers who had it.
   const opener = useRef<Element>(null)
+  const dialog = useRef<HTMLDivElement>(null)
+  const close = useContext(Closing)
 
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
-        onInteractOutside={keepWhatWasTyped}
+        ref={dialog}
+        onInteractOutside={event => keepWhatWasTyped(event, dialog.current)}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
         }}
@@ -45,6 +63,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
         <div className="flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6">
           {children}
         </div>
+        <ClosedOnLeaving close={close} />
       </Radix.Content>
     </Radix.Portal>
   )
@@ -59,17 +78,11 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   )
 }
 
-type OutsideEvent = { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault: () => void }
+type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => void }
 
 /** A toast lies outside the dialog; closing it, or a slip beside the dialog, must not lose what was typed in it. */
-function keepWhatWasTyped(event: OutsideEvent) {
+function keepWhatWasTyped(event: OutsideEvent, dialog: HTMLElement | null) {
   const pressed = event.detail.originalEvent.target
   const onToast = pressed instanceof Element && pressed.closest('[data-sonner-toaster]')
-  if (onToast || wasTypedInto(event.target)) event.preventDefault()
+  if (onToast || wasTypedInto(dialog)) event.preventDefault()
 }
-
-const wasTypedInto = (dialog: EventTarget | null) =>
-  dialog instanceof Element &&
-  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
-    field => field.value !== field.defaultValue,
-  )

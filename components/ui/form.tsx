@@ -42,7 +42,7 @@ export function Form<Result>({
   const { mended, mend } = useMended(outcome)
 
   return (
-    <form ref={form} action={submit} noValidate onInput={mend}>
+    <form ref={form} action={submit} noValidate onInput={mend} data-refused={outcome.status === 'refused' || undefined}>
       <FormAnswer value={{ outcome, attempt, mended }}>
         <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
           {children}

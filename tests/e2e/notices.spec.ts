@@ -211,6 +211,33 @@ test('who writes a second notice finds an empty form, and both are kept', async 
   await expect(card(page, one)).toBeVisible()
 })
 
+test('comments that were open when one left are closed when one comes back', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app')
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  const openComments = () =>
+    page
+      .getByRole('button', { name: /^Comentários/ })
+      .first()
+      .click()
+
+  await bar.getByRole('link', { name: 'Avisos' }).click()
+  await openComments()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/app')
+  await bar.getByRole('link', { name: 'Avisos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await openComments()
+  await dialog.getByRole('textbox').fill('Levo o feijão')
+  await page.goBack()
+  await page.goForward()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Levo o feijão')
+})
+
 test('a notice that does not exist leads back to those that do', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(`/app/edit-notice/${randomUUID()}`)

@@ -78,6 +78,18 @@ test('the phone takes its form while it is typed, and can be mended in the middl
   await expect(phone).toHaveValue('(27) 91234-5678')
 })
 
+test('a slip beside the dialog takes nothing of what was typed, nor of what came back to be mended', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await dialog(page).getByLabel('Motivo da oração').fill('Pela saúde da minha avó')
+  await page.mouse.click(10, 450)
+  await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(dialog(page).getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible()
+  await page.mouse.click(10, 450)
+  await expect(dialog(page).getByLabel('Motivo da oração')).toHaveValue('Pela saúde da minha avó')
+})
+
 test('when it cannot be sent, the form stays as it was', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const mark = crypto.randomUUID()
