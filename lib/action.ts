@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { refresh } from 'next/cache'
+import { refresh, updateTag } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/account/actor'
@@ -10,6 +10,7 @@ import { fromForm, typedValues } from '@/lib/form'
 import { log } from '@/lib/log'
 import { fromOurPages } from '@/lib/origin'
 import { type Message, type Outcome, refused } from '@/lib/outcome'
+import { tags } from '@/lib/tags'
 
 /** One write, said once: what comes in, the record it is about, who may, what happens. */
 type Spec<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
@@ -38,7 +39,8 @@ type ForPeople = { guests: Message | ((actor: Guest | Nobody) => Message) }
 export function action<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
   spec: Spec<Schema, Subject, Person, Result> & ForPeople,
 ) {
-  return async (input: z.input<Schema>) => guarded(spec, () => byPerson(spec, input))
+  // A button beside what is gone, or no longer this person's, tells of an old screen; a form keeps what was typed.
+  return async (input: z.input<Schema>) => guarded(spec, () => byPerson(spec, input, () => updateTag(tags.screen)))
 }
 
 /** A write behind a form: `useActionState(createNotice, idle)`. */
@@ -67,9 +69,10 @@ export function openFormAction<Schema extends z.ZodType, Subject = undefined, Re
 async function byPerson<Schema extends z.ZodType, Subject, Result>(
   spec: Spec<Schema, Subject, Person, Result> & ForPeople,
   input: unknown,
+  whenOutdated?: () => void,
 ) {
   const actor = await currentActor()
-  if (isPerson(actor)) return perform(spec, actor, input)
+  if (isPerson(actor)) return perform(spec, actor, input, whenOutdated)
   return refused(typeof spec.guests === 'function' ? spec.guests(actor) : spec.guests)
 }
 
@@ -77,13 +80,18 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   { input, invalid, find, missing, allow, refusal, run }: Spec<Schema, Subject, Who, Result>,
   actor: Who,
   raw: unknown,
+  whenOutdated?: () => void,
 ): Promise<Outcome<Result>> {
   const parsed = await input.safeParseAsync(raw)
   if (!parsed.success) return refused(invalid ?? checkFields, z.flattenError(parsed.error).fieldErrors)
 
   const subject = find ? await find(parsed.data) : undefined
-  if (subject === null) return refused(missing ?? gone)
-  if (!allow(actor, subject as Subject)) return refused(refusal ?? missing ?? gone)
+  const refusedWith = (message: Message) => {
+    whenOutdated?.()
+    return refused(message)
+  }
+  if (subject === null) return refusedWith(missing ?? gone)
+  if (!allow(actor, subject as Subject)) return refusedWith(refusal ?? missing ?? gone)
 
   const outcome = await run(parsed.data, { actor, subject: subject as Subject })
   if (outcome.status === 'done') refresh()

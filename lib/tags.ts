@@ -10,6 +10,8 @@ export const tags = {
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
   live: 'live',
+  /** Carried by nothing: an action that names it brings the whole screen along, what is prerendered included. */
+  screen: 'screen',
 }
 
 /** Where names and pictures of people are shown. */

@@ -238,6 +238,36 @@ test('comments that were open when one left are closed when one comes back', asy
   await expect(dialog.getByRole('textbox')).toHaveValue('Levo o feijão')
 })
 
+test('a notice that another admin has deleted leaves the page when one touches it', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const [title, below] = [unique('Bazar'), unique('Ceia')]
+  await publish(page, below)
+  await publish(page, title)
+  const other = await (
+    await browser.newContext({ storageState: await page.context().storageState(), baseURL })
+  ).newPage()
+  await other.goto('/app/notices')
+  await expect(card(other, title)).toBeVisible()
+
+  const confirm = (where: Page) => where.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  await confirm(page)
+  await expect(card(page, title)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Editar ${below}` })).toBeFocused()
+
+  await other.getByRole('button', { name: `Excluir ${title}` }).click()
+  await confirm(other)
+  await expect(other.getByText('Aviso não encontrado')).toBeVisible()
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: title })).toHaveCount(0)
+  await other.context().close()
+})
+
 test('a notice that does not exist leads back to those that do', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(`/app/edit-notice/${randomUUID()}`)

@@ -25,6 +25,16 @@ const rename = action({
   },
 })
 
+const renameInForm = formAction({
+  guests,
+  failure,
+  missing: { title: 'Pessoa não encontrada' },
+  input: z.strictObject({ id: z.uuid(), name: z.string() }),
+  find: ({ id }) => db.profile.findUnique({ where: { id } }),
+  allow: anyone,
+  run: async () => done(),
+})
+
 const register = formAction({
   guests,
   failure,
@@ -63,6 +73,17 @@ describe('a write', () => {
     expect(await rename({ id: crypto.randomUUID(), name: 'x' })).toMatchObject({
       message: { title: 'Pessoa não encontrada' },
     })
+  })
+
+  it('brings the screen along when a button stood beside what is gone; a form keeps what was typed', async () => {
+    await signInAs('admin')
+    await rename({ id: crypto.randomUUID(), name: 'x' })
+    expect(browser.staleTags).toEqual(['screen'])
+
+    browser.staleTags = []
+    const outcome = await renameInForm(idle, form({ id: crypto.randomUUID(), name: 'x' }))
+    expect(outcome).toMatchObject({ message: { title: 'Pessoa não encontrada' }, values: { name: 'x' } })
+    expect(browser.staleTags).toEqual([])
   })
 
   it('comes only from our own pages', async () => {
