@@ -11,12 +11,12 @@ import type { NoticePage } from '@/lib/notices/notice'
 
 /** Every notice, as far as one scrolls. */
 export function NoticeFeed({ first }: { first: NoticePage }) {
-  const { view, addView } = useView(first.items)
   const { items, more, loadMore, remove } = useFeed(first, async after => {
     const page = await ask<NoticePage & { view: View }>(`/api/notices?${new URLSearchParams(after)}`)
     addView(page.view)
     return page
   })
+  const { view, addView } = useView(first.items, items)
 
   if (items.length === 0 && !more) {
     return (

@@ -1,22 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask } from '@/components/ui/ask'
 import type { viewOf } from '@/lib/notices/queries'
+import { NOTICES_AT_ONCE } from '@/lib/notices/view'
 
 export type View = Awaited<ReturnType<typeof viewOf>>
+type Noticed = { id: string }[]
 
-/** The list is the same for everyone; likes and rights are asked for once it is there. */
-export function useView(notices: { id: string }[]) {
+/**
+ * The list is the same for everyone; likes and rights are asked for once it is there, and again when it comes anew or
+ * is come back to: then for everything that was scrolled to.
+ */
+export function useView(first: Noticed, shown: Noticed) {
   const [view, setView] = useState<View>()
-  const ids = notices.map(({ id }) => id).join()
+  const ids = first.map(({ id }) => id).join()
+  const all = useRef(shown)
+  useEffect(() => {
+    all.current = shown
+  }, [shown])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning is why to ask again
   useEffect(() => {
     let left = false
     // Without an answer the list is still whole: hearts stay empty, and the server knows who may do what.
-    if (ids)
-      ask<View>(`/api/notices/view?ids=${ids}`).then(
-        view => !left && setView(view),
-        () => undefined,
-      )
+    viewOfAll(all.current).then(
+      view => !left && setView(view),
+      () => undefined,
+    )
     return () => {
       left = true
     }
@@ -25,4 +34,14 @@ export function useView(notices: { id: string }[]) {
   const addView = (more: View) =>
     setView(known => ({ liked: [...(known?.liked ?? []), ...more.liked], editable: more.editable }))
   return { view, addView }
+}
+
+async function viewOfAll(notices: Noticed): Promise<View> {
+  const parts = Array.from({ length: Math.ceil(notices.length / NOTICES_AT_ONCE) }, (_, part) =>
+    notices.slice(part * NOTICES_AT_ONCE, (part + 1) * NOTICES_AT_ONCE),
+  )
+  const views = await Promise.all(
+    parts.map(part => ask<View>(`/api/notices/view?ids=${part.map(({ id }) => id).join()}`)),
+  )
+  return { liked: views.flatMap(({ liked }) => liked), editable: views.some(({ editable }) => editable) }
 }

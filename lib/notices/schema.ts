@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NOTICES_AT_ONCE } from '@/lib/notices/view'
 import { id, line, paragraphs, required } from '@/lib/text'
 import { keyOf } from '@/lib/uploads/key'
 
@@ -33,4 +34,4 @@ export const commentInput = z.strictObject({
 })
 export const commentRef = z.strictObject({ commentId: id })
 
-export const noticeIds = z.array(id).max(100)
+export const noticeIds = z.array(id).max(NOTICES_AT_ONCE)

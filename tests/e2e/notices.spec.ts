@@ -268,6 +268,38 @@ test('a notice that another admin has deleted leaves the page when one touches i
   await other.context().close()
 })
 
+test('hearts far down the list are still full when one comes back to it', async ({ page, signInAs }) => {
+  const era = randomUUID().slice(0, 6)
+  await sql(
+    `insert into notices (title, content, created_at)
+     select $1 || n, 'De outros tempos', timestamptz '2019-01-01' + n * interval '1 hour' from generate_series(1, 30) n`,
+    [`Encontro ${era} de `],
+  )
+  const admin = await signInAs('admin')
+  const oldest = `Encontro ${era} de 1`
+  await sql('insert into notice_likes (notice_id, user_id) select id, $1 from notices where title = $2', [
+    admin.id,
+    oldest,
+  ])
+  await publish(page, unique('Ensaio'))
+  await page.reload()
+  const last = card(page, oldest).filter({ has: page.getByRole('heading', { name: oldest, exact: true }) })
+  const liked = last.getByRole('button', { name: /^Curtir/ })
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(liked).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await bar.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/app')
+  const asked = page.waitForResponse('**/api/notices/view?*')
+  await bar.getByRole('link', { name: 'Avisos' }).click()
+  await asked
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a notice that does not exist leads back to those that do', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(`/app/edit-notice/${randomUUID()}`)

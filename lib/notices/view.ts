@@ -1,0 +1,2 @@
+/** As many notices as one question about likes may name. */
+export const NOTICES_AT_ONCE = 100
