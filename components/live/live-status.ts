@@ -7,6 +7,7 @@ import { type Broadcast, offAir, stillOnAir } from '@/lib/live/broadcast'
 const pause = () => Math.min(12_000 * 2 ** failures, 120_000) * (1 + Math.random() / 3)
 
 let shown: Broadcast = offAir
+let known = false
 let failures = 0
 /** How far the server's clock is ahead of this device's. */
 let ahead = 0
@@ -23,6 +24,9 @@ export const useLive = () =>
     () => shown,
     () => offAir,
   )
+
+/** Whether the server has said yet what is on the air. */
+export const liveIsKnown = () => known
 
 /** To be called with what the server answered to an admin's own switch. */
 export function liveIs(broadcast: Broadcast) {
@@ -89,6 +93,7 @@ function askLater() {
 }
 
 function show(broadcast: Broadcast) {
+  known = true
   const same = JSON.stringify(broadcast) === JSON.stringify(shown)
   shown = same ? shown : broadcast
   expire()

@@ -8,24 +8,30 @@ import { showOutcome } from '@/components/ui/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
 import { LiveDialog } from './live-dialog'
-import { liveIs, useLive } from './live-status'
+import { liveIs, liveIsKnown, useLive } from './live-status'
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {
   const [asking, setAsking] = useState(false)
-  const live = useLive()
-
-  const item = (
-    <MenuItem onSelect={live.active ? switchOff : () => setAsking(true)}>
-      <Radio aria-hidden />
-      {live.active ? 'Desativar Live' : 'Ativar Live'}
-    </MenuItem>
-  )
   return (
     <>
-      {children(item)}
+      {children(<LiveItem onAsk={() => setAsking(true)} />)}
       <LiveDialog open={asking} onOpenChange={setAsking} />
     </>
+  )
+}
+
+/** What the menu offered when it opened holds while it is open: nobody ends the stream that another admin just began. */
+function LiveItem({ onAsk }: { onAsk: () => void }) {
+  const { active: activeNow } = useLive()
+  const [offered] = useState(liveIsKnown() ? activeNow : undefined)
+  const active = offered ?? activeNow
+
+  return (
+    <MenuItem onSelect={active ? switchOff : onAsk}>
+      <Radio aria-hidden />
+      {active ? 'Desativar Live' : 'Ativar Live'}
+    </MenuItem>
   )
 }
 

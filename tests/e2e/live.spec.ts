@@ -30,6 +30,9 @@ const onAir = () =>
   )
 const pulsing = (page: Page) => page.getByRole('link', { name: /^LIVE/ })
 
+/** The page has heard of the stream once more, from now on. */
+const heardAgain = (page: Page) => page.waitForResponse('**/api/live', { timeout: 60_000 })
+
 async function openPlusMenu(page: Page) {
   await page.goto('/app')
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
@@ -68,6 +71,25 @@ test('an admin switches the stream on and off, and a page that was open all alon
   await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveCount(0)
   await expect(pulsing(visitor)).toHaveCount(0, { timeout: 20_000 })
   await visitor.context().close()
+})
+
+test('a stream that another admin begins while the plus menu is open is not ended by the tap meant to begin one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/app')
+  await heardAgain(page)
+  const plus = page.getByRole('button', { name: 'Adicionar', exact: true })
+  await plus.click()
+  await onAir()
+  await heardAgain(page)
+  await expect(page.getByRole('link', { name: /Estamos ao vivo/, includeHidden: true })).toHaveCount(1)
+  await expect(page.getByRole('menuitem', { name: 'Ativar Live' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await plus.click()
+  await expect(page.getByRole('menuitem', { name: 'Desativar Live' })).toBeVisible()
 })
 
 test('after an hour and a half the stream is over on an open page, even one that has lost its connection', async ({
