@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
+import { takeFocus } from '@/components/ui/take-focus'
 import { requestReset } from '@/lib/account/actions/password'
 import { EmailField } from './email-field'
 import { loginAddress } from './modes'
@@ -41,11 +42,13 @@ export function ForgottenForm({ to }: { to?: string }) {
 
 function Sent({ to }: { to?: string }) {
   return (
-    <EmptyState
-      drawing={<LetterDrawing />}
-      title="Link enviado!"
-      hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
-      action={<LinkButton href={loginAddress('login', to)}>Voltar ao login</LinkButton>}
-    />
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <EmptyState
+        drawing={<LetterDrawing />}
+        title="Link enviado!"
+        hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
+        action={<LinkButton href={loginAddress('login', to)}>Voltar ao login</LinkButton>}
+      />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { Spinner } from '@/components/ui/spinner'
+import { takeFocus } from '@/components/ui/take-focus'
 import { resetPassword } from '@/lib/account/actions/password'
 import { idle, type Outcome } from '@/lib/outcome'
 import { loginAddress } from './modes'
@@ -56,11 +57,13 @@ export function ResetForm() {
 
 function DeadLink() {
   return (
-    <EmptyState
-      drawing={<ChapelDrawing />}
-      title="Link inválido ou expirado"
-      hint="Abra o link do e-mail novamente e tente redefinir a senha."
-      action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
-    />
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <EmptyState
+        drawing={<ChapelDrawing />}
+        title="Link inválido ou expirado"
+        hint="Abra o link do e-mail novamente e tente redefinir a senha."
+        action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
+      />
+    </div>
   )
 }
