@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ask } from '@/components/ui/ask'
 import type { ShownComment } from '@/lib/notices/notice'
 
-/** All comments of a notice, asked for when its dialog opens. */
-export function useComments(noticeId: string) {
+/** All comments of a notice, asked for when its dialog opens; the notice's card learns how many they are by now. */
+export function useComments(noticeId: string, onKnown: (comments: ShownComment[]) => void) {
   const [comments, replace] = useState<ShownComment[]>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -12,7 +12,7 @@ export function useComments(noticeId: string) {
   useEffect(() => {
     let left = false
     ask<ShownComment[]>(`/api/notices/${noticeId}/comments`).then(
-      loaded => !left && replace(loaded),
+      loaded => !left && know(loaded),
       () => !left && setFailed(true),
     )
     return () => {
@@ -20,10 +20,15 @@ export function useComments(noticeId: string) {
     }
   }, [noticeId, attempt])
 
+  function know(known: ShownComment[]) {
+    replace(known)
+    onKnown(known)
+  }
+
   function retry() {
     setFailed(false)
     setAttempt(attempt + 1)
   }
 
-  return { comments, failed, retry, replace }
+  return { comments, failed, retry, know }
 }

@@ -13,13 +13,12 @@ type Props = { notice: Notice; onChanged: (comments: ShownComment[]) => void }
 
 /** Every comment, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { comments, failed, retry, replace } = useComments(notice.id)
+  const { comments, failed, retry, know } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()
 
   function keep(next: ShownComment[], added?: ShownComment) {
-    replace(next)
+    know(next)
     setJustAdded(added?.id)
-    onChanged(next)
   }
 
   return (

@@ -38,7 +38,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
 /** What the server answered to a gesture holds until the list itself comes anew. */
 function useChanged(notice: DiscussedNotice) {
   const [changed, setChanged] = useState<{ of: DiscussedNotice; change: Change }>({ of: notice, change: {} })
-  const earlier = changed.of === notice ? changed.change : {}
-  const change = (more: Change) => setChanged({ of: notice, change: { ...earlier, ...more } })
-  return { shown: { ...notice, ...earlier }, change }
+  const known = ({ of, change }: typeof changed) => (of === notice ? change : {})
+  const change = (more: Change) => setChanged(earlier => ({ of: notice, change: { ...known(earlier), ...more } }))
+  return { shown: { ...notice, ...known(changed) }, change }
 }

@@ -238,6 +238,22 @@ test('comments that were open when one left are closed when one comes back', asy
   await expect(dialog.getByRole('textbox')).toHaveValue('Levo o feijão')
 })
 
+test('comments that others wrote meanwhile are counted as soon as one has seen them', async ({ page, signInAs }) => {
+  const admin = await signInAs('admin')
+  const title = unique('Coral')
+  await publish(page, title)
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 0' })).toBeVisible()
+  await sql(
+    "insert into notice_comments (notice_id, author_id, content) select id, $1, 'Eu vou' from notices where title = $2",
+    [admin.id, title],
+  )
+  await card(page, title).getByRole('button', { name: 'Comentários 0' }).click()
+  await expect(page.getByRole('dialog', { name: 'Comentários' }).getByText('Eu vou')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 1' })).toBeVisible()
+  await expect(card(page, title).getByText('Eu vou')).toBeVisible()
+})
+
 test('a notice that another admin has deleted leaves the page when one touches it', async ({
   page,
   browser,
