@@ -61,7 +61,7 @@ function Crossing({
   children: ReactNode
 }) {
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-ink-soft">
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center text-ink-soft">
       {question}
       <Link
         href={href}

@@ -6,7 +6,7 @@ import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import { callLink, maskedPhone } from '@/lib/phone'
 
 const { address, position, phone, email, social } = church
-const link = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 hover:underline'
+const link = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline'
 
 export function Visit() {
   return (
@@ -24,7 +24,9 @@ export function Visit() {
           <br />
           {address.district}, {address.city}, {address.state}
           <br />
-          <span className="text-ink-soft">CEP {address.postalCode}</span>
+          <span className="text-ink-soft">
+            CEP <span className="whitespace-nowrap">{address.postalCode}</span>
+          </span>
         </address>
         <a
           href={directionsLink(position)}

@@ -20,7 +20,7 @@ export async function MainNotices() {
         <h2 id="avisos-importantes" className="text-heading">
           Avisos importantes
         </h2>
-        <LinkButton href={places.notices} variant="ghost" size="small" className="-mr-4">
+        <LinkButton href={places.notices} variant="ghost" size="small" className="-mx-4">
           Ver todos
           <span className="sr-only"> os avisos</span>
         </LinkButton>

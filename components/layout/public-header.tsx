@@ -32,7 +32,7 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2">
           {live}
           <LinkButton href={places.login} size="small">
             Entrar

@@ -45,7 +45,7 @@ export function Carousel({ pictures, about, sizes }: Props) {
       <IconButton
         label="Imagem anterior"
         variant="quiet"
-        className="absolute top-[calc(50%-1.5rem)] left-2 -translate-y-1/2"
+        className="absolute top-[calc(50%-var(--spacing)*6)] left-2 -translate-y-1/2"
         onClick={() => show(index - 1)}
       >
         <ChevronLeft aria-hidden />
@@ -53,14 +53,14 @@ export function Carousel({ pictures, about, sizes }: Props) {
       <IconButton
         label="Próxima imagem"
         variant="quiet"
-        className="absolute top-[calc(50%-1.5rem)] right-2 -translate-y-1/2"
+        className="absolute top-[calc(50%-var(--spacing)*6)] right-2 -translate-y-1/2"
         onClick={() => show(index + 1)}
       >
         <ChevronRight aria-hidden />
       </IconButton>
       <p
         aria-live="polite"
-        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-sm font-bold tabular-nums"
+        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold tabular-nums"
       >
         {index + 1} / {pictures.length}
       </p>

@@ -22,7 +22,7 @@ export function CommentsDialog({ notice, onChanged }: Props) {
   }
 
   return (
-    <DialogContent title="Comentários" description={<span className="line-clamp-2">{notice.title}</span>} wide>
+    <DialogContent title="Comentários" description={notice.title} wide>
       {failed && <NotLoaded retry={retry} />}
       {!failed && !comments && <SkeletonList rows={3} />}
       {comments && (

@@ -30,8 +30,8 @@ export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: 
         ))}
       </section>
       {notices.length > 1 && (
-        <div className="column flex items-center justify-between gap-4 pt-3 pb-16 sm:pb-20">
-          <p className="text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
+        <div className="column flex flex-wrap items-center justify-between gap-4 pt-3 pb-16 sm:pb-20">
+          <p className="flex-[1_1_10rem] text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
           <div className="flex gap-2">
             <IconButton label="Notícia anterior" variant="quiet" disabled={atStart} onClick={() => step(-1)}>
               <ChevronLeft aria-hidden />

@@ -7,7 +7,7 @@ type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
 type LinkButtonProps = Look & ComponentProps<typeof Link>
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55'
+  'relative inline-flex items-center justify-center gap-2 rounded-[1.75rem] border border-transparent text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.25em]'
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',

@@ -48,11 +48,14 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, fai
             event.preventDefault()
             beside.current.focus()
           }}
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 max-h-[90dvh] animate-sheet overflow-y-auto rounded-soft bg-surface p-6 shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 flex max-h-[90dvh] animate-sheet flex-col overflow-hidden rounded-soft bg-surface shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
         >
-          <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="overflow-y-auto p-6">
+            <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+          </div>
+          {/* The text scrolls when it must; what it asks for stays in sight. */}
+          <div className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">Cancelar</Button>
             </AlertDialog.Cancel>

@@ -50,17 +50,19 @@ export function DialogContent({ title, description, wide = false, children }: Pr
         }`}
       >
         <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pl-5 sm:pt-4 sm:pl-6">
-          <div className="min-w-0 flex-1 pt-2">
-            <Radix.Title className="text-title">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
-          </div>
+          <Radix.Title className="min-w-0 flex-1 pt-2 text-title">{title}</Radix.Title>
           <Radix.Close asChild>
             <IconButton label="Fechar">
               <X aria-hidden />
             </IconButton>
           </Radix.Close>
         </header>
-        <div className="flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6">
+        <div
+          className={`flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6 ${
+            description ? 'pt-2' : 'pt-5'
+          }`}
+        >
+          {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
           {children}
         </div>
         <ClosedOnLeaving close={close} />

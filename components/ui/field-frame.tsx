@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export const inputClass =
-  'block min-h-12 scroll-my-12 w-full rounded-soft border border-line-strong bg-surface px-4 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft focus-visible:border-transparent focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger file:mr-4 file:min-h-8 file:rounded-full file:border-0 file:bg-primary-soft file:px-4 file:font-bold file:text-primary [&::-webkit-date-and-time-value]:text-left'
+  'block min-h-12 scroll-my-12 w-full rounded-soft border border-line-strong bg-surface px-4 py-2.5 text-base text-ellipsis text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft focus-visible:border-transparent focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger file:mr-4 file:min-h-8 file:rounded-full file:border-0 file:bg-primary-soft file:px-4 file:font-bold file:text-primary [&::-webkit-date-and-time-value]:text-left'
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: string; required?: boolean; children: ReactNode }
 

@@ -5,7 +5,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 
 const item =
-  'flex min-h-11 items-center gap-3 rounded-[calc(var(--radius-soft)-0.375rem)] px-3 py-2 font-semibold outline-none data-disabled:opacity-50 data-highlighted:bg-primary-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary'
+  'flex min-h-11 items-center gap-3 rounded-[calc(var(--radius-soft)-0.375rem)] px-3 py-2 leading-snug font-semibold outline-none data-disabled:opacity-50 data-highlighted:bg-primary-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary'
 
 type MenuProps = {
   trigger: ReactNode

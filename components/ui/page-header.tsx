@@ -27,7 +27,7 @@ export function BackLink({ href, label }: Back) {
       href={href}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft"
     >
-      <ArrowLeft aria-hidden className="size-5" />
+      <ArrowLeft aria-hidden className="size-[1.25em]" />
       {label}
     </Link>
   )
