@@ -6,7 +6,8 @@ import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import { callLink, maskedPhone } from '@/lib/phone'
 
 const { address, position, phone, email, social } = church
-const link = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline'
+const link =
+  'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline'
 
 export function Visit() {
   return (

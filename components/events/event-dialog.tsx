@@ -27,7 +27,7 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
           {event ? <input type="hidden" name="eventId" value={event.id} /> : <OnceOnly />}
           <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
           <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
-          <div className="grid grid-cols-[1fr_auto] gap-3">
+          <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">
             <Field name="date" label="Data" required type="date" defaultValue={event?.date} />
             <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
           </div>

@@ -27,9 +27,9 @@ function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
           {Number(event.date.slice(8))}
         </span>
       </p>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
-          <h2 className="min-w-0 flex-1 basis-24 text-heading wrap-anywhere">{event.title}</h2>
+          <h2 className="min-w-0 flex-1 basis-[6rem] text-heading wrap-anywhere">{event.title}</h2>
           {own && <OwnEvent event={event} />}
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -5,7 +5,11 @@ import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 
-const sizes = { small: 'size-9 text-[calc(var(--spacing)*3.5)]', regular: 'size-11 text-[calc(var(--spacing)*4)]', large: 'size-28 text-[calc(var(--spacing)*9)]' }
+const sizes = {
+  small: 'size-9 text-[calc(var(--spacing)*3.5)]',
+  regular: 'size-11 text-[calc(var(--spacing)*4)]',
+  large: 'size-28 text-[calc(var(--spacing)*9)]',
+}
 
 /** The photo, or the initials while it loads and when it cannot be had. The name beside it is what gets read out. */
 export function Avatar({ name, image, size = 'regular' }: Props) {
