@@ -63,7 +63,7 @@ function Farewell({ email }: { email: string }) {
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
         <Form action={submit}>
           <WhoseAccount email={email} />
-          <ul className="grid list-disc gap-2 pl-5">
+          <ul className="grid list-disc gap-2 pl-[1.25rem]">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
             <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
             <li>Todos os seus aparelhos saem da conta.</li>

@@ -25,7 +25,7 @@ export function Hero() {
           <PrayerButton size="large" variant="quiet" />
         </div>
       </div>
-      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(46rem,100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
+      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(min(46rem,230vw),100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
     </section>
   )
 }

@@ -14,13 +14,15 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       <Link
         href={`/app/hymns/${id}` as Route}
-        className="group flex min-h-14 min-w-0 flex-[1_1_11rem] flex-wrap items-center gap-x-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
+        className="group flex min-h-14 min-w-0 flex-[1_1_11rem] items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
       >
         <HymnNumber className="font-display text-heading font-semibold">{number}</HymnNumber>
-        <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">{title}</span>
-        <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
-          <span className="sr-only">Tom </span>
-          {defaultKey}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
+          <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">{title}</span>
+          <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
+            <span className="sr-only">Tom </span>
+            {defaultKey}
+          </span>
         </span>
       </Link>
       {admin === undefined && <Room of="admins" size="w-23" />}
