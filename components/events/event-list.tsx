@@ -20,7 +20,7 @@ function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
     <Card as="article" id={event.id} className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-6">
       <p
         aria-hidden
-        className="grid w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft py-3"
+        className="grid min-w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft px-2 py-3"
       >
         <span className="text-[0.8125rem] font-bold text-primary">{event.weekday}</span>
         <span className="font-display text-3xl leading-none font-semibold tabular-nums">

@@ -33,7 +33,7 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
           if (query.trim() && first && !chosen.has(first.id)) onAdd(first)
         }}
       />
-      <div className="max-h-[22rem] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
+      <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
         {found.length === 0 && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
         <ul style={roomForNumbers(hymns)}>
           {found.slice(0, shown).map(hymn => (

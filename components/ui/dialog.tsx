@@ -49,7 +49,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
           wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
         }`}
       >
-        <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pl-5 sm:pt-4 sm:pl-6">
+        <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pb-2 pl-5 sm:pt-4 sm:pl-6">
           <Radix.Title className="min-w-0 flex-1 pt-2 text-title">{title}</Radix.Title>
           <Radix.Close asChild>
             <IconButton label="Fechar">
@@ -59,7 +59,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
         </header>
         <div
           className={`flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6 ${
-            description ? 'pt-2' : 'pt-5'
+            description ? '' : 'pt-3'
           }`}
         >
           {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}

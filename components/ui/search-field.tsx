@@ -4,7 +4,6 @@ import { inputClass } from './field-frame'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** The placeholder is all one sees of the label, so it stays whole where doubled text would cut it. */
 export function SearchField({ label, className = '', ...input }: Props) {
   return (
     <label className={`relative block ${className}`}>
@@ -13,13 +12,7 @@ export function SearchField({ label, className = '', ...input }: Props) {
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
       />
-      <input
-        type="search"
-        enterKeyHint="search"
-        placeholder={label}
-        className={`${inputClass} pl-12 placeholder:text-[min(1rem,5.3vw)]`}
-        {...input}
-      />
+      <input type="search" enterKeyHint="search" placeholder={label} className={`${inputClass} pl-12`} {...input} />
     </label>
   )
 }
