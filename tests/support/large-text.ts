@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What somebody with poor eyes sets on an old phone. */
+export async function doubleTheText(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** The page stays on the screen, every button holds its words, and no word of a form falls into two lines. */
+export async function expectRoomForWords(page: Page) {
+  await expect.poll(() => page.evaluate(outgrown), page.url()).toEqual([])
+}
+
+function outgrown() {
+  const { scrollWidth } = document.documentElement
+  const sideways = scrollWidth > screen.width ? [`the page is ${scrollWidth}px wide`] : []
+  const range = document.createRange()
+  const linesOf = (text: Text, start: number, end: number) => {
+    range.setStart(text, start)
+    range.setEnd(text, end)
+    return [...range.getClientRects()].filter(line => line.width > 0)
+  }
+
+  const named = [...document.querySelectorAll<HTMLElement>('a, button, label, legend')]
+  const troubles = named.flatMap(box => {
+    if (!box.checkVisibility() || box.closest('.sr-only')) return []
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT, text =>
+      text.parentElement?.closest('.sr-only, svg, option') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      for (const line of linesOf(text, 0, text.data.length)) {
+        const inside =
+          line.left >= left - 1 && line.right <= right + 1 && line.top >= top - 1 && line.bottom <= bottom + 1
+        if (!inside && getComputedStyle(box).display !== 'inline')
+          found.push(`“${text.data}” leaves its ${box.tagName}`)
+      }
+      if (box.tagName === 'A') continue
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const lines = new Set(linesOf(text, index, index + word.length).map(line => Math.round(line.top)))
+        if (lines.size > 1) found.push(`“${word}” is broken in “${text.data}”`)
+      }
+    }
+    return found
+  })
+  return [...sideways, ...new Set(troubles)]
+}
