@@ -6,8 +6,8 @@ import { aPicture } from './images'
 export const aNotice = (given: Partial<Parameters<typeof db.notice.create>[0]['data']> = {}) =>
   db.notice.create({ data: { title: 'Mutirão', content: 'Sábado, às 7h30.', ...given } })
 
-export const aComment = (noticeId: string, authorId: string, content = 'Eu vou!') =>
-  db.noticeComment.create({ data: { noticeId, authorId, content } })
+export const aComment = (noticeId: string, authorId: string, content = 'Eu vou!', createdAt = new Date()) =>
+  db.noticeComment.create({ data: { noticeId, authorId, content, createdAt } })
 
 /** The address of an image that was sent for a notice. */
 export async function aStoredImage(ownerId: string) {

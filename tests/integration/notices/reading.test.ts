@@ -45,12 +45,10 @@ describe('the list', () => {
   it('counts what is there, and shows the last two comments in the order they were written', async () => {
     const [rute, joao] = [await aProfile({ name: 'Rute' }), await aProfile({ name: 'João' })]
     const { id } = await aNotice()
-    for (const [author, content] of [
-      [rute, 'um'],
-      [joao, 'dois'],
-      [rute, 'três'],
-    ] as const)
-      await aComment(id, author.id, content)
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 19, minute))
+    await aComment(id, rute.id, 'um', at(1))
+    await aComment(id, joao.id, 'dois', at(2))
+    await aComment(id, rute.id, 'três', at(3))
     await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
 
     const [notice] = (await firstNotices()).items
