@@ -58,8 +58,10 @@ function PickerRow({ hymn, chosen, onAdd }: RowProps) {
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken aria-disabled:text-ink-soft"
       >
         <span className="sr-only">{chosen ? 'Já está na playlist:' : 'Adicionar'}</span>
-        <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
-        <span className="min-w-0 flex-1 leading-snug">{hymn.title}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 leading-snug">
+          <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
+          <span className="min-w-0 flex-[1_1_6rem]">{hymn.title}</span>
+        </span>
         {chosen ? (
           <Check aria-hidden className="size-5 shrink-0 text-primary" />
         ) : (
