@@ -8,11 +8,9 @@ import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { takeFocus } from '@/components/ui/take-focus'
 import { requestReset } from '@/lib/account/actions/password'
+import { linkNotSent } from '@/lib/account/messages'
 import { EmailField } from './email-field'
 import { loginAddress } from './modes'
-import { reachable } from './reachable'
-
-const ask = reachable(requestReset)
 
 export function ForgottenForm({ to }: { to?: string }) {
   const [sent, setSent] = useState(false)
@@ -24,7 +22,7 @@ export function ForgottenForm({ to }: { to?: string }) {
   }
 
   return (
-    <Form action={ask} onDone={done}>
+    <Form action={requestReset} onDone={done} failure={linkNotSent}>
       <KeepTyped as="forgot-password" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.

@@ -9,13 +9,11 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Form, SubmitButton } from '@/components/ui/form'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { deleteAccount } from '@/lib/account/actions/profile'
+import { accountNotDeleted } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/outcome'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { askWhoIsLooking, leaveOtherTabs } from './viewer'
 import { WhoseAccount } from './whose-account'
-
-const leave = reachable(deleteAccount)
 
 export function MyData({ email }: { email: string }) {
   return (
@@ -42,7 +40,7 @@ function Farewell({ email }: { email: string }) {
   const router = useRouter()
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
-    const outcome = await leave(previous, form)
+    const outcome = await deleteAccount(previous, form)
     if (outcome.status !== 'done') return outcome
 
     // This form goes away together with the account, so what is left to say is said here.
@@ -61,7 +59,7 @@ function Farewell({ email }: { email: string }) {
         </Button>
       </DialogTrigger>
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
-        <Form action={submit}>
+        <Form action={submit} failure={accountNotDeleted}>
           <WhoseAccount email={email} />
           <ul className="grid list-disc gap-2 pl-[1.25rem]">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>

@@ -11,12 +11,9 @@ import { Form, SubmitButton } from '@/components/ui/form'
 import { IconButton } from '@/components/ui/icon-button'
 import { showOutcome } from '@/components/ui/show-outcome'
 import { changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
-import { unexpected } from '@/lib/account/messages'
+import { photoNotSaved } from '@/lib/account/messages'
 import { PhotoFile } from './photo-file'
-import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
-
-const fetchPhoto = reachable(changePhotoByAddress)
 
 type Props = { name: string; image: string | null }
 
@@ -49,7 +46,12 @@ export function PhotoDialog({ name, image }: Props) {
       >
         <div className="grid gap-6">
           <PhotoFile name={name} image={image} onDone={done} />
-          <Form action={fetchPhoto} onDone={done} className="grid gap-3 border-t border-line pt-6">
+          <Form
+            action={changePhotoByAddress}
+            onDone={done}
+            failure={photoNotSaved}
+            className="grid gap-3 border-t border-line pt-6"
+          >
             <Field
               name="address"
               label="Endereço da foto (URL)"
@@ -76,7 +78,7 @@ function RemovePhoto({ onDone }: { onDone: () => void }) {
 
   const remove = () =>
     start(async () => {
-      const outcome = await attempt(removePhoto({}), unexpected)
+      const outcome = await attempt(removePhoto({}), photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
 import { showMessage, showOutcome } from '@/components/ui/show-outcome'
 import { changePhoto } from '@/lib/account/actions/photo'
-import { unexpected } from '@/lib/account/messages'
+import { photoNotSaved } from '@/lib/account/messages'
 import { sendImage } from '@/lib/uploads/send'
 
 type Props = { name: string; image: string | null; onDone: () => void }
@@ -31,7 +31,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
       const picture = await sendImage(file, 'avatar', { onProgress: setSent })
       if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
 
-      const outcome = await attempt(changePhoto({ address: picture.address }), unexpected)
+      const outcome = await attempt(changePhoto({ address: picture.address }), photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

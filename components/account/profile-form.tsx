@@ -6,13 +6,11 @@ import { Field } from '@/components/ui/field'
 import { Form, FormFooter, SubmitButton } from '@/components/ui/form'
 import { PhoneField } from '@/components/ui/phone-field'
 import { updateProfile } from '@/lib/account/actions/profile'
+import { profileNotSaved } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
 import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
-
-const save = reachable(updateProfile)
 
 export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
   const [email, setEmail] = useState(profile.email)
@@ -24,7 +22,12 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
   }
 
   return (
-    <Form action={save} onDone={done} className="grid gap-5 border-t border-line pt-6">
+    <Form
+      action={updateProfile}
+      onDone={done}
+      failure={profileNotSaved}
+      className="grid gap-5 border-t border-line pt-6"
+    >
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
       <EmailField
         autoComplete="email"

@@ -6,12 +6,10 @@ import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { PhoneField } from '@/components/ui/phone-field'
 import { register } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
 import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
-
-const join = reachable(register)
 
 /** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
 export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
@@ -22,7 +20,7 @@ export function RegistrationForm({ formKey, to }: { formKey: string; to?: string
   }
 
   return (
-    <Form action={join} onDone={done}>
+    <Form action={register} onDone={done} failure={unexpected}>
       <KeepTyped as="register" />
       <input type="hidden" name="key" value={key} />
       {to && <input type="hidden" name="to" value={to} />}

@@ -11,11 +11,10 @@ import { resetPassword } from '@/lib/account/actions/password'
 import { idle, type Outcome } from '@/lib/outcome'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { forgetSpentToken, useResetToken } from './reset-token'
 import { askWhoIsLooking } from './viewer'
 
-const choose = reachable(resetPassword)
+const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
 
 export function ResetForm() {
   const { token, forget } = useResetToken()
@@ -23,7 +22,7 @@ export function ResetForm() {
   if (token === null) return <DeadLink />
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
-    const outcome = await choose(previous, form)
+    const outcome = await resetPassword(previous, form)
     if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
 
     // A link that is no longer good is said to be so, and its form goes away.
@@ -38,7 +37,7 @@ export function ResetForm() {
   }
 
   return (
-    <Form action={submit} onDone={done}>
+    <Form action={submit} onDone={done} failure={unexpected}>
       <input type="hidden" name="token" value={token} />
       <PasswordField
         name="password"

@@ -6,11 +6,9 @@ import { Card } from '@/components/ui/card'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { changePassword } from '@/lib/account/actions/password'
+import { passwordNotSaved } from '@/lib/account/messages'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { WhoseAccount } from './whose-account'
-
-const change = reachable(changePassword)
 
 export function Security({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
@@ -26,7 +24,7 @@ export function Security({ email }: { email: string }) {
           <Button variant="quiet">Alterar senha</Button>
         </DialogTrigger>
         <DialogContent title="Alterar senha">
-          <Form action={change} onDone={() => setOpen(false)}>
+          <Form action={changePassword} onDone={() => setOpen(false)} failure={passwordNotSaved}>
             <WhoseAccount email={email} />
             <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
             <PasswordField

@@ -4,13 +4,11 @@ import Link from 'next/link'
 import { Form, SubmitButton } from '@/components/ui/form'
 import { forgetTyped, KeepTyped } from '@/components/ui/keep-typed'
 import { signIn } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
 import { EmailField } from './email-field'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
-import { reachable } from './reachable'
 import { askWhoIsLooking } from './viewer'
-
-const enter = reachable(signIn)
 
 export function SignInForm({ to }: { to?: string }) {
   const done = () => {
@@ -19,7 +17,7 @@ export function SignInForm({ to }: { to?: string }) {
   }
 
   return (
-    <Form action={enter} onDone={done}>
+    <Form action={signIn} onDone={done} failure={unexpected}>
       <KeepTyped as="login" />
       {to && <input type="hidden" name="to" value={to} />}
       <EmailField placeholder="nome@exemplo.com" />

@@ -19,7 +19,6 @@ export const messages = {
   likeFailed: failed('Erro ao curtir aviso'),
   commentFailed: failed('Erro ao adicionar comentário'),
   commentDeleteFailed: failed('Erro ao excluir comentário'),
-  loadFailed: failed('Erro ao carregar dados'),
 
   noticeMissing: { title: 'Aviso não encontrado' },
   commentMissing: failed('Este comentário já não existe.'),

@@ -57,6 +57,33 @@ test('a link that was used, or made up, says so and offers a new one', async ({ 
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
 })
 
+test('without a connection each form says so in its own words and keeps what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+
+  await page.goto('/login?mode=forgot-password')
+  await page.getByLabel('Email').fill('rita@example.org')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText('Não foi possível enviar o email. Verifique se o email está correto.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('rita@example.org')
+
+  await page.goto('/reset-password?token=inventado')
+  await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')
+  await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(page.getByText('Ocorreu um erro inesperado.', { exact: true })).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('rita@example.org')
+  await page.getByRole('textbox', { name: 'Senha' }).fill('nova senha')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Ocorreu um erro inesperado', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('rita@example.org')
+})
+
 test('the page without a link says what is missing', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Link inválido ou expirado')).toBeVisible()

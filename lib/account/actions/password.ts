@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { anyone, anyPerson } from '@/lib/account/actor'
-import { deadLink, tooMany, unproved } from '@/lib/account/messages'
+import { deadLink, linkNotSent, passwordNotSaved, tooMany, unproved } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
@@ -17,8 +17,8 @@ import { done, refused } from '@/lib/outcome'
 export const requestReset = openFormAction({
   input: schema.resetRequest,
   allow: anyone,
-  failure: { title: 'Erro', text: 'Não foi possível enviar o email. Verifique se o email está correto.' },
-  invalid: { title: 'Erro', text: 'Não foi possível enviar o email. Verifique se o email está correto.' },
+  failure: linkNotSent,
+  invalid: linkNotSent,
   async run({ email }) {
     if (!(await allowed(limits.resetByEmail, email))) return refused({ title: 'Erro', text: tooMany })
 
@@ -47,11 +47,11 @@ export const changePassword = formAction({
   input: schema.passwordChange,
   allow: anyPerson,
   guests: { title: 'Login necessário', text: 'Faça login para alterar sua senha.' },
-  failure: { title: 'Erro ao alterar senha', text: 'Tente novamente.' },
-  invalid: { title: 'Erro ao alterar senha', text: 'Confira os campos destacados.' },
+  failure: passwordNotSaved,
+  invalid: { ...passwordNotSaved, text: 'Confira os campos destacados.' },
   async run({ currentPassword, password }, { actor }) {
     const proof = await people.proveAgain(actor.id, currentPassword)
-    if (typeof proof === 'string') return unproved('Erro ao alterar senha', proof)
+    if (typeof proof === 'string') return unproved(passwordNotSaved.title, proof)
 
     const changed = { profileId: actor.id, passwordHash: await hashed(password) }
     await db.$transaction(transaction => people.replacePassword(transaction, changed))

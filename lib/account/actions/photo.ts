@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { anyPerson } from '@/lib/account/actor'
-import { tooMany } from '@/lib/account/messages'
+import { photoNotSaved, tooMany } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
@@ -22,9 +22,9 @@ export const changePhoto = action({
     db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
   allow: ownsPicture,
   guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
-  refusal: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
-  missing: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
+  failure: photoNotSaved,
+  refusal: { ...photoNotSaved, text: 'Envie a foto de novo.' },
+  missing: { ...photoNotSaved, text: 'Envie a foto de novo.' },
   async run(_, { actor, subject: picture }) {
     await people.changeProfile(actor.id, { profileImage: addressOf(picture.key) })
     for (const tag of tagsOfPeople) updateTag(tag)
@@ -37,11 +37,11 @@ export const changePhotoByAddress = formAction({
   input: schema.photoAddress,
   allow: anyPerson,
   guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
-  invalid: { title: 'Erro ao atualizar foto', text: 'Confira o endereço.' },
+  failure: photoNotSaved,
+  invalid: { ...photoNotSaved, text: 'Confira o endereço.' },
   async run({ address }, { actor }) {
     if (!(await allowed(limits.uploadsByPerson, actor.id))) {
-      return refused({ title: 'Erro ao atualizar foto', text: tooMany })
+      return refused({ ...photoNotSaved, text: tooMany })
     }
     const fetched = await imageFromAddress(address)
     if ('refusal' in fetched) return unusable(fetched.refusal)
@@ -58,7 +58,7 @@ export const removePhoto = action({
   input: schema.nothing,
   allow: anyPerson,
   guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
+  failure: photoNotSaved,
   async run(_, { actor }) {
     await people.changeProfile(actor.id, { profileImage: null })
     for (const tag of tagsOfPeople) updateTag(tag)
@@ -66,4 +66,4 @@ export const removePhoto = action({
   },
 })
 
-const unusable = (why: string) => refused({ title: 'Erro ao atualizar foto', text: why }, { address: [why] })
+const unusable = (why: string) => refused({ ...photoNotSaved, text: why }, { address: [why] })

@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { anyPerson } from '@/lib/account/actor'
-import { unproved } from '@/lib/account/messages'
+import { accountNotDeleted, profileNotSaved, unproved } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
@@ -14,22 +14,21 @@ import { tagsOfPeople } from '@/lib/tags'
 import { columnFromDay } from '@/lib/time'
 
 const adminEmail = 'Email do administrador não pode ser alterado'
-const notUpdated = 'Erro ao atualizar perfil'
 
 export const updateProfile = formAction({
   input: schema.profile,
   allow: anyPerson,
   guests: { title: 'Login necessário', text: 'Faça login para editar seu perfil.' },
-  failure: { title: notUpdated, text: 'Tente novamente.' },
-  invalid: { title: notUpdated, text: 'Confira os campos destacados.' },
+  failure: profileNotSaved,
+  invalid: { ...profileNotSaved, text: 'Confira os campos destacados.' },
   async run({ name, email, phone, birthDate, currentPassword = '' }, { actor }) {
     const before = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true, email: true } })
     const newEmail = email === before.email ? undefined : email
     if (newEmail && !canChangeEmail(actor))
-      return refused({ title: notUpdated, text: adminEmail }, { email: [adminEmail] })
+      return refused({ ...profileNotSaved, text: adminEmail }, { email: [adminEmail] })
     if (newEmail) {
       const proof = await people.proveAgain(actor.id, currentPassword)
-      if (typeof proof === 'string') return unproved(notUpdated, proof)
+      if (typeof proof === 'string') return unproved(profileNotSaved.title, proof)
     }
 
     await people.changeProfile(actor.id, {
@@ -59,11 +58,11 @@ export const deleteAccount = formAction({
   input: schema.farewell,
   allow: anyPerson,
   guests: { title: 'Login necessário', text: 'Faça login para excluir sua conta.' },
-  failure: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
-  invalid: { title: 'Erro ao excluir conta', text: 'Confira os campos destacados.' },
+  failure: accountNotDeleted,
+  invalid: { ...accountNotDeleted, text: 'Confira os campos destacados.' },
   async run({ currentPassword }, { actor }) {
     const proof = await people.proveAgain(actor.id, currentPassword)
-    if (typeof proof === 'string') return unproved('Erro ao excluir conta', proof)
+    if (typeof proof === 'string') return unproved(accountNotDeleted.title, proof)
 
     await people.forgetPerson(actor.id)
     await forgetInBrowser()
