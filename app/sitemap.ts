@@ -1,12 +1,15 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
+import { lastCalendarChange } from '@/lib/events/queries'
 import { lastNewsChange } from '@/lib/notices/queries'
 import { site } from '@/lib/site'
+import { dayOf } from '@/lib/time'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
+  const month = dayOf(new Date()).slice(0, 7)
   return [
     { url: `${site}/`, lastModified: await lastNewsChange(), changeFrequency: 'weekly', priority: 1 },
-    { url: `${site}/calendar`, changeFrequency: 'daily', priority: 0.8 },
+    { url: `${site}/calendar`, lastModified: await lastCalendarChange(month), changeFrequency: 'daily', priority: 0.8 },
   ]
 }

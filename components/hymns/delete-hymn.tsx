@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { attempt } from '@/components/ui/attempt'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { showOutcome } from '@/components/ui/show-outcome'
 import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
 
@@ -10,11 +11,13 @@ type Props = { hymn: { id: string; number: number; title: string }; onClose: () 
 
 /** Says first in how many playlists the hymn stands: it leaves them all. */
 export function DeleteHymn({ hymn, onClose }: Props) {
-  const [playlists, setPlaylists] = useState(0)
+  const [playlists, setPlaylists] = useState<number>()
   useEffect(() => {
     let left = false
-    attempt(countPlaylistsOf({ hymnId: hymn.id })).then(outcome => {
-      if (!left && outcome.status === 'done') setPlaylists(Number(outcome.result))
+    attempt(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed).then(outcome => {
+      if (left) return
+      showOutcome(outcome)
+      setPlaylists(outcome.status === 'done' ? Number(outcome.result) : 0)
     })
     return () => {
       left = true
@@ -29,9 +32,10 @@ export function DeleteHymn({ hymn, onClose }: Props) {
       text={
         <>
           O louvor {hymn.number}, “{hymn.title}”, será excluído para toda a igreja.
-          {playlists > 0 && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
+          {!!playlists && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
         </>
       }
+      waiting={playlists === undefined}
       onConfirm={() => deleteHymn({ hymnId: hymn.id })}
       failure={messages.deleteFailed}
     />

@@ -80,7 +80,7 @@ function Dots({ count, index, show }: { count: number; index: number; show: (ind
           aria-label={`Ir para a imagem ${place + 1}`}
           aria-current={place === index || undefined}
           onClick={() => show(place)}
-          className="grid size-8 place-items-center rounded-full"
+          className="grid size-11 place-items-center rounded-full"
         >
           <span
             className={`rounded-full transition-all ${place === index ? 'size-3 bg-primary' : 'size-2.5 bg-line-strong'}`}

@@ -13,6 +13,7 @@ export function EnterAndPlay({ href }: { href: Route }) {
 
   useEffect(() => {
     const enter = async () => {
+      // Whoever could not be let in is asked to sign in there.
       await enterAsGuest({ to: href }).catch(() => undefined)
       await askWhoIsLooking()
       router.replace(href)

@@ -12,13 +12,15 @@ type Props = {
   title: string
   text: ReactNode
   confirm?: string
+  /** While what the text has to say is still being asked for. */
+  waiting?: boolean
   onConfirm: () => Promise<Outcome>
   /** What the person reads when the server could not be reached. */
   failure?: Message
 } & ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
 /** Asks before something that cannot be undone, and stays open when the server refuses. */
-export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, failure, ...how }: Props) {
+export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onConfirm, failure, ...how }: Props) {
   const [openHere, setOpenHere] = useState(false)
   const [pending, start] = useTransition()
   const opener = useRef<Element>(null)
@@ -59,7 +61,7 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', onConfirm, fai
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">Cancelar</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" pending={pending} onClick={confirmed}>
+            <Button variant="danger" pending={pending || waiting} onClick={confirmed}>
               {confirm}
             </Button>
           </div>

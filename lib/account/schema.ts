@@ -66,7 +66,7 @@ export const profile = z.strictObject({
   email: email.optional(),
   phone: phone.optional(),
   birthDate: z.union([z.literal('').transform(() => null), birthDate]).optional(),
-  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+  currentPassword: password(z.string()).optional(),
 })
 
 /** A picture that was just stored for this person. */

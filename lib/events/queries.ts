@@ -37,6 +37,14 @@ export async function viewOf(month: Month): Promise<MonthView> {
   }
 }
 
+/** When the calendar became what it is: with the last change to its public events, or when the month began. */
+export async function lastCalendarChange(month: Month) {
+  // The same for everyone.
+  const events = await eventsOf(month)
+  const changes = events.filter(event => !event.membersOnly).map(event => event.updatedAt.getTime())
+  return new Date(Math.max(instantOf(monthOf(`${month}-01`).first, '00:00').getTime(), ...changes))
+}
+
 /** What agendas subscribe to, for everyone: the public events from a month ago on. */
 export async function listAgenda() {
   await io()

@@ -184,7 +184,8 @@ test('search engines find out who, where and when', async ({ page, request, base
 
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
-  expect(sitemap).toMatch(/<lastmod>20\d\d-/)
+  expect(sitemap).toMatch(/<loc>[^<]*\/<\/loc>\s*<lastmod>20\d\d-/)
+  expect(sitemap).toMatch(/<loc>[^<]*\/calendar<\/loc>\s*<lastmod>20\d\d-/)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect((await request.get('/app', { maxRedirects: 0 })).headers()['x-robots-tag']).toBe('noindex')
   expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined()

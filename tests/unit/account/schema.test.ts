@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordReset } from '@/lib/account/schema'
+import { farewell, passwordChange, passwordReset, profile, signIn } from '@/lib/account/schema'
 
 const reset = (password: string, passwordAgain = password) => {
   const { error } = passwordReset.safeParse({ token: 'x', password, passwordAgain })
@@ -21,4 +21,16 @@ describe('a new password typed twice', () => {
     expect(reset(flood)).toContain('A senha deve ter no máximo 128 caracteres.')
     expect(reset('coração', flood)).toContain('A senha deve ter no máximo 128 caracteres.')
   })
+})
+
+it('a password one has is the same on two keyboards, wherever it is asked for', () => {
+  const typed = 'corac\u0327a\u0303o'
+  const asked = [
+    signIn.parse({ email: 'ana@example.org', password: typed }).password,
+    passwordChange.parse({ currentPassword: typed, password: 'outra senha', passwordAgain: 'outra senha' })
+      .currentPassword,
+    profile.parse({ name: 'Ana', currentPassword: typed }).currentPassword,
+    farewell.parse({ currentPassword: typed }).currentPassword,
+  ]
+  expect(asked).toEqual(asked.map(() => 'coração'))
 })
