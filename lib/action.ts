@@ -86,12 +86,13 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   if (!parsed.success) return refused(invalid ?? checkFields, z.flattenError(parsed.error).fieldErrors)
 
   const subject = find ? await find(parsed.data) : undefined
-  const refusedWith = (message: Message) => {
+  const allowed = subject !== null && allow(actor, subject as Subject)
+  if (!allowed) {
     whenOutdated?.()
-    return refused(message)
+    // Who may not know whether something is there is told the same either way.
+    const hidden = subject === null || !refusal
+    return hidden ? { status: 'refused', message: missing ?? gone, gone: true } : refused(refusal)
   }
-  if (subject === null) return refusedWith(missing ?? gone)
-  if (!allow(actor, subject as Subject)) return refusedWith(refusal ?? missing ?? gone)
 
   const outcome = await run(parsed.data, { actor, subject: subject as Subject })
   if (outcome.status === 'done') refresh()

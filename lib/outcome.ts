@@ -2,7 +2,14 @@
 export type Outcome<Result = unknown> =
   | { status: 'idle' }
   | { status: 'done'; message?: Message; result?: Result; goTo?: string }
-  | { status: 'refused'; message: Message; errors?: FieldErrors; values?: FormValues; reference?: string }
+  | {
+      status: 'refused'
+      message: Message
+      errors?: FieldErrors
+      values?: FormValues
+      reference?: string
+      gone?: boolean
+    }
 
 /** A toast: its title and, below it, what happened or what to do. */
 export type Message = { title: string; text?: string }
@@ -17,6 +24,10 @@ export const done = <Result>(message?: Message, more: { result?: Result; goTo?: 
   message,
   ...more,
 })
+
+/** Deleted now, or gone before this person asked for it. */
+export const isGone = (outcome: Outcome) =>
+  outcome.status === 'done' || (outcome.status === 'refused' && outcome.gone === true)
 
 /** The reference is what a person may quote when something failed through no fault of theirs. */
 export const refused = (message: Message, errors?: FieldErrors, reference?: string): Outcome<never> => ({

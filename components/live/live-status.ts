@@ -26,7 +26,12 @@ export const useLive = () =>
   )
 
 /** Whether the server has said yet what is on the air. */
-export const liveIsKnown = () => known
+export const useLiveIsKnown = () =>
+  useSyncExternalStore(
+    listen,
+    () => known,
+    () => false,
+  )
 
 /** To be called with what the server answered to an admin's own switch. */
 export function liveIs(broadcast: Broadcast) {
@@ -93,8 +98,8 @@ function askLater() {
 }
 
 function show(broadcast: Broadcast) {
+  const same = known && JSON.stringify(broadcast) === JSON.stringify(shown)
   known = true
-  const same = JSON.stringify(broadcast) === JSON.stringify(shown)
   shown = same ? shown : broadcast
   expire()
   if (!same) for (const heard of listeners) heard()

@@ -8,7 +8,7 @@ import { showOutcome } from '@/components/ui/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
 import { LiveDialog } from './live-dialog'
-import { liveIs, liveIsKnown, useLive } from './live-status'
+import { liveIs, useLive, useLiveIsKnown } from './live-status'
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {
@@ -23,9 +23,11 @@ export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactN
 
 /** What the menu offered when it opened holds while it is open: nobody ends the stream that another admin just began. */
 function LiveItem({ onAsk }: { onAsk: () => void }) {
-  const { active: activeNow } = useLive()
-  const [offered] = useState(liveIsKnown() ? activeNow : undefined)
-  const active = offered ?? activeNow
+  const live = useLive()
+  const known = useLiveIsKnown()
+  const [offered, offer] = useState<boolean>()
+  if (known && offered === undefined) offer(live.active)
+  const active = offered ?? live.active
 
   return (
     <MenuItem onSelect={active ? switchOff : onAsk}>

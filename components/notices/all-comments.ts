@@ -22,6 +22,7 @@ export function useComments(noticeId: string, onKnown: (comments: ShownComment[]
 
   function know(known: ShownComment[]) {
     replace(known)
+    setFailed(false)
     onKnown(known)
   }
 

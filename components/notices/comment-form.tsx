@@ -1,7 +1,7 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState, useTransition } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState, useTransition } from 'react'
 import { attempt } from '@/components/ui/attempt'
 import { inputClass } from '@/components/ui/field-frame'
 import { IconButton } from '@/components/ui/icon-button'
@@ -15,7 +15,6 @@ type Props = { noticeId: string; onAdded: (comment: ShownComment) => void }
 /** Enter sends, Shift and Enter begin a new line. What was typed stays until the server has it. */
 export function CommentForm({ noticeId, onAdded }: Props) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const [sending, start] = useTransition()
   const empty = text.trim() === ''
@@ -26,7 +25,6 @@ export function CommentForm({ noticeId, onAdded }: Props) {
       const outcome = await attempt(addComment({ noticeId, content: text }), messages.commentFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
-      form.current?.reset()
       setText('')
       onAdded(outcome.result)
     })
@@ -45,13 +43,14 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="flex w-full items-end gap-2">
+    <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
       <label htmlFor={id} className="sr-only">
         Escreva um comentário
       </label>
       <textarea
         id={id}
         rows={1}
+        value={text}
         maxLength={2000}
         enterKeyHint="send"
         placeholder="Comentar..."

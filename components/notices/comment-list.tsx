@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { deleteComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { ShownComment } from '@/lib/notices/notice'
+import { isGone } from '@/lib/outcome'
 
 type Props = { comments: ShownComment[]; showing?: string; onDeleted: (id: string) => void }
 
@@ -40,7 +41,7 @@ export function CommentList({ comments, showing, onDeleted }: Props) {
 function Remove({ comment, onDeleted }: { comment: ShownComment; onDeleted: () => void }) {
   async function remove() {
     const outcome = await deleteComment({ commentId: comment.id })
-    if (outcome.status === 'done') onDeleted()
+    if (isGone(outcome)) onDeleted()
     return outcome
   }
 

@@ -23,7 +23,7 @@ export function CommentsDialog({ notice, onChanged }: Props) {
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
-      {failed && <NotLoaded retry={retry} />}
+      {failed && !comments && <NotLoaded retry={retry} />}
       {!failed && !comments && <SkeletonList rows={3} />}
       {comments && (
         <CommentList

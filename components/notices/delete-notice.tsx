@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
+import { isGone } from '@/lib/outcome'
 
 type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 
@@ -11,7 +12,7 @@ type Props = { notice: { id: string; title: string }; onDeleted?: () => void; tr
 export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   async function remove() {
     const outcome = await deleteNotice({ noticeId: notice.id })
-    if (outcome.status === 'done') onDeleted?.()
+    if (isGone(outcome)) onDeleted?.()
     return outcome
   }
 

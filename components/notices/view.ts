@@ -22,8 +22,9 @@ export function useView(first: Noticed, shown: Noticed) {
   useEffect(() => {
     let left = false
     // Without an answer the list is still whole: hearts stay empty, and the server knows who may do what.
+    const asked = new Set(all.current.map(({ id }) => id))
     viewOfAll(all.current).then(
-      view => !left && setView(view),
+      view => !left && setView(known => ({ ...view, liked: [...view.liked, ...likedBeside(known, asked)] })),
       () => undefined,
     )
     return () => {
@@ -35,6 +36,9 @@ export function useView(first: Noticed, shown: Noticed) {
     setView(known => ({ liked: [...(known?.liked ?? []), ...more.liked], editable: more.editable }))
   return { view, addView }
 }
+
+/** What is known of others, which came meanwhile. */
+const likedBeside = (known: View | undefined, asked: Set<string>) => known?.liked.filter(id => !asked.has(id)) ?? []
 
 async function viewOfAll(notices: Noticed): Promise<View> {
   const parts = Array.from({ length: Math.ceil(notices.length / NOTICES_AT_ONCE) }, (_, part) =>

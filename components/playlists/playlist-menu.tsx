@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useViewer } from '@/components/account/viewer'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/outcome'
 import { deletePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist } from '@/lib/playlists/policy'
@@ -22,7 +23,7 @@ export function PlaylistMenu({ playlist, onDeleted }: Props) {
   const { id, name } = playlist
   async function remove() {
     const outcome = await deletePlaylist({ playlistId: id })
-    if (outcome.status === 'done') onDeleted()
+    if (isGone(outcome)) onDeleted()
     return outcome
   }
 

@@ -2,7 +2,7 @@
 
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef, useState, useTransition } from 'react'
-import type { Message, Outcome } from '@/lib/outcome'
+import { isGone, type Message, type Outcome } from '@/lib/outcome'
 import { attempt } from './attempt'
 import { Button } from './button'
 import { ClosedOnLeaving } from './closed-on-leaving'
@@ -19,21 +19,22 @@ type Props = {
   failure?: Message
 } & ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
-/** Asks before something that cannot be undone, and stays open when the server refuses. */
+/** Asks before something that cannot be undone, and stays open when the server refuses, unless it is gone already. */
 export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onConfirm, failure, ...how }: Props) {
   const [openHere, setOpenHere] = useState(false)
   const [pending, start] = useTransition()
   const opener = useRef<Element>(null)
   const beside = useRef<HTMLElement>(null)
+  const gone = useRef(false)
   const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
 
   const confirmed = () =>
     start(async () => {
       beside.current = rowBeside(opener.current)
       const outcome = await attempt(onConfirm(), failure)
-      if (outcome.status !== 'done') beside.current = null
       showOutcome(outcome)
-      if (outcome.status === 'done') setOpen(false)
+      gone.current = isGone(outcome)
+      if (gone.current) setOpen(false)
     })
 
   return (
@@ -44,11 +45,13 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
+            gone.current = false
           }}
           onCloseAutoFocus={event => {
-            if (!beside.current?.isConnected) return
+            const to = gone.current && beside.current?.isConnected ? beside.current : opener.current
+            if (!(to instanceof HTMLElement)) return
             event.preventDefault()
-            beside.current.focus()
+            to.focus()
           }}
           className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 flex max-h-[90dvh] animate-sheet flex-col overflow-hidden rounded-soft bg-surface shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
         >

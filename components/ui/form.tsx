@@ -84,8 +84,12 @@ function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result 
     if (outcome.goTo) router.push(outcome.goTo as Route)
   }, [outcome, onDone, router])
 
+  // Once for each refusal, and not again when one comes back to a page that was kept.
+  const led = useRef(0)
   useEffect(() => {
-    if (attempt > 0) whereToMend(form.current)?.focus()
+    if (attempt === led.current) return
+    led.current = attempt
+    whereToMend(form.current)?.focus()
   }, [attempt])
 
   return { form, attempt }

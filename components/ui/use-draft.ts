@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { remember, remembered } from './device-memory'
 
 /**
@@ -12,12 +12,15 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
   const [recovered, setRecovered] = useState(false)
   const start = JSON.stringify(saved)
 
-  // The page one leaves stays alive behind the next one: who comes back begins anew as well, before it is seen.
+  const begunWith = useRef<string>(start)
+
+  // The page one leaves stays alive behind the next one: who comes back after saving begins anew, before it is seen.
   useLayoutEffect(() => {
     const saved: Fields = JSON.parse(start)
     const draft = draftOf(name, saved)
-    setFields(draft ?? saved)
+    if (draft || begunWith.current !== start) setFields(draft ?? saved)
     setRecovered(draft !== undefined)
+    begunWith.current = start
   }, [name, start])
 
   const write = (change: Partial<Fields>) =>
@@ -29,6 +32,7 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
   const forget = () => {
     remember(name, null)
     setRecovered(false)
+    begunWith.current = ''
   }
   const discard = () => {
     forget()

@@ -1,11 +1,11 @@
 import type { Sign } from './harmony.ts'
 import { isUnmistakable, isWordToo } from './slip.ts'
 
-const TUNING = /^(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
+const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
 
 /** Words rather than chords: no chord at all, the strings of a guitar, or letters that are the words' own. */
 export function isLabel(signs: Sign[]) {
-  if (namesStrings(signs[0]?.text ?? '')) return true
+  if (namesStrings(beforeChords(signs))) return true
   if (!signs.some(sign => sign.kind === 'word')) return !signs.some(sign => sign.chord || sign.kind === 'unknown')
   return !(
     signs.some(sign => sign.chord && isUnmistakable(sign.text)) ||
@@ -18,13 +18,21 @@ export function isLabel(signs: Sign[]) {
 /** `Afinação: E A D G B E` says how the strings are tuned, whatever key the song is in. */
 export const namesStrings = (text: string) => TUNING.test(text.normalize('NFC'))
 
-const HEADING = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
+function beforeChords(signs: Sign[]) {
+  const first = signs.findIndex(sign => sign.chord)
+  return signs
+    .slice(0, Math.max(0, first))
+    .map(sign => sign.text)
+    .join('')
+}
+
+const HEADING_WORD = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
 
 /** `Intro: A E`, `Tom G`, `2ª vez A` */
 function followHeading(signs: Sign[]) {
   const first = signs.findIndex(sign => sign.chord)
   if (first < 1 || signs.slice(first).some(sign => sign.kind === 'word')) return false
-  return !!signs[first - 1]?.text.includes(':') || HEADING.test(signs[first - 2]?.text ?? '')
+  return !!signs[first - 1]?.text.includes(':') || HEADING_WORD.test(signs[first - 2]?.text ?? '')
 }
 
 /** `G ou Em`, `D uma vez`, but not `A capela`: no word is a lone `B`, `C`, `D`, `F` or `G`. */

@@ -25,15 +25,19 @@ function rowOf(text: string, end: string): Row {
   return { text, end, heading, signs, kind: kindOf(text, heading, signs) }
 }
 
-/** `Intro - G D Em`: a few words and then nothing but chords. */
+/** `Intro - G D Em`: a few words and then nothing but chords; but not `Aprendi o A B C`. */
 function bareHeading(signs: Sign[]) {
   const words = signs.filter(sign => sign.kind === 'word').length
   const start = signs.findLastIndex(sign => sign.kind === 'word') + 1
   const chords = signs.slice(start).filter(sign => sign.chord).length
   if (words === 0 || words > 3 || chords < 2 || isLabel(signs)) return ''
+  if (/^\p{Ll}{1,3}$/u.test(signs[start - 1]?.text ?? '') || signs.slice(start).some(listing)) return ''
   const named = signs.slice(0, start).map(sign => sign.text)
   return named.join('') + (/^[^|([]*\s/.exec(signs[start]?.text ?? '')?.[0] ?? '')
 }
+
+/** `Grupos A, B` */
+const listing = (sign: Sign) => sign.kind === 'mark' && sign.text.includes(',')
 
 function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
   const chords = signs.filter(sign => sign.kind === 'chord')

@@ -101,7 +101,6 @@ test('the page scrolls by itself, rests under a finger, goes on from there and s
 
 test('a hymn that was scrolling when one left it rests when one comes back', async ({ page }) => {
   const hymn = await aHymn({ text: longLyrics })
-  await page.goto('/app/hymns')
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Rolar sozinho' }).click()
   await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e'
 import { aHymn, aPlaylist } from '../support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '../support/large-text'
 
-test.use({ viewport: { width: 320, height: 640 } })
+test.use({ viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } })
 
 async function read(page: Page, path: string) {
   await page.goto(path)

@@ -128,6 +128,10 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await expect(page.getByText('Comentário adicionado com sucesso')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(['Levo o feijão', 'E o arroz', 'E a sobremesa'])
   await expect(dialog.getByRole('listitem').first()).toContainText(admin.name)
+  await field.fill('E a sobremesa')
+  await expect(send).toBeEnabled()
+  await field.fill('')
+  await expect(send).toBeDisabled()
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
@@ -261,8 +265,8 @@ test('a notice that another admin has deleted leaves the page when one touches i
   signInAs,
 }) => {
   await signInAs('admin')
-  const [title, below] = [unique('Bazar'), unique('Ceia')]
-  await publish(page, below)
+  const title = unique('Bazar')
+  await publish(page, unique('Ceia'))
   await publish(page, title)
   const other = await (
     await browser.newContext({ storageState: await page.context().storageState(), baseURL })
@@ -270,17 +274,23 @@ test('a notice that another admin has deleted leaves the page when one touches i
   await other.goto('/app/notices')
   await expect(card(other, title)).toBeVisible()
 
+  const below = (where: Page) =>
+    card(where, title).locator('xpath=following::a[starts-with(@aria-label, "Editar")][1]').getAttribute('aria-label')
+  const focused = (where: Page, name: string | null) =>
+    expect(where.getByRole('link', { name: name ?? '', exact: true })).toBeFocused()
+  const [next, nextOfOther] = [await below(page), await below(other)]
   const confirm = (where: Page) => where.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('button', { name: `Excluir ${title}` }).click()
   await confirm(page)
   await expect(card(page, title)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: `Editar ${below}` })).toBeFocused()
+  await focused(page, next)
 
   await other.getByRole('button', { name: `Excluir ${title}` }).click()
   await confirm(other)
   await expect(other.getByText('Aviso não encontrado')).toBeVisible()
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await expect(other.getByRole('heading', { name: title })).toHaveCount(0)
+  await focused(other, nextOfOther)
   await other.context().close()
 })
 
@@ -293,14 +303,14 @@ test('hearts far down the list are still full when one comes back to it', async 
   )
   const admin = await signInAs('admin')
   const oldest = `Encontro ${era} de 1`
-  await sql('insert into notice_likes (notice_id, user_id) select id, $1 from notices where title = $2', [
-    admin.id,
-    oldest,
-  ])
+  const like = (title: string) =>
+    sql('insert into notice_likes (notice_id, user_id) select id, $1 from notices where title = $2', [admin.id, title])
+  await like(oldest)
   await publish(page, unique('Ensaio'))
   await page.reload()
   const last = card(page, oldest).filter({ has: page.getByRole('heading', { name: oldest, exact: true }) })
   const liked = last.getByRole('button', { name: /^Curtir/ })
+  const meanwhile = card(page, `${oldest}0`).getByRole('button', { name: /^Curtir/ })
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(liked).toBeVisible({ timeout: 500 })
@@ -310,9 +320,9 @@ test('hearts far down the list are still full when one comes back to it', async 
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await bar.getByRole('link', { name: 'Início' }).click()
   await expect(page).toHaveURL('/app')
-  const asked = page.waitForResponse('**/api/notices/view?*')
+  await like(`${oldest}0`)
   await bar.getByRole('link', { name: 'Avisos' }).click()
-  await asked
+  await expect(meanwhile).toHaveAttribute('aria-pressed', 'true')
   await expect(liked).toHaveAttribute('aria-pressed', 'true')
 })
 

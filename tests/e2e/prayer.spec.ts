@@ -78,6 +78,12 @@ test('the phone takes its form while it is typed, and can be mended in the middl
   await expect(phone).toHaveValue('(27) 91234-5678')
 })
 
+test('a dialog nobody typed into closes with a tap beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.mouse.click(10, 450)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a slip beside the dialog takes nothing of what was typed, nor of what came back to be mended', async ({
   page,
 }) => {

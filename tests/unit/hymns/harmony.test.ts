@@ -12,7 +12,7 @@ describe('words in brackets are labels and never move', () => {
       '<img src=x onerror=alert(1)>|Edom|Ama|Como|Deus|Bateria|Clímax|Ébano|Baixo|Guitarra|Banda|Crianças|Dirigente|Congregação|Cresc.|Fabiano|Rebanho|Labor|Dim.|Fade|1|3ª',
       'Parte A2|Seção B3|A maior glória|Parte B|Verso A|Baixo E|A 4 vozes|Sim|Mim|Dom|BEBE|FACE|IV|V7|vi|bVII|4/4|Capo 2',
       'Ano 2x|Ano 2|Edom 2x|A & B|Grupos A & B|A = B|Ex|Fx|Coda 2x|Parte A 2x|Bridge #2 (alternate)|Interlude 4 *18|weird',
-      'Afinação: E A D G B E|Afinac\u0327a\u0303o: Eb Ab Db Gb Bb Eb|Tuning: D A D G A D|A. B. Simpson|Letra: C. D. Lima|Bis 2x|Coro bis|x32010|002210',
+      'Afinação: E A D G B E|Afinac\u0327a\u0303o: Eb Ab Db Gb Bb Eb|Tuning: D A D G A D| Afinação: E A|Violão (afinação): D A|A. B. Simpson|Letra: C. D. Lima|Bis 2x|Coro bis|x32010|002210',
     ].flatMap(line => line.split('|')),
   )('[%s]', label => {
     expect(harmonyOf(label)).toBeUndefined()

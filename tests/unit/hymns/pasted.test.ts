@@ -74,6 +74,8 @@ describe('a chart with its chords above the words', () => {
     expect(pasted('Afinação: E A D G B E', '', 'E     A', 'Oh, Senhor')).toBe(
       lines('Afinação: E A D G B E', '', '[E]Oh, Se[A]nhor'),
     )
+    for (const line of ['  Afinação: E A D G B E', '[Afinação] E A D G B E', 'Violão (afinação): D A D G B E'])
+      expect(pasted(line, '', 'E     A', 'Oh, Senhor')).toBe(lines(line, '', '[E]Oh, Se[A]nhor'))
   })
 
   it('marks a chord nobody can read instead of taking the line for words', () => {
@@ -121,6 +123,10 @@ describe('Portuguese is left alone', () => {
     'ABC de Deus',
     'The great I Am',
     'Coro A E',
+    'Aprendi o A B C',
+    'Vou cantar o A B C',
+    'Grupos A, B',
+    'Lado A, B',
   ])('%j', text => {
     expect(bracketed(text)).toBeUndefined()
     expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
