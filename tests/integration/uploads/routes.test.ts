@@ -6,8 +6,6 @@ import { limits } from '@/lib/limits'
 import { aPicture } from '../../support/images'
 import { browser } from '../../support/next'
 import { signInAs } from '../../support/people'
-import { anOwner, visitors } from '../../support/permissions'
-import { everyRow } from '../../support/rows'
 
 const send = (purpose: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   POST(
@@ -28,25 +26,7 @@ const show = (address: string, headers: Record<string, string> = {}) => {
 
 const bytes = async () => new Uint8Array(await aPicture())
 
-describe.each([
-  ['notice', ['admin']],
-  ['avatar', ['member', 'owner', 'admin']],
-])('an image for a %s is taken from the right people', (purpose, may) => {
-  it.each(visitors)('$is', async ({ counts, arrives }) => {
-    const owner = await anOwner()
-    await arrives({ owner })
-    const before = await everyRow()
-
-    const answer = await send(purpose, await bytes())
-
-    expect(answer.status).toBe(may.includes(counts) ? 201 : counts === 'nobody' || counts === 'guest' ? 401 : 403)
-    if (!may.includes(counts)) {
-      expect(await answer.json()).toEqual({ refusal: expect.stringMatching(/\.$/) })
-      expect(await everyRow()).toEqual(before)
-    }
-  })
-})
-
+// Who may send one stands in tests/integration/routes/uploads.ts.
 describe('what is sent', () => {
   it('from another site is turned away', async () => {
     await signInAs('admin')

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { pool } from '@/lib/db'
+import '../support/packages'
+import { everyone } from '../support/answers'
+import { anOwner, visitors } from '../support/permissions'
+import { everyRoute, known, there } from '../support/routes'
+import { everyRow } from '../support/rows'
+
+vi.mock('next/server', async original => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
+
+it('every route has its row', () => {
+  expect(known).toEqual(there)
+})
+
+describe.each(everyRoute)('$name', ({ knock, prepare, answers, tells = {}, writes = {} }) => {
+  const depends = typeof answers === 'object' || Object.values(tells).some(who => who.length % everyone.length !== 0)
+
+  it.each(visitors)('$is', async ({ counts, arrives }) => {
+    const owner = await anOwner()
+    const asked = await prepare?.({ owner })
+    await arrives({ owner })
+    await twoHoursPass()
+    const before = await everyRow()
+
+    const answer = await knock(asked)
+    const body = await answer.text()
+
+    expect(answer.status).toBe(typeof answers === 'number' ? answers : answers[counts])
+    for (const [words, who] of Object.entries(tells)) expect(body.includes(words), words).toBe(who.includes(counts))
+    if (answer.status >= 400) expect(body).toMatch(refusal)
+    if (depends) expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const left = Object.entries(writes).filter(([, who]) => who.includes(counts))
+    expect(differing(before, await everyRow())).toEqual(left.map(([table]) => table))
+  })
+})
+
+const refusal = /^(null|Not found|\{"refusal":"[^"]+\."\})$/
+
+/** Nobody was here just now: a session that would be drawn out, is. */
+const twoHoursPass = () =>
+  pool.query(
+    `update sessions set created_at = created_at - interval '2 hours', last_seen_at = last_seen_at - interval '2 hours'`,
+  )
+
+const differing = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(after).filter(table => before[table] !== after[table])

@@ -1,0 +1,35 @@
+import { dayOf } from '@/lib/time'
+import { everyone, onlyPeople, people, type Routes } from '../../support/answers'
+import { anEvent } from '../events/an-event'
+
+const amongOurselves = (createdBy: string, date = '2026-11-22') =>
+  anEvent({ title: 'Reunião de membros', date, membersOnly: true, createdBy })
+
+export const routes: Routes = {
+  'GET /api/events/view': {
+    async prepare({ owner }) {
+      await amongOurselves(owner.id)
+      return { query: { month: '2026-11' } }
+    },
+    answers: 200,
+    tells: { 'Reunião de membros': people, '"own":["': ['owner'] },
+  },
+  'GET /agenda/[file]': {
+    async prepare({ owner }) {
+      const { id } = await amongOurselves(owner.id)
+      return { params: { file: `${id}.ics` } }
+    },
+    answers: onlyPeople(404),
+    tells: { 'Reunião de membros': people },
+  },
+  'GET /calendar.ics': {
+    async prepare({ owner }) {
+      const today = dayOf(new Date())
+      await amongOurselves(owner.id, today)
+      await anEvent({ title: 'Almoço de todos', date: today })
+      return {}
+    },
+    answers: 200,
+    tells: { 'Almoço de todos': everyone, 'Reunião de membros': [] },
+  },
+}

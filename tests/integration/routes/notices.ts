@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/db'
+import { everyone, type Routes } from '../../support/answers'
+import { aComment, aNotice } from '../../support/notices'
+
+const createdAt = new Date('2026-11-01T12:00:00Z')
+const afterAll = () => ({ createdAt: new Date('2026-12-01T12:00:00Z').toISOString(), id: randomUUID() })
+
+const likedBy = async (profileId: string) => {
+  const { id } = await aNotice({ title: 'Mutirão na praça', createdAt })
+  await db.noticeLike.create({ data: { noticeId: id, userId: profileId } })
+  return id
+}
+const view = { '"liked":["': ['owner'], '"editable":true': ['admin'] } as const
+
+export const routes: Routes = {
+  'GET /api/notices': {
+    async prepare({ owner }) {
+      await likedBy(owner.id)
+      return { query: afterAll() }
+    },
+    answers: 200,
+    tells: { 'Mutirão na praça': everyone, ...view },
+  },
+  'GET /api/notices/view': {
+    prepare: async ({ owner }) => ({ query: { ids: await likedBy(owner.id) } }),
+    answers: 200,
+    tells: view,
+  },
+  'GET /api/notices/important': {
+    async prepare() {
+      await aNotice({ title: 'Mutirão na praça', type: 'main', createdAt })
+      return { query: afterAll() }
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
+    tells: { 'Mutirão na praça': ['admin'] },
+  },
+  'GET /api/notices/[id]/comments': {
+    async prepare({ owner }) {
+      const { id } = await aNotice()
+      await aComment(id, owner.id, 'Eu levo a enxada.')
+      return { params: { id } }
+    },
+    answers: 200,
+    tells: { 'Eu levo a enxada.': everyone, '"deletable":true': ['owner', 'admin'] },
+  },
+}

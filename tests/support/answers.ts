@@ -1,0 +1,25 @@
+import type { Person } from '@/lib/account/actor'
+import type { Permission } from './permissions'
+
+type Who = keyof Permission['may']
+export type Asked = { params?: Record<string, string | string[]>; query?: Record<string, string>; body?: BodyInit }
+
+/** What one route answers, and to whom: one row for each, by method and address (`GET /api/me`). */
+export type Route = {
+  /** Puts on stage what is asked for, made by `owner`, and gives what a good request says. */
+  prepare?: (stage: { owner: Person }) => Promise<Asked>
+  /** One status for all, or one for each. */
+  answers: number | Record<Who, number>
+  /** Words that only these find in the answer. */
+  tells?: Record<string, readonly Who[]>
+  /** Tables in which asking leaves something, for these. */
+  writes?: Record<string, readonly Who[]>
+}
+export type Routes = Record<string, Route>
+
+export const people = ['member', 'owner', 'admin'] as const
+export const everyone = ['nobody', 'guest', ...people] as const
+export const onlyPeople = (refused: number, welcome = 200) => ({
+  ...{ nobody: refused, guest: refused },
+  ...{ member: welcome, owner: welcome, admin: welcome },
+})
