@@ -1,4 +1,6 @@
 import type { Person } from '@/lib/account/actor'
+import { replacePassword } from '@/lib/account/mutations'
+import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/db'
 import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
 
@@ -21,7 +23,7 @@ export type Permissions = Record<string, Permission>
 type Stage = { owner: Person }
 type Visitor = { is: string; counts: keyof Permission['may']; arrives: (stage: Stage) => Promise<unknown> }
 
-/** The last four hold a cookie that was good a moment ago. */
+/** The last five hold a cookie that was good a moment ago. */
 export const visitors: Visitor[] = [
   { is: 'nobody', counts: 'nobody', arrives: async () => signOut() },
   { is: 'a guest', counts: 'guest', arrives: enterAsGuest },
@@ -29,6 +31,7 @@ export const visitors: Visitor[] = [
   { is: 'the member it belongs to', counts: 'owner', arrives: ({ owner }) => signIn({ ...owner, isAdmin: false }) },
   { is: 'an admin', counts: 'admin', arrives: () => signInAs('admin') },
   { is: 'an admin who signed out', counts: 'nobody', arrives: endedSession },
+  { is: 'an admin whose password was changed elsewhere', counts: 'nobody', arrives: passwordChanged },
   { is: 'an admin who was demoted', counts: 'member', arrives: demoted },
   { is: 'an admin who was deleted', counts: 'nobody', arrives: deleted },
   { is: 'an admin whose session ran out', counts: 'nobody', arrives: expired },
@@ -43,6 +46,13 @@ export async function anOwner() {
 async function endedSession() {
   const admin = await signInAs('admin')
   await db.session.delete({ where: { id: admin.sessionId } })
+}
+
+/** As a link in a mail does it, on another device. */
+async function passwordChanged() {
+  const admin = await signInAs('admin')
+  const proof = { profileId: admin.id, passwordHash: await hashed('uma senha nova') }
+  await db.$transaction(transaction => replacePassword(transaction, proof))
 }
 
 async function expired() {
