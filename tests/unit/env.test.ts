@@ -1,0 +1,101 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const needed = {
+  DATABASE_URL: 'postgresql://comunhao@db.example/comunhao',
+  NEXTAUTH_URL: 'https://igreja.example',
+  NEXTAUTH_SECRET: 'um-segredo-longo-que-ninguem-adivinha',
+}
+const unsaid = {
+  DATA_DIR: '.data',
+  TRUSTED_PROXIES: 0,
+  MAIL_FROM: 'nao-responda@comunhao.example',
+  MAIL_REPLY_TO: 'secretaria@comunhao.example',
+  PRAYER_EMAIL_TO: ['oracao@comunhao.example'],
+  PRAYER_RETENTION_DAYS: 365,
+  S3_REGION: 'us-east-1',
+}
+const optional = ['SMTP_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** The environment as the app would read it, with nothing of this machine's. */
+async function read(given: Record<string, string>) {
+  vi.resetModules()
+  for (const name of [...Object.keys({ ...needed, ...unsaid }), ...optional]) vi.stubEnv(name, given[name])
+  return (await import('@/lib/env')).env
+}
+/** The lines of the refusal to start. */
+const refusal = (given: Record<string, string>) =>
+  read(given).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  )
+
+beforeEach(() => () => vi.unstubAllEnvs())
+
+it('three things have to be said; the rest has a default', async () => {
+  expect(await read(needed)).toEqual({ ...needed, ...unsaid })
+})
+
+it('what is said counts, and what is said empty is as if it were not', async () => {
+  const empty = Object.fromEntries([...Object.keys(unsaid), ...optional].map(name => [name, '']))
+  expect(await read({ ...needed, ...empty })).toEqual({ ...needed, ...unsaid })
+
+  const said = {
+    TRUSTED_PROXIES: '2',
+    PRAYER_RETENTION_DAYS: '30',
+    PRAYER_EMAIL_TO: ' ana@igreja.example ,, rui@igreja.example',
+  }
+  expect(await read({ ...needed, ...said })).toMatchObject({
+    TRUSTED_PROXIES: 2,
+    PRAYER_RETENTION_DAYS: 30,
+    PRAYER_EMAIL_TO: ['ana@igreja.example', 'rui@igreja.example'],
+  })
+})
+
+it('every problem stands in one message', async () => {
+  expect(await refusal({})).toEqual([
+    'The environment is not complete:',
+    '  DATABASE_URL: must be a postgresql:// address',
+    '  NEXTAUTH_URL: must be the address people use, such as https://igreja.example',
+    '  NEXTAUTH_SECRET: must be set',
+  ])
+  const wrong = await refusal({ NEXTAUTH_SECRET: 'curto', SMTP_URL: 'http://mail.example', TRUSTED_PROXIES: '9' })
+  expect(wrong.slice(1).map(line => line.trim().split(':')[0])).toEqual([
+    ...['DATABASE_URL', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'TRUSTED_PROXIES', 'SMTP_URL'],
+  ])
+})
+
+it.each([
+  ['DATABASE_URL', ['mysql://db.example/x', 'db.example', 'postgresql']],
+  ['NEXTAUTH_URL', ['igreja.example', 'ftp://igreja.example', 'javascript:alert(1)']],
+  ['NEXTAUTH_SECRET', ['x'.repeat(31)]],
+  ['TRUSTED_PROXIES', ['-1', '1.5', '6', 'sim']],
+  ['SMTP_URL', ['mail.example', 'http://mail.example']],
+  ['MAIL_FROM', ['secretaria', 'Igreja <secretaria@igreja.example>']],
+  ['MAIL_REPLY_TO', ['secretaria']],
+  ['PRAYER_EMAIL_TO', ['ninguém', 'ana@igreja.example, ninguém', ' , ']],
+  ['PRAYER_RETENTION_DAYS', ['0', '-1', '1.5', 'sempre']],
+  ['S3_ENDPOINT', ['bucket']],
+  ['S3_BUCKET', ['fotos']],
+])('%s is named when it is wrong; a secret is not repeated', async (name, values) => {
+  for (const value of values) {
+    const lines = await refusal({ ...needed, [name]: value })
+    expect(lines, value).toHaveLength(2)
+    expect(lines[1], value).toMatch(new RegExp(`^ {2}${name}(\\.\\d+)?: .`))
+    if (name === 'NEXTAUTH_SECRET') expect(lines[1]).not.toContain(value)
+  }
+})
+
+it('a bucket comes with its two keys', async () => {
+  const bucket = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(await read({ ...needed, ...bucket })).toMatchObject(bucket)
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(await refusal({ ...needed, ...bucket, [name]: '' })).toEqual([
+      'The environment is not complete:',
+      '  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
+    ])
+})
+
+it('a build needs none of it', async () => {
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+  expect(await refusal({})).toEqual([])
+})
