@@ -11,6 +11,7 @@ process.env.MAIL_REPLY_TO = 'secretaria@igreja.example'
 const { pool } = await import('@/lib/db')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
 const { idle } = await import('@/lib/outcome')
+const { triesOfOneJob } = await import('./tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')
 
 const logged: string[] = []
@@ -121,10 +122,14 @@ it('the next try comes later and later, over days', async () => {
   await mailServer.goAway()
   await ask()
   await failedOnce()
-  const [job] = await jobs()
-  expect(job.max_attempts).toBe(25)
-  expect(job.run_at.getTime()).toBeGreaterThan(Date.now())
+  const tries = await triesOfOneJob((await jobs()).find(job => job.attempts >= 1))
+  await until(async () => expect(await tries.failed()).toHaveLength(24))
   await mailServer.comeBack()
+
+  const waits = (await tries.failed()).map(({ wait }) => wait)
+  expect(waits[0]).toBeLessThan(60)
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 
 it('says in the log when a mail is given up for good, and keeps it for whoever mends the mail server', async () => {
