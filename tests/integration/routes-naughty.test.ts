@@ -1,0 +1,47 @@
+import { inspect } from 'node:util'
+import { expect, it, vi } from 'vitest'
+import '../support/packages'
+import type { Asked } from '../support/answers'
+import { naughtyTexts } from '../support/naughty'
+import { signInAs } from '../support/people'
+import { anOwner } from '../support/permissions'
+import { everyRoute } from '../support/routes'
+import { tally } from '../support/rows'
+
+vi.mock('next/server', async original => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
+
+/** Those that read nothing of their address. */
+const deaf = /\/(export|live|livez|readyz|calendar\.ics|sitemap|robots|manifest|me)$/
+const asking = everyRoute.filter(({ name }) => name.startsWith('GET') && !deaf.test(name))
+
+// Whether Next hands a part of an address over decoded or not, it is met here both ways.
+const texts = naughtyTexts.flatMap(text => [text, encodeURIComponent(text.toWellFormed())])
+
+it.each(asking)('$name answers whatever stands in its address, and never with a page', async ({ knock, prepare }) => {
+  const good = (await prepare?.({ owner: await anOwner() })) ?? {}
+  expect([...withText('', good)], 'something it is asked').not.toEqual([])
+  await signInAs('admin')
+  const before = await tally()
+
+  for (const text of texts)
+    for (const asked of withText(text, good)) {
+      const shown = inspect(asked).slice(0, 300)
+      const answer = await knock(asked).catch(error => expect.unreachable(`${shown} threw ${error.stack}`))
+      expect(answer.status, shown).toBeOneOf([200, 400, 404])
+      expect(answer.headers.get('content-type'), shown).toMatch(/^(application\/json|text\/(plain|calendar))/)
+      if (answer.status !== 200) expect(await answer.text(), shown).toMatch(refusal)
+    }
+  expect(await tally()).toEqual(before)
+})
+
+/** The good request with the text in place of each thing it says, one at a time. */
+function* withText(text: string, { params = {}, query = {} }: Asked): Generator<Asked> {
+  for (const name of Object.keys(query)) yield { params, query: { ...query, [name]: text } }
+  for (const [name, value] of Object.entries(params))
+    yield { query, params: { ...params, [name]: Array.isArray(value) ? text.split('/') : text } }
+}
+
+const refusal = /^(null|Not found|\{"refusal":"[^"]+\."\})$/
