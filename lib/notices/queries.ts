@@ -42,7 +42,6 @@ export async function mainNotices() {
 
 /** Important ones that others have pushed off the home, for those who look after notices; nothing for anyone else. */
 export async function earlierMainNotices(after: Place): Promise<Page<NoticeLine> | null> {
-  // Asks currentActor() through this question.
   if (!(await mayManageNotices())) return null
 
   const rows = await db.notice.findMany({
@@ -93,7 +92,6 @@ export async function commentsOf(noticeId: string): Promise<ShownComment[] | nul
 
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function noticeToEdit(id: string) {
-  // Asks currentActor() through the question above.
   if (!(await mayManageNotices()) || !noticeRef.safeParse({ noticeId: id }).success) return null
   return db.notice.findUnique({ where: { id }, select: { ...notice, type: true, showOnHomepage: true } })
 }

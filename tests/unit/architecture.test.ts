@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-
-const sources = import.meta.glob<string>('/{app,components,lib,scripts,prisma}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-const files = (where: RegExp) =>
-  Object.entries(sources).filter(([file]) => where.test(file) && !file.includes('/generated/'))
-const importsOf = (text: string) => [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(match => match[1] ?? '')
-
-/** Each export with the line of comment above it. */
-const exportsOf = (text: string) =>
-  text.split(/^(?=\/\*\* [^\n]* \*\/\nexport |(?<!\*\/\n)export )/m).filter(part => /^export /m.test(part))
+import { codeOf, exportsOf, files, importsOf, ownFunctionsOf, runningCodeOf, saidOf } from '../support/sources'
 
 /** `where` files that import something matching `what`. */
 const importing = (where: RegExp, what: RegExp) =>
@@ -22,12 +9,12 @@ const importing = (where: RegExp, what: RegExp) =>
       .map(name => `${file} → ${name}`),
   )
 
-/** Exports of `where` files whose text lacks `what`. */
-const lacking = (where: RegExp, what: RegExp) =>
+/** Exports of `where` files that are not as they should be. */
+const failing = (where: RegExp, isRight: (exported: string, file: string) => boolean) =>
   files(where).flatMap(([file, text]) =>
     exportsOf(text)
-      .filter(code => !/^export type/m.test(code) && !what.test(code))
-      .map(code => `${file}: ${code.match(/^export .*/m)?.[0]}`),
+      .filter(exported => !isRight(exported, text))
+      .map(exported => `${file}: ${exported.match(/^export .*/m)?.[0]}`),
   )
 
 it('imports flow one way: app → components → lib', () => {
@@ -42,10 +29,25 @@ it('only reads, writes and jobs talk to the database', () => {
   expect(others.filter(([, text]) => importsOf(text).includes('@/lib/db')).map(([file]) => file)).toEqual([])
 })
 
-it('schemas, policies and the domain’s own words are pure', () => {
-  expect(
-    importing(/^\/lib\/\w+\/(schema|policy)\.ts$/, /^(next|react|server-only|@\/lib\/(db|env|account\/session))/),
-  ).toEqual([])
+/** Where a domain meets the server: reads, writes, and the machinery of cookies, passwords, disk and mail. */
+const rooms = [
+  String.raw`\w+/(queries|mutations|jobs|actions|actions/\w+)`,
+  'account/(cookie|next-auth|password|session)|events/place|jobs/\\w+|mail/mailer|uploads/(download|image|storage)',
+].join('|')
+const server = new RegExp(`^/lib/(${rooms})\\.ts$`)
+const impure = new RegExp(
+  String.raw`^((next|react|server-only)\b|node:(?!net$)|@/lib/(db|env|limits|log|once|origin|readiness|sender|site|${rooms})$)`,
+)
+
+it('everything else in a domain is pure: schemas, policies and its own words take values and give values', () => {
+  const pure = files(/^\/lib\/\w+\//).filter(([file]) => !server.test(file))
+  expect(pure.length).toBeGreaterThan(40)
+  const reaching = pure.flatMap(([file, text]) =>
+    importsOf(runningCodeOf(text))
+      .filter(name => impure.test(name))
+      .map(name => `${file} → ${name}`),
+  )
+  expect(reaching).toEqual([])
 })
 
 it('a domain uses another’s reads, rules and words, never its actions', () => {
@@ -54,13 +56,19 @@ it('a domain uses another’s reads, rules and words, never its actions', () => 
 
 describe('authorization cannot be forgotten', () => {
   it('every action is built by lib/action', () => {
-    expect(lacking(/^\/lib\/\w+\/actions(\/\w+)?\.ts$/, /= (action|formAction|openAction|openFormAction)\(/)).toEqual(
-      [],
-    )
+    const built = /= (action|formAction|openAction|openFormAction)\(/
+    expect(failing(/^\/lib\/\w+\/actions(\/\w+)?\.ts$/, exported => built.test(codeOf(exported)))).toEqual([])
   })
 
   it('every query asks who is there, or says that everyone may see', () => {
-    expect(lacking(/^\/lib\/\w+\/queries\.ts$/, /await io\(\)|currentActor\(|for everyone/i)).toEqual([])
+    expect(
+      failing(/^\/lib\/\w+\/queries\.ts$/, (exported, file) => {
+        const asking = ownFunctionsOf(file).filter(({ code }) => code.includes('currentActor('))
+        const questions = ['currentActor', ...asking.map(({ name }) => name)]
+        const code = codeOf(exported)
+        return questions.some(question => code.includes(`${question}(`)) || saidOf(exported).includes('for everyone')
+      }),
+    ).toEqual([])
   })
 
   it('server actions stand only in actions.ts, or in a folder of that name where there are many', () => {
