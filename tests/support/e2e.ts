@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { aGuest, aPerson, cookieOf, type Somebody } from './behind.ts'
 
 export { expect } from '@playwright/test'
@@ -12,6 +12,8 @@ type Fixtures = {
   signInAs: (role: Role) => Promise<Somebody>
   /** What the browser's console may say without failing the test; add a pattern before it happens. */
   expectedErrors: RegExp[]
+  /** Listens to every page of the test, in whatever window it was opened. */
+  quietConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -22,13 +24,21 @@ export const test = base.extend<Fixtures>({
       return somebody
     })
   },
-  expectedErrors: [[], { option: false }],
-  page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = []
-    page.on('pageerror', error => errors.push(String(error)))
-    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-    await use(page)
-    const unexpected = errors.filter(text => !expectedErrors.some(pattern => pattern.test(text)))
-    expect(unexpected, 'the console holds no errors').toEqual([])
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  expectedErrors: async ({}, use) => use([]),
+  quietConsole: [
+    async ({ browser, expectedErrors }, use) => {
+      const errors: string[] = []
+      const listen = (context: BrowserContext) => {
+        context.on('weberror', error => errors.push(String(error.error())))
+        context.on('console', message => message.type() === 'error' && errors.push(message.text()))
+      }
+      browser.on('context', listen)
+      await use(undefined)
+      browser.off('context', listen)
+      const unexpected = errors.filter(text => !expectedErrors.some(pattern => pattern.test(text)))
+      expect(unexpected, 'the console holds no errors').toEqual([])
+    },
+    { auto: true },
+  ],
 })
