@@ -110,7 +110,10 @@ test('a hymn that was scrolling when one left it rests when one comes back', asy
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
-test('a pedal turns pages with the keys, but never those typed into a field', async ({ page }) => {
+test('a pedal turns pages with the keys, but never those typed into a field', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  // The stream is the whole church's: whether it is on is no matter of this page.
+  await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
   const hymn = await aHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   const place = () => page.evaluate(() => window.scrollY)
@@ -133,6 +136,16 @@ test('a pedal turns pages with the keys, but never those typed into a field', as
   await page.keyboard.press('+')
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('button', { name: /^Tom: D#|^Tom: Eb/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Ativar Live' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'URL da Live' })
+  await field.click()
+  await page.keyboard.type('culto + ceia = 2 - 1')
+  await expect(field).toHaveValue('culto + ceia = 2 - 1')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: /^Tom: D#|^Tom: Eb/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
 test('a playlist is played to its end, the next hymn ready even when the network is gone', async ({
