@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { verseOf } from '../../lib/church/verses.ts'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
+import { expect, sql, test } from '../support/e2e'
+import { publish, unique } from '../support/e2e-notices'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+const important = (page: Page) =>
+  page.getByRole('region', { name: 'Avisos importantes', exact: true }).getByRole('article')
 
 test('a member finds their name, the verse of the day and the important notices', async ({ page, signInAs }) => {
   const { name } = await signInAs('member')
@@ -12,12 +16,34 @@ test('a member finds their name, the verse of the day and the important notices'
   await expect(page.getByText(verse.text)).toBeVisible()
   await expect(page.getByText(verse.reference)).toBeVisible()
 
-  const notices = page.getByRole('region', { name: 'Avisos importantes' }).getByRole('article')
-  expect(await notices.count()).toBeLessThanOrEqual(3)
+  await expect(important(page).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Atalhos da administração' })).toHaveCount(0)
   await expectAccessible(page)
 
   await expect(page.getByRole('link', { name: 'Voltar ao Site' })).toHaveAttribute('href', '/')
+})
+
+test('an important notice stands on the home as soon as it is published, and the home shows the three newest', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const title = unique('Assembleia')
+  await publish(page, title, { important: true })
+  await expect(important(page)).toHaveCount(3)
+
+  await signInAs('member')
+  // Someone else may publish an important notice between two looks.
+  await expect(async () => {
+    await page.goto('/app')
+    const newest = await sql<{ title: string }>(
+      "select title from notices where type = 'main' order by created_at desc, id desc limit 3",
+    )
+    expect(await important(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      newest.map(({ title }) => title),
+    )
+  }).toPass()
+  await expect(important(page).getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
 
 test('an admin has the way to new notices and hymns at hand', async ({ page, signInAs }) => {

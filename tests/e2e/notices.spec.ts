@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
+import { card, publish, unique } from '../support/e2e-notices'
 import { expectNoSidewaysScroll } from '../support/e2e-songbook'
 
-const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
-const card = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
 
 const photo = async (name: string, background: string) => ({
@@ -17,17 +15,6 @@ const photo = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 })
-
-/** An admin writes a notice in the form, as admins do. */
-async function publish(page: Page, title: string, content = 'Todos estão convidados.') {
-  await page.goto('/app/add-notice')
-  await page.getByRole('textbox', { name: 'Título' }).fill(title)
-  await page.getByRole('textbox', { name: 'Conteúdo' }).fill(content)
-  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
-  await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
-  await expect(page).toHaveURL(/\/app\/notices$/)
-  await expect(card(page, title)).toBeVisible()
-}
 
 test('who has no session is asked to sign in, and comes back', async ({ page }) => {
   await page.goto('/app/notices')

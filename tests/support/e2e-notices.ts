@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
+
+export const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+
+type Written = { content?: string; important?: boolean }
+
+/** An admin writes a notice in the form, as admins do, and is led to where it stands. */
+export async function publish(
+  page: Page,
+  title: string,
+  { content = 'Todos estão convidados.', important = false }: Written = {},
+) {
+  await page.goto('/app/add-notice')
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill(content)
+  if (important) await page.getByRole('combobox', { name: 'Tipo' }).selectOption('main')
+  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(important ? '/app' : '/app/notices')
+  await expect(card(page, title)).toBeVisible()
+}
