@@ -67,6 +67,20 @@ test('an admin is led to a new notice, everyone else is not', async ({ page, sig
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0)
+
+  // Who comes from the members' home is known when the page appears: nothing is still on its way.
+  for (const [role, known] of [
+    ['guest', 'Login'],
+    ['member', 'Perfil'],
+  ] as const) {
+    await signInAs(role)
+    await page.goto('/app')
+    await expect(page.getByRole('link', { name: known })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar ao Site' }).click()
+    await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0)
+  }
+
   await signInAs('admin')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveAttribute('href', '/app/add-notice')
