@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { alertOn, someoneWithPassword, withPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
+import { card, publish, unique } from '../support/e2e-notices'
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard'
 
 const bar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -69,8 +70,25 @@ test('a new e-mail asks for the password', async ({ page, signInAs }) => {
   await expect(page.getByText(`novo-${somebody.email}`)).toBeVisible()
 })
 
-test('a photo from the device is seen before it is sent, and then everywhere', async ({ page, signInAs }) => {
+test('a photo from the device is seen before it is sent, and then beside what the person has said', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const title = unique('Piquenique')
+  await publish(page, title)
   await signInAs('member')
+  await page.goto('/app/notices')
+  await card(page, title)
+    .getByRole('button', { name: /^Comentários/ })
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Levo o pão')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  const comment = card(page, title).getByRole('listitem').filter({ hasText: 'Levo o pão' })
+  await expect(comment).toBeVisible()
+  await expect(comment.locator('img')).toHaveCount(0)
+
   await page.goto('/app/profile')
   await tabAndPress(page, page.getByRole('button', { name: 'Trocar foto' }))
   await expect(page.getByRole('dialog', { name: 'Foto de perfil' })).toBeVisible()
@@ -85,6 +103,9 @@ test('a photo from the device is seen before it is sent, and then everywhere', a
   await expect(page.getByText('Foto de perfil atualizada!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('img[src*="/uploads/avatars/"]')).toBeVisible()
+  const photo = await page.locator('img[src*="/uploads/avatars/"]').getAttribute('src')
+  await page.goto('/app/notices')
+  await expect(comment.locator('img')).toHaveAttribute('src', photo ?? '')
 })
 
 test('what is no photo is refused in plain words', async ({ page, signInAs, expectedErrors }) => {
