@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
 test('the site opens', async ({ page }, { project }) => {
@@ -26,6 +27,22 @@ test('another page begins at its top, at once', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
   expect(passed.filter(place => place !== 0)).toEqual([])
+})
+
+test('an address that leads nowhere says so, to programs too, and leads home', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/, /^404 Error: /)
+  const logged = page.waitForEvent('console', message => message.text().startsWith('404 Error: '))
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  expect((await logged).type()).toBe('error')
+  expect((await logged).text()).toContain('/nowhere/at/all')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the house says that it is alive and ready', async ({ request }) => {
