@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, sql, test } from '../support/e2e'
+import { aPicture } from '../support/images'
+
+const smallPhoto = async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
 
 /** A photo of 12 megapixels, with the noise that makes real ones heavy, held upright by a phone that lies about it. */
 async function phonePhoto() {
@@ -56,15 +59,32 @@ test('a file that is no image is turned away in plain words, and the form goes o
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Passeio')
 })
 
+test('an image shows that it is on its way until it has arrived, and the notice waits for it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/app/add-notice')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/uploads**', route => arrived.promise.then(() => route.continue()))
+  await page.getByLabel('Escolher imagem').setInputFiles(await smallPhoto())
+  const progress = page.getByRole('progressbar', { name: 'Enviando a imagem 1' })
+  await expect(progress).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviando imagens...' })).toBeDisabled()
+  await expect(page.locator('input[name=image]')).toHaveCount(0)
+
+  arrived.resolve()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Adicionar Aviso' })).toBeEnabled()
+  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/notices\//)
+})
+
 test('without a connection an image waits to be sent again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED|blob:/)
   await signInAs('admin')
   await page.goto('/app/add-notice')
   await page.route('**/api/uploads**', route => route.abort())
-  const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })
-    .jpeg()
-    .toBuffer()
-  await page.getByLabel('Escolher imagem').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: small })
+  await page.getByLabel('Escolher imagem').setInputFiles(await smallPhoto())
   await expect(page.getByText('A imagem não foi enviada. Confira a conexão e tente de novo.')).toBeVisible()
 
   await page.unroute('**/api/uploads**')
