@@ -1,5 +1,6 @@
+import { alertOn } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
+import { expect, sql, test } from '../support/e2e'
 import { aHymn, aPlaylist, expectNoSidewaysScroll, mark } from '../support/e2e-songbook'
 
 const pasted = `Tom: G
@@ -83,6 +84,37 @@ test('nothing typed is lost: not by a taken number, not by a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/app/add-hymn')
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+})
+
+test('whose session ended while a hymn was typed is told so, and saves it after signing in elsewhere', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  // What the page was fetching ahead as an admin is no longer there for it.
+  expectedErrors.push(/404/)
+  const admin = await signInAs('admin')
+  const [title, number] = [`Vento norte ${mark()}`, freeNumber()]
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await page.goto('/app/add-hymn')
+  await field('Número').fill(number)
+  await field('Título').fill(title)
+  await page.getByRole('combobox', { name: 'Tom' }).selectOption('G')
+  await field('Letra e cifra').fill('[G]Sopra, vento')
+  await sql('delete from sessions where profile_id = $1', [admin.id])
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+
+  await expect(alertOn(page)).toContainText('Convidados não podem adicionar louvores. Faça login para continuar.')
+  await expect(field('Número')).toHaveValue(number)
+  await expect(field('Título')).toHaveValue(title)
+  await expect(page.getByRole('combobox', { name: 'Tom' })).toHaveValue('G')
+  await expect(field('Letra e cifra')).toHaveValue('[G]Sopra, vento')
+  expect(await sql('select from hymns where title = $1', [title])).toEqual([])
+
+  await signInAs('admin')
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await sql('select lyrics from hymns where title = $1', [title])).toEqual([{ lyrics: '[G]Sopra, vento' }])
 })
 
 test('who writes a second hymn finds an empty form, and who changes one again finds it as it is now', async ({
