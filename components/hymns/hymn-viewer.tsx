@@ -12,6 +12,7 @@ import { useReading } from './reading'
 import { ToneControl } from './tone-control'
 import { useTransposition } from './transposition'
 import { atEnd, useAutoScroll } from './use-auto-scroll'
+import { useTurning } from './use-turning'
 import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { useWakeLock } from './use-wake-lock'
 import { ViewerDock } from './viewer-dock'
@@ -33,6 +34,7 @@ export function HymnViewer({ hymn }: Props) {
 
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
   useWakeLock(running || reading.awake)
+  const turn = useTurning(running)
 
   const ways = useRef<Ways>({})
   const keepWays = useCallback((known: Ways) => {
@@ -44,6 +46,7 @@ export function HymnViewer({ hymn }: Props) {
     return way !== undefined
   }
 
+  // Less than a screenful, so that the last lines read stay in sight.
   useViewerKeys(command => {
     const obeyed: Record<ViewerCommand, () => unknown> = {
       down: () => turn(0.35),
@@ -86,6 +89,3 @@ export function HymnViewer({ hymn }: Props) {
     </>
   )
 }
-
-/** Part of a screenful, so that the last lines read stay in sight. */
-const turn = (part: number) => window.scrollBy({ top: window.innerHeight * part, behavior: 'smooth' })
