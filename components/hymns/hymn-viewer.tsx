@@ -34,7 +34,7 @@ export function HymnViewer({ hymn }: Props) {
 
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
   useWakeLock(running || reading.awake)
-  const turn = useTurning(running)
+  const turn = useTurning()
 
   const ways = useRef<Ways>({})
   const keepWays = useCallback((known: Ways) => {

@@ -1,47 +1,48 @@
 import { useEffect, useRef } from 'react'
 
-/** How long nothing moves before the page has come to rest. */
-const REST = 150
+/** Milliseconds in which most of the way is gone. */
+const EASE = 80
 
 /**
- * Turns the page by a part of a screenful. Quick presses add up: each counts from where the last one leads. A browser
- * that is under way may miss where it was told to go; once at rest it is told again. While the page scrolls by itself,
- * or after a finger took over, nothing is aimed at.
+ * Turns the page by a part of a screenful. Quick presses add up, each counts from where the last one leads, and a finger
+ * takes over at once. Moved by us frame by frame: a browser's own smooth scrolling loses presses that come on the way.
  */
-export function useTurning(scrollsItself: boolean) {
+export function useTurning() {
   const aim = useRef<number>(undefined)
+  const frame = useRef(0)
 
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout>
     const letGo = () => {
+      cancelAnimationFrame(frame.current)
       aim.current = undefined
     }
-    const settle = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => {
-        if (aim.current !== undefined && isAway(aim.current)) goTo(aim.current)
-        letGo()
-      }, REST)
-    }
-
     const listening = new AbortController()
-    const options = { passive: true, signal: listening.signal }
-    if (!scrollsItself) window.addEventListener('scroll', settle, options)
-    for (const own of ['pointerdown', 'touchstart', 'wheel']) window.addEventListener(own, letGo, options)
+    for (const own of ['pointerdown', 'touchstart', 'wheel'])
+      window.addEventListener(own, letGo, { passive: true, signal: listening.signal })
     return () => {
-      clearTimeout(resting)
       listening.abort()
       letGo()
     }
-  }, [scrollsItself])
+  }, [])
 
   return (part: number) => {
     const lowest = document.documentElement.scrollHeight - window.innerHeight
     const place = Math.min(Math.max((aim.current ?? window.scrollY) + window.innerHeight * part, 0), lowest)
-    aim.current = !scrollsItself && isAway(place) ? place : undefined
-    goTo(place)
+    aim.current = place
+    cancelAnimationFrame(frame.current)
+
+    let position = window.scrollY
+    let last: number | undefined
+    const step = (now: number) => {
+      position += (place - position) * (1 - Math.exp((last === undefined ? -16 : last - now) / EASE))
+      last = now
+      const arrived = Math.abs(place - position) < 1 || prefersRest()
+      window.scrollTo({ top: arrived ? place : position, behavior: 'instant' })
+      if (arrived) aim.current = undefined
+      else frame.current = requestAnimationFrame(step)
+    }
+    frame.current = requestAnimationFrame(step)
   }
 }
 
-const isAway = (place: number) => Math.abs(place - window.scrollY) > 1
-const goTo = (place: number) => window.scrollTo({ top: place, behavior: 'smooth' })
+const prefersRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches
