@@ -8,6 +8,7 @@ import { showOutcome } from '@/components/ui/show-outcome'
 import { Spinner } from '@/components/ui/spinner'
 import { takeFocus } from '@/components/ui/take-focus'
 import { resetPassword } from '@/lib/account/actions/password'
+import { deadLink } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/outcome'
 import { loginAddress } from './modes'
 import { PasswordField } from './password-field'
@@ -59,8 +60,8 @@ function DeadLink() {
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <EmptyState
         drawing={<ChapelDrawing />}
-        title="Link inválido ou expirado"
-        hint="Abra o link do e-mail novamente e tente redefinir a senha."
+        title={deadLink.title}
+        hint={deadLink.text}
         action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
       />
     </div>
