@@ -64,7 +64,7 @@ export default {
     // AVIF would be a fifth smaller, and takes a small server many seconds to make for whoever looks first.
     formats: ['image/webp'],
   },
-  cacheHandler: fileURLToPath(import.meta.resolve('./lib/page-cache.mjs')),
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/page-cache.mjs')),
   rewrites: async () => ({ beforeFiles: [thisMonth, noMonth] }),
   headers: async () => [
     { source: '/:path*', headers },

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { sessionCookie } from '@/lib/account/cookie'
-import { destination } from '@/lib/account/destination'
-import { actorOf } from '@/lib/account/session'
-import { apologyPage } from '@/lib/apology'
+import { sessionCookie } from '@/lib/session/cookie'
+import { destination } from '@/lib/session/destination'
+import { actorOf } from '@/lib/session/session'
+import { apologyPage } from '@/lib/process/outage-response'
 import { isMonth } from '@/lib/events/calendar'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 import { dayOf } from '@/lib/time'
 
 /** A courtesy, never a guard: real redirects before a page starts to stream. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { SomethingBroke } from '@/components/layout/something-broke'
+import { SomethingBroke } from '@/components/shell/something-broke'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return <SomethingBroke error={error} retry={retry} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { SomethingBroke } from '@/components/layout/something-broke'
+import { SomethingBroke } from '@/components/shell/something-broke'
 import { display, text } from './fonts'
 import './globals.css'
 

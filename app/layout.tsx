@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { ToastHost } from '@/components/ui/toast-host'
+import { ToastHost } from '@/components/overlay/toast-host'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
 import { display, text } from './fonts'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ChapelDrawing } from '@/components/church/art/drawings'
-import { CenteredPage } from '@/components/layout/centered-page'
-import { LogNotFound } from '@/components/layout/log-not-found'
-import { places } from '@/components/layout/places'
+import { ChapelDrawing } from '@/components/art/drawings'
+import { CenteredPage } from '@/components/shell/centered-page'
+import { LogNotFound } from '@/components/shell/log-not-found'
+import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: '404' }

@@ -1,6 +1,6 @@
 'use client'
 
-import { SomethingBroke } from '@/components/layout/something-broke'
+import { SomethingBroke } from '@/components/shell/something-broke'
 
 /** Inside the members' area the bar stays, so that the rest of it is one tap away. */
 export default function MembersErrorPage({ error, retry }: { error: unknown; retry: () => void }) {

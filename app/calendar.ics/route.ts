@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { agendaOf } from '@/lib/events/agenda'
-import { place } from '@/lib/events/place'
+import { place } from '@/lib/events/venue'
 import { listAgenda } from '@/lib/events/queries'
 
 /** The public events, for agendas that subscribe. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { LoginCard } from '@/components/account/login-card'
-import { modeOf } from '@/components/account/modes'
-import { WelcomeFrame } from '@/components/account/welcome-frame'
+import { LoginCard } from '@/components/account/entering/login-card'
+import { modeOf } from '@/components/account/entering/modes'
+import { WelcomeFrame } from '@/components/account/entering/welcome-frame'
 import { Spinner } from '@/components/ui/spinner'
 
 const titles = { login: 'Entrar', register: 'Cadastre-se', 'forgot-password': 'Esqueci a senha' }

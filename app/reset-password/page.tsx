@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ResetForm } from '@/components/account/reset-form'
-import { WelcomeFrame } from '@/components/account/welcome-frame'
+import { ResetForm } from '@/components/account/entering/reset-form'
+import { WelcomeFrame } from '@/components/account/entering/welcome-frame'
 
 export const metadata: Metadata = { title: 'Redefinir senha', robots: { index: false }, referrer: 'no-referrer' }
 

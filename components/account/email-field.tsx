@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/form/field'
 
 /** `username` is how a password manager learns whose password it keeps. */
 export const EmailField = (more: Partial<ComponentProps<typeof Field>>) => (

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { HeroScene } from '@/components/church/art/hero-scene'
-import { places } from '@/components/layout/places'
+import { HeroScene } from '@/components/art/hero-scene'
+import { places } from '@/lib/routes'
 import { PrayerButton } from '@/components/prayers/prayer-dialog'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'

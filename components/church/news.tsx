@@ -1,5 +1,5 @@
-import { AddNoticeLink } from '@/components/notices/add-notice-link'
-import { NewsStrip } from '@/components/notices/news-strip'
+import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
+import { NewsStrip } from '@/components/notices/news/news-strip'
 import { homepageNews } from '@/lib/notices/queries'
 
 /** The notices chosen for this page; the church's own samples while there are none. */

@@ -1,4 +1,4 @@
-import { NextMark } from '@/components/church/next-mark'
+import { NextMark } from './next-service-badge'
 import { church } from '@/lib/church/church'
 
 /** When the church meets, in large numbers: it is what most visitors come for. */

@@ -2,7 +2,7 @@
 
 import { MapPin } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { StreetsDrawing } from '@/components/church/streets-drawing'
+import { StreetsDrawing } from './streets-drawing'
 import { buttonClass } from '@/components/ui/button'
 
 /** A drawing until it is tapped: nothing foreign loads before. Without JavaScript it is a link to the map. */

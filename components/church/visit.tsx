@@ -1,5 +1,5 @@
 import { Mail, Navigation, Phone } from 'lucide-react'
-import { VisitMap } from '@/components/church/visit-map'
+import { VisitMap } from './visit-map'
 import { buttonClass } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type CalendarEvent, type Month, together } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { EventList } from './event-list'
-import { useMonthView } from './month-view'
+import { useMonthView } from './use-personal-month'
 import { NoEvents } from './no-events'
 
 type Props = { month: Month; publicEvents: CalendarEvent[] }

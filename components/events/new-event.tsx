@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { OnlyFor, Room } from '@/components/account/only-for'
+import { OnlyFor, Room } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import { EventDialog } from './event-dialog'
 

@@ -1,4 +1,4 @@
-import { CalendarDrawing } from '@/components/church/art/drawings'
+import { CalendarDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 
 export const NoEvents = ({ signedIn }: { signedIn: boolean }) => (

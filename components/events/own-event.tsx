@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Megaphone, Music } from 'lucide-react'
-import { OnlyFor, Room } from '@/components/account/only-for'
-import { places } from '@/components/layout/places'
+import { OnlyFor, Room } from '@/components/session/only-for'
+import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
 
 /** What an admin comes for most, one tap away. */

@@ -2,14 +2,14 @@
 
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useViewer } from '@/components/account/viewer'
-import { AdminActions } from '@/components/notices/admin-actions'
-import { NoticeHead } from '@/components/notices/notice-head'
-import { ask } from '@/components/ui/ask'
+import { useViewer } from '@/components/session/use-me'
+import { AdminActions } from '@/components/notices/feed/admin-actions'
+import { NoticeHead } from '@/components/notices/feed/notice-head'
+import { ask } from '@/components/browser/read-json'
 import { Button } from '@/components/ui/button'
 import { LoadMore } from '@/components/ui/load-more'
-import { useFeed } from '@/components/ui/use-feed'
-import type { Page, Place } from '@/lib/feed'
+import { useFeed } from '@/components/browser/use-feed'
+import type { Page, Place } from '@/lib/cursor'
 import type { NoticeLine } from '@/lib/notices/notice'
 
 /** For admins: the important notices that newer ones have pushed off this page, to edit or delete. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useViewer } from '@/components/account/viewer'
+import { useViewer } from '@/components/session/use-me'
 
 /** Says the name of whoever is looking as soon as it is known. */
 export function Greeting() {

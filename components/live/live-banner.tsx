@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowUpRight } from 'lucide-react'
-import { useLive } from './live-status'
+import { useLive } from './use-live'
 
 /** On the members' home while a stream is on. */
 export function LiveBanner() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLive } from './live-status'
+import { useLive } from './use-live'
 
 /** Pulses in the header while a stream is on, on pages that were open before, too. */
 export function LiveButton() {

@@ -1,15 +1,15 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Form, SubmitButton } from '@/components/ui/form'
-import { typedValues } from '@/lib/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Field } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { typedValues } from '@/lib/action/form-data'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
-import { idle, type Outcome } from '@/lib/outcome'
-import { liveIs } from './live-status'
+import { idle, type Outcome } from '@/lib/action/outcome'
+import { liveIs } from './use-live'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const activated = (broadcast?: Broadcast) => {

@@ -2,13 +2,13 @@
 
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { attempt } from '@/components/ui/attempt'
-import { MenuItem } from '@/components/ui/menu'
-import { showOutcome } from '@/components/ui/show-outcome'
+import { attempt } from '@/components/form/call-action'
+import { MenuItem } from '@/components/overlay/menu'
+import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
 import { LiveDialog } from './live-dialog'
-import { liveIs, useLive, useLiveIsKnown } from './live-status'
+import { liveIs, useLive, useLiveIsKnown } from './use-live'
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {

@@ -3,7 +3,7 @@
 import { HandHeart } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showMessage } from '@/components/ui/show-outcome'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { messages } from '@/lib/prayers/messages'
 import type { PrayerForm } from './prayer-form'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { whenNear } from '@/components/ui/near-end'
-import { SkeletonList } from '@/components/ui/skeleton'
+import { Button } from './button'
+import { whenNear } from '@/components/browser/near-end'
+import { SkeletonList } from './skeleton'
 
 /** Loads what follows shortly before one gets there; when that fails, waits to be asked. */
 export function LoadMore({ load }: { load: () => Promise<void> }) {

@@ -1,4 +1,4 @@
-import type { getMyData } from '@/lib/account/queries'
+import type { getMyData } from './queries'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
 
 type Data = NonNullable<Awaited<ReturnType<typeof getMyData>>>

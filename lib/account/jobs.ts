@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from '@/lib/account/mail'
-import { issueResetToken } from '@/lib/account/mutations'
-import { db } from '@/lib/db'
+import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
+import { issueResetToken } from './mutations'
+import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
 

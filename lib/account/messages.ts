@@ -1,4 +1,4 @@
-import { type Message, refused } from '@/lib/outcome'
+import { type Message, refused } from '@/lib/action/outcome'
 
 export const unexpected: Message = { title: 'Erro', text: 'Ocorreu um erro inesperado' }
 export const linkNotSent: Message = {

@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/account/actor'
+import type { Person } from '@/lib/session/actor'
 
 /** An admin's address is how the church knows them: it stays as it is. */
 export const canChangeEmail = (person: Person) => person.role === 'member'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { isPerson } from '@/lib/account/actor'
-import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
-import { currentActor } from '@/lib/account/session'
-import { db } from '@/lib/db'
+import { isPerson } from '@/lib/session/actor'
+import { canChangeEmail, keepsPersonalDetails } from './policy'
+import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/database/db'
 import { dateAndTime, dayFromColumn } from '@/lib/time'
 
 /** Who looks at a page, as its islands need to know. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { phoneDigits } from '@/lib/phone'
-import { line, required } from '@/lib/text'
+import { line, required } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 export const PASSWORD_MINIMUM = 6

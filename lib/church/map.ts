@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/church/church'
+import type { Position } from './church'
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
 const reach = 0.006

@@ -1,4 +1,4 @@
-import type { Service } from '@/lib/church/church'
+import type { Service } from './church'
 
 /** What the church's wall clock shows: a day of the week and a time. */
 export type WallClock = { weekday: string; clock: string }

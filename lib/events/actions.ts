@@ -1,14 +1,14 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action'
-import { db } from '@/lib/db'
-import { messages } from '@/lib/events/messages'
-import { canChangeEvent, canCreateEvents } from '@/lib/events/policy'
-import { changedEvent, eventRef, newEvent } from '@/lib/events/schema'
-import { firstTime } from '@/lib/once'
-import { done, type Message } from '@/lib/outcome'
-import { tags } from '@/lib/tags'
+import { action, formAction } from '@/lib/action/action'
+import { db } from '@/lib/database/db'
+import { messages } from './messages'
+import { canChangeEvent, canCreateEvents } from './policy'
+import { changedEvent, eventRef, newEvent } from './schema'
+import { firstTime } from '@/lib/action/submission'
+import { done, type Message } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 import { columnFromClock, columnFromDay, type Day, dayOf, monthName } from '@/lib/time'
 
 export const createEvent = formAction({

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns'
-import type { CalendarEvent } from '@/lib/events/calendar'
+import type { CalendarEvent } from './calendar'
 
 type Place = { name: string; location: string; url: string }
 type Entry = CalendarEvent & { updatedAt: Date }

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/outcome'
+import type { Message } from '@/lib/action/outcome'
 
 export const messages = {
   notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },

@@ -1,4 +1,4 @@
-import { type Actor, anyPerson, isPerson } from '@/lib/account/actor'
+import { type Actor, anyPerson, isPerson } from '@/lib/session/actor'
 
 export const canCreateEvents = anyPerson
 

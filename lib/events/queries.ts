@@ -1,13 +1,13 @@
 import 'server-only'
 import { subMonths } from 'date-fns'
 import { cacheLife, cacheTag, io } from 'next/cache'
-import { isPerson } from '@/lib/account/actor'
-import { currentActor } from '@/lib/account/session'
-import { db } from '@/lib/db'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import type { CalendarEvent, Month, MonthView } from '@/lib/events/calendar'
-import { canChangeEvent, canSeeEvent } from '@/lib/events/policy'
-import { tags } from '@/lib/tags'
+import type { CalendarEvent, Month, MonthView } from './calendar'
+import { canChangeEvent, canSeeEvent } from './policy'
+import { tags } from '@/lib/action/tags'
 import {
   clockFromColumn,
   columnFromDay,

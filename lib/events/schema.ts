@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs } from '@/lib/text'
+import { id, line, paragraphs } from '@/lib/text-fields'
 
 const event = {
   title: line(200).refine(title => [...title].length >= 3, 'Título deve ter pelo menos 3 caracteres'),

@@ -1,5 +1,5 @@
 import type { Church } from '@/lib/church/church'
-import type { CalendarEvent } from '@/lib/events/calendar'
+import type { CalendarEvent } from './calendar'
 
 /** The public events in the words of search engines (schema.org); where they happen is said once. */
 export function eventsForSearch(events: CalendarEvent[], church: Church, page: string) {

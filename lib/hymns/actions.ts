@@ -1,14 +1,14 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action'
-import { db } from '@/lib/db'
-import { guestsMayNot, messages, onlyAdminsMay } from '@/lib/hymns/messages'
-import { eraseHymn } from '@/lib/hymns/mutations'
-import { canWriteHymns } from '@/lib/hymns/policy'
-import { changedHymn, hymnFields, hymnRef } from '@/lib/hymns/schema'
-import { done } from '@/lib/outcome'
-import { tags } from '@/lib/tags'
+import { action, formAction } from '@/lib/action/action'
+import { db } from '@/lib/database/db'
+import { guestsMayNot, messages, onlyAdminsMay } from './messages'
+import { eraseHymn } from './mutations'
+import { canWriteHymns } from './policy'
+import { changedHymn, hymnFields, hymnRef } from './schema'
+import { done } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 
 export const createHymn = formAction({
   input: hymnFields,

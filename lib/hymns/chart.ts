@@ -1,7 +1,7 @@
-import { type Harmony, movedHarmony } from './harmony.ts'
-import { type Line, linesOf, type Segment } from './line.ts'
-import { type Piece, piecesOf } from './markup.ts'
-import { type Accidental, accidentalOf, octave } from './note.ts'
+import { type Harmony, movedHarmony } from './harmony'
+import { type Line, linesOf, type Segment } from './line'
+import { type Piece, piecesOf } from './markup'
+import { type Accidental, accidentalOf, octave } from './note'
 
 /** A hymn ready to be shown: its lines in the key of now, and the pieces of markup that they come from. */
 export type Chart = { lines: Line[]; pieces: Piece[]; offset: number; accidental: Accidental }

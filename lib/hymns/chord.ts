@@ -1,4 +1,4 @@
-import { type Accidental, accidentalOf, movedNote, NOTE } from './note.ts'
+import { type Accidental, accidentalOf, movedNote, NOTE } from './note'
 
 /** A chord in its parts; root, suffix and `/bass` put together are the chord as it was written, to the byte. */
 export type Chord = { root: string; suffix: string; bass?: string }

@@ -1,5 +1,5 @@
-import { chordOf, chordText } from './chord.ts'
-import { type Accidental, accidentalOf, movedNote, octave, pitchOf } from './note.ts'
+import { chordOf, chordText } from './chord'
+import { type Accidental, accidentalOf, movedNote, octave, pitchOf } from './note'
 
 /** A key as a chart names it and as people say it: `F#m`, `Fá sustenido menor`. */
 export type Key = { key: string; name: string }

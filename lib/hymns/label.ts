@@ -1,5 +1,5 @@
-import type { Sign } from './harmony.ts'
-import { isUnmistakable, isWordToo } from './slip.ts'
+import type { Sign } from './harmony'
+import { isUnmistakable, isWordToo } from './near-chord'
 
 const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
 

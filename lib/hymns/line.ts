@@ -1,5 +1,5 @@
-import type { Harmony } from './harmony.ts'
-import type { Piece } from './markup.ts'
+import type { Harmony } from './harmony'
+import type { Piece } from './markup'
 
 /** One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. */
 export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'blank'; chorded: boolean; words: Word[] }

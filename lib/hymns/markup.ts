@@ -1,4 +1,4 @@
-import { type Harmony, harmonyOf } from './harmony.ts'
+import { type Harmony, harmonyOf } from './harmony'
 
 /** One piece of the markup; the sources of all pieces, in order, are the text to the byte. */
 export type Piece =

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/outcome'
+import type { Message } from '@/lib/action/outcome'
 
 type Verb = 'adicionar' | 'editar' | 'deletar'
 

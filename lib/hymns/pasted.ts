@@ -1,7 +1,7 @@
-import { harmonyOf, type Sign, signsOf } from './harmony.ts'
-import { isLabel, namesStrings } from './label.ts'
-import { chordsBetween, isLabelled, sungBelow } from './placement.ts'
-import { isWordToo } from './slip.ts'
+import { harmonyOf, type Sign, signsOf } from './harmony'
+import { isLabel, namesStrings } from './label'
+import { chordsBetween, isLabelled, sungBelow } from './placement'
+import { isWordToo } from './near-chord'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 

@@ -1,5 +1,5 @@
-import { type Harmony, harmonyOf } from './harmony.ts'
-import { type Piece, piecesOf } from './markup.ts'
+import { type Harmony, harmonyOf } from './harmony'
+import { type Piece, piecesOf } from './markup'
 
 /** Something in the lyrics worth a second look: where it stands (counted from 1; `start` and `end` select it) and why. */
 export type Problem = {

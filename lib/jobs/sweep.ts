@@ -1,6 +1,6 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 
 /** Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
-import { sweepExpired } from '@/lib/jobs/sweep'
+import { sweepExpired } from './sweep'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
-import { pool } from '@/lib/db'
-import { crontab, tasks } from '@/lib/jobs/tasks'
-import { log } from '@/lib/log'
+import { pool } from '@/lib/database/db'
+import { crontab, tasks } from './tasks'
+import { log } from '@/lib/process/log'
 
 const stopping = new AbortController()
 let runner: Runner | undefined

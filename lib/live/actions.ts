@@ -1,14 +1,14 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action } from '@/lib/action'
-import { db } from '@/lib/db'
-import { type Broadcast, broadcastOf, expiryOf, offAir } from '@/lib/live/broadcast'
-import { messages } from '@/lib/live/messages'
-import { canSwitchLive } from '@/lib/live/policy'
-import { activation, nothing } from '@/lib/live/schema'
-import { done } from '@/lib/outcome'
-import { tags } from '@/lib/tags'
+import { action } from '@/lib/action/action'
+import { db } from '@/lib/database/db'
+import { type Broadcast, broadcastOf, expiryOf, offAir } from './broadcast'
+import { messages } from './messages'
+import { canSwitchLive } from './policy'
+import { activation, nothing } from './schema'
+import { done } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 
 /** Two admins at once: the later address is on the air, for its own ninety minutes. */
 export const activateLive = action({

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/outcome'
+import type { Message } from '@/lib/action/outcome'
 
 export const messages = {
   activated: { title: 'Live ativada com sucesso! Expira em 1h30min.' },

@@ -1,3 +1,3 @@
-import { anyAdmin } from '@/lib/account/actor'
+import { anyAdmin } from '@/lib/session/actor'
 
 export const canSwitchLive = anyAdmin

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { streamAddress } from '@/lib/live/broadcast'
-import { line } from '@/lib/text'
+import { streamAddress } from './broadcast'
+import { line } from '@/lib/text-fields'
 
 const CHECK = 'Verifique o link e tente novamente'
 

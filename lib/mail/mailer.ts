@@ -5,7 +5,7 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { church } from '@/lib/church/church'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 
 export type Mail = {
   /** One person: each recipient of a mail gets a mail of their own. */

@@ -1,16 +1,16 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action'
-import { db } from '@/lib/db'
-import { allowed, limits } from '@/lib/limits'
-import { messages, signInToAdd } from '@/lib/notices/messages'
-import { addNotice, changeNotice, setLike } from '@/lib/notices/mutations'
-import { shownComment } from '@/lib/notices/notice'
-import { canDeleteComment, canDiscuss, canManageNotices } from '@/lib/notices/policy'
-import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from '@/lib/notices/schema'
-import { done, refused } from '@/lib/outcome'
-import { tags } from '@/lib/tags'
+import { action, formAction } from '@/lib/action/action'
+import { db } from '@/lib/database/db'
+import { allowed, limits } from '@/lib/action/limits'
+import { messages, signInToAdd } from './messages'
+import { addNotice, changeNotice, setLike } from './mutations'
+import { shownComment } from './notice'
+import { canDeleteComment, canDiscuss, canManageNotices } from './policy'
+import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
+import { done, refused } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 
 export const createNotice = formAction({
   input: newNotice,

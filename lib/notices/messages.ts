@@ -1,5 +1,5 @@
-import type { Guest, Nobody } from '@/lib/account/actor'
-import type { Message } from '@/lib/outcome'
+import type { Guest, Nobody } from '@/lib/session/actor'
+import type { Message } from '@/lib/action/outcome'
 
 const failed = (text: string): Message => ({ title: 'Erro', text })
 const succeeded = (text: string): Message => ({ title: 'Sucesso', text })

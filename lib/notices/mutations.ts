@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/db'
-import { firstTime } from '@/lib/once'
-import { keyOf } from '@/lib/uploads/key'
+import { db, type Transaction } from '@/lib/database/db'
+import { firstTime } from '@/lib/action/submission'
+import { keyOf } from '@/lib/uploads/name'
 
 type Written = {
   title: string

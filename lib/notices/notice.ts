@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/feed'
+import type { Page } from '@/lib/cursor'
 import { dateAndTime, longDate } from '@/lib/time'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */

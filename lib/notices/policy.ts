@@ -1,4 +1,4 @@
-import { type Actor, anyAdmin, anyPerson } from '@/lib/account/actor'
+import { type Actor, anyAdmin, anyPerson } from '@/lib/session/actor'
 
 export const canManageNotices = anyAdmin
 export const canDiscuss = anyPerson

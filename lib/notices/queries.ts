@@ -1,11 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { isPerson } from '@/lib/account/actor'
-import { currentActor } from '@/lib/account/session'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { church } from '@/lib/church/church'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import { type Page, type Place, pageOf } from '@/lib/feed'
+import { type Page, type Place, pageOf } from '@/lib/cursor'
 import { Prisma } from '@/lib/generated/prisma/client'
 import {
   type DiscussedRow,
@@ -17,10 +17,10 @@ import {
   shownComment,
   shownDiscussed,
   shownNotice,
-} from '@/lib/notices/notice'
-import { canDeleteComment, canManageNotices } from '@/lib/notices/policy'
-import { noticeRef } from '@/lib/notices/schema'
-import { tags } from '@/lib/tags'
+} from './notice'
+import { canDeleteComment, canManageNotices } from './policy'
+import { noticeRef } from './schema'
+import { tags } from '@/lib/action/tags'
 
 /** The first normal notices, newest first. */
 export async function firstNotices() {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { NOTICES_AT_ONCE } from '@/lib/notices/view'
-import { id, line, paragraphs, required } from '@/lib/text'
-import { keyOf } from '@/lib/uploads/key'
+import { NOTICES_AT_ONCE } from './personal'
+import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { keyOf } from '@/lib/uploads/name'
 
 const obligatory = 'Preencha este campo.'
 

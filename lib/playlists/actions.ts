@@ -1,14 +1,14 @@
 'use server'
 
 import { refresh, updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action'
-import { db } from '@/lib/db'
-import { done, type Message, refused } from '@/lib/outcome'
-import { guestsMayNot, messages } from '@/lib/playlists/messages'
-import { addHymn, createWithHymns, moveHymn, removeHymn } from '@/lib/playlists/mutations'
-import { canChangePlaylist, canCreatePlaylists } from '@/lib/playlists/policy'
-import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from '@/lib/playlists/schema'
-import { tags } from '@/lib/tags'
+import { action, formAction } from '@/lib/action/action'
+import { db } from '@/lib/database/db'
+import { done, type Message, refused } from '@/lib/action/outcome'
+import { guestsMayNot, messages } from './messages'
+import { addHymn, createWithHymns, moveHymn, removeHymn } from './mutations'
+import { canChangePlaylist, canCreatePlaylists } from './policy'
+import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
+import { tags } from '@/lib/action/tags'
 
 export const createPlaylist = formAction({
   input: newPlaylist,

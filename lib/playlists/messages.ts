@@ -1,6 +1,6 @@
-import type { Message } from '@/lib/outcome'
-import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
-import { countOfHymns } from '@/lib/playlists/place'
+import type { Message } from '@/lib/action/outcome'
+import { HYMNS_IN_A_PLAYLIST } from './order'
+import { countOfHymns } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'
 

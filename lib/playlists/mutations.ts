@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/db'
-import { firstTime } from '@/lib/once'
-import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from '@/lib/playlists/order'
+import { db, type Transaction } from '@/lib/database/db'
+import { firstTime } from '@/lib/action/submission'
+import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
 
 type NewPlaylist = { key: string; name: string; description: string; hymnIds: string[] }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/account/actor'
+import type { Actor } from '@/lib/session/actor'
 
 export const canCreatePlaylists = (actor: Pick<Actor, 'role'>) => actor.role === 'member' || actor.role === 'admin'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import { type Page, type Place, pageOf } from '@/lib/feed'
+import { type Page, type Place, pageOf } from '@/lib/cursor'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { samplePlaylist } from '@/lib/playlists/sample'
-import { tags } from '@/lib/tags'
+import { samplePlaylist } from './sample'
+import { tags } from '@/lib/action/tags'
 import { longDate } from '@/lib/time'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { church } from '@/lib/church/church'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
-import { prayerMail } from '@/lib/prayers/mail'
+import { prayerMail } from './mail'
 import { dayFromColumn } from '@/lib/time'
 
 /** Mails one prayer request to one person of the pastoral team. */

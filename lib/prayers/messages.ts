@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/outcome'
+import type { Message } from '@/lib/action/outcome'
 
 export const messages = {
   sent: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },

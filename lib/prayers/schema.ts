@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { digitsOf, id, line, paragraphs } from '@/lib/text'
+import { digitsOf, id, line, paragraphs } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 const long = (text: string, least: number) => [...text].length >= least

@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '@/lib/uploads/size'
+import { MAX_BYTES } from './size'
 
 /** What a request carries, read piece by piece and let go of as soon as it is too much; undefined then. */
 export async function bodyOf(request: Request) {

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
-import { log } from '@/lib/log'
-import type { Refusal } from '@/lib/uploads/image'
-import { isPublic } from '@/lib/uploads/network'
-import { MAX_BYTES, tooBig } from '@/lib/uploads/size'
+import { log } from '@/lib/process/log'
+import type { Refusal } from './image'
+import { isPublic } from './network'
+import { MAX_BYTES, tooBig } from './size'
 
 const REDIRECTS = 3
 const MILLISECONDS = 10_000

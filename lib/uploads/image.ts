@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
-import { MAX_BYTES, MAX_PIXELS, tooBig, unreadable } from '@/lib/uploads/size'
-import { inTurn } from '@/lib/uploads/turn'
+import { MAX_BYTES, MAX_PIXELS, tooBig, unreadable } from './size'
+import { inTurn } from './turn'
 
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { db } from '@/lib/db'
-import { filesBefore, remove } from '@/lib/uploads/storage'
+import { db } from '@/lib/database/db'
+import { filesBefore, remove } from './storage'
 
 /** Removes images that no profile and no notice shows, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/db'
-import { cleaned, type Refusal } from '@/lib/uploads/image'
-import { addressOf, type Folder } from '@/lib/uploads/key'
-import { longestSide } from '@/lib/uploads/size'
-import { keep, remove } from '@/lib/uploads/storage'
+import { db } from '@/lib/database/db'
+import { cleaned, type Refusal } from './image'
+import { addressOf, type Folder } from './name'
+import { longestSide } from './size'
+import { keep, remove } from './storage'
 
 export type StoredImage = { key: string; address: string; width: number; height: number }
 type Given = { bytes: Buffer; folder: Folder; ownerId: string }

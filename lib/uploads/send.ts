@@ -1,5 +1,5 @@
-import { shrunk } from '@/lib/uploads/shrink'
-import { MAX_BYTES, type Purpose, tooBig } from '@/lib/uploads/size'
+import { shrunk } from './shrink'
+import { MAX_BYTES, type Purpose, tooBig } from './size'
 
 export type Sent = { address: string; width: number; height: number } | { refusal: string }
 type How = { onProgress?: (share: number) => void; signal?: AbortSignal }

@@ -1,4 +1,4 @@
-import { longestSide, type Purpose } from '@/lib/uploads/size'
+import { longestSide, type Purpose } from './size'
 
 /** Small enough to send as it is, even where the signal is poor. */
 const LIGHT = 400_000

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { db, pool } from '@/lib/db'
+import { db, pool } from '@/lib/database/db'
 import { keep } from '@/lib/uploads/storage'
 import { load } from '@/scripts/backup/load'
 import { save } from '@/scripts/backup/save'

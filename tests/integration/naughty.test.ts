@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod'
-import type { Person } from '@/lib/account/actor'
-import { limits } from '@/lib/limits'
+import type { Person } from '@/lib/session/actor'
+import { limits } from '@/lib/action/limits'
 import { everyAction, send } from '../support/actions'
 import { junkInsteadOf } from '../support/junk'
 import { naughtyTexts } from '../support/naughty'
@@ -16,7 +16,7 @@ type Shape = Record<string, z.ZodType>
 
 // Which fields there are is said by what each action reads, not by what somebody thought of here.
 const schemas = vi.hoisted(() => new Map<unknown, z.ZodObject>())
-vi.mock('@/lib/action', async original => {
+vi.mock('@/lib/action/action', async original => {
   type Build = (spec: { input: z.ZodObject }) => unknown
   const noted = (build: Build) => (spec: { input: z.ZodObject }) => {
     const action = build(spec)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/db'
-import { firstTime } from '@/lib/once'
+import { db } from '@/lib/database/db'
+import { firstTime } from '@/lib/action/submission'
 
 const register = (key: string, email: string) =>
   db.$transaction(async transaction => {

@@ -4,8 +4,8 @@ import { aLine } from '../support/line'
 const line = await aLine(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = line.url
 
-const { db, pool } = await import('@/lib/db')
-const { databaseIsAway } = await import('@/lib/outage')
+const { db, pool } = await import('@/lib/database/db')
+const { databaseIsAway } = await import('@/lib/process/outage')
 
 afterAll(async () => {
   vi.useRealTimers()

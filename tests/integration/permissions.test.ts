@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tags } from '@/lib/tags'
+import { tags } from '@/lib/action/tags'
 import { domains, everyAction, send } from '../support/actions'
 import { browser } from '../support/next'
 import { anOwner, visitors } from '../support/permissions'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pool } from '@/lib/db'
+import { pool } from '@/lib/database/db'
 import '../support/packages'
 import { everyone } from '../support/answers'
 import { anOwner, visitors } from '../support/permissions'

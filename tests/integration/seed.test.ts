@@ -4,7 +4,7 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seed } from '@/prisma/seed'
 

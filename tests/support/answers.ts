@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/account/actor'
+import type { Person } from '@/lib/session/actor'
 import type { Permission } from './permissions'
 
 type Who = keyof Permission['may']

@@ -42,7 +42,7 @@ vi.mock('react', async original => ({ ...(await original<typeof import('react')>
 
 beforeEach(async () => {
   forgetEverything()
-  const { pool } = await import('@/lib/db')
+  const { pool } = await import('@/lib/database/db')
   const { rows } = await pool.query<{ name: string }>(
     `select string_agg(format('%I', tablename), ', ') as name from pg_tables
      where schemaname = 'public' and tablename <> '_prisma_migrations'`,

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { vi } from 'vitest'
-import { pool } from '@/lib/db'
+import { pool } from '@/lib/database/db'
 import { tasks } from '@/lib/jobs/tasks'
 
 const taskList = Object.fromEntries(

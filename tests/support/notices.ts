@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { storeImage } from '@/lib/uploads/mutations'
 import { aPicture } from './images'
 

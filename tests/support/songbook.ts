@@ -1,4 +1,4 @@
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 
 let number = 0
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { agendaOf } from '@/lib/events/agenda'
-import { place } from '@/lib/events/place'
+import { place } from '@/lib/events/venue'
 import { findAgendaEvent } from '@/lib/events/queries'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */

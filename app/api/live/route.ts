@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connection } from 'next/server'
 import { currentBroadcast } from '@/lib/live/queries'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 
 /** Asked by every open page some times a minute: tiny, the same for all, and mostly answered with "unchanged". */
 export async function GET(request: Request) {

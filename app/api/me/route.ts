@@ -1,8 +1,8 @@
 import { unstable_rethrow } from 'next/navigation'
-import { isPerson } from '@/lib/account/actor'
+import { isPerson } from '@/lib/session/actor'
 import { getViewer } from '@/lib/account/queries'
-import { currentActor, drawOut } from '@/lib/account/session'
-import { log } from '@/lib/log'
+import { currentActor, drawOut } from '@/lib/session/session'
+import { log } from '@/lib/process/log'
 
 /** Tells the islands of prerendered pages who is looking; whoever is asked about this often stays signed in. */
 export async function GET() {

@@ -1,5 +1,5 @@
 import { laterNotices, viewOf } from '@/lib/notices/queries'
-import { place } from '@/lib/text'
+import { place } from '@/lib/text-fields'
 
 /** The notices that follow one, for those who scroll: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {

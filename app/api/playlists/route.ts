@@ -1,5 +1,5 @@
 import { laterPlaylists } from '@/lib/playlists/queries'
-import { place } from '@/lib/text'
+import { place } from '@/lib/text-fields'
 
 /** The playlists that follow one, for those who scroll: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {

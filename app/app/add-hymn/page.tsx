@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { ForAdmins } from '@/components/hymns/for-admins'
-import { HymnForm } from '@/components/hymns/hymn-form'
+import { ForAdmins } from '@/components/hymns/editor/for-admins'
+import { HymnForm } from '@/components/hymns/editor/hymn-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 

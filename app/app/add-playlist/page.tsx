@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { PlaylistCreation } from '@/components/playlists/playlist-creation'
+import { PlaylistCreation } from '@/components/playlists/editor/playlist-creation'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 

@@ -1,5 +1,5 @@
-import { AddNoticeLink } from '@/components/notices/add-notice-link'
-import { NoticeFeed } from '@/components/notices/notice-feed'
+import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
+import { NoticeFeed } from '@/components/notices/feed/notice-feed'
 import { PageHeader } from '@/components/ui/page-header'
 import { firstNotices } from '@/lib/notices/queries'
 

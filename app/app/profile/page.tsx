@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { MyProfile } from '@/components/account/my-profile'
+import { MyProfile } from '@/components/account/profile/my-profile'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 

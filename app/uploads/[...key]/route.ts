@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentTypeOf } from '@/lib/uploads/key'
+import { contentTypeOf } from '@/lib/uploads/name'
 import { read } from '@/lib/uploads/storage'
 
 /** Hands out a stored image. Its address never changes its content, and nothing in it can act. */

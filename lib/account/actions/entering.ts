@@ -1,15 +1,15 @@
 'use server'
 
-import { anyone } from '@/lib/account/actor'
-import { destination } from '@/lib/account/destination'
+import { anyone } from '@/lib/session/actor'
+import { destination } from '@/lib/session/destination'
 import { emailTaken, tooMany, unexpected } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import * as schema from '@/lib/account/schema'
-import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/account/session'
-import { openAction, openFormAction } from '@/lib/action'
-import { constraintOf } from '@/lib/database-error'
-import { allowed, clientAddress, limits } from '@/lib/limits'
-import { done, refused } from '@/lib/outcome'
+import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/session/session'
+import { openAction, openFormAction } from '@/lib/action/action'
+import { constraintOf } from '@/lib/action/database-error'
+import { allowed, clientAddress, limits } from '@/lib/action/limits'
+import { done, refused } from '@/lib/action/outcome'
 
 export const signIn = openFormAction({
   input: schema.signIn,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/live/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { activateLive, deactivateLive } from '@/lib/live/actions'
 import { currentBroadcast } from '@/lib/live/queries'
 import { signInAs } from '../../support/people'

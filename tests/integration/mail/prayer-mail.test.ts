@@ -8,9 +8,9 @@ process.env.SMTP_URL = mailServer.url
 process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example, pastor@igreja.example'
 process.env.MAIL_REPLY_TO = 'secretaria@igreja.example'
 
-const { pool } = await import('@/lib/db')
+const { pool } = await import('@/lib/database/db')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
-const { idle } = await import('@/lib/outcome')
+const { idle } = await import('@/lib/action/outcome')
 const { triesOfOneJob } = await import('./tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')
 

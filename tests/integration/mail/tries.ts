@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { pool } from '@/lib/db'
+import { pool } from '@/lib/database/db'
 
 type Job = { payload: object; max_attempts: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { addComment, deleteComment, likeNotice } from '@/lib/notices/actions'
 import { setLike } from '@/lib/notices/mutations'
 import { commentsOf, firstNotices, viewOf } from '@/lib/notices/queries'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { church } from '@/lib/church/church'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import {
   commentsOf,
   earlierMainNotices,

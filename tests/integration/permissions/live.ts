@@ -1,4 +1,4 @@
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import type { Permissions } from '../../support/permissions'
 
 const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Person } from '@/lib/account/actor'
-import { db } from '@/lib/db'
-import { idle } from '@/lib/outcome'
+import type { Person } from '@/lib/session/actor'
+import { db } from '@/lib/database/db'
+import { idle } from '@/lib/action/outcome'
 import {
   addHymnToPlaylist,
   createPlaylist,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { eraseHymn } from '@/lib/hymns/mutations'
 import { addHymn, moveHymn, removeHymn } from '@/lib/playlists/mutations'
 import { signInAs } from '../../support/people'

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { everyone, type Routes } from '../../support/answers'
 
 /** What is the same for whoever comes. */

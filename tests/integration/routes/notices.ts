@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/db'
 import { everyone, type Routes } from '../../support/answers'
 import { aComment, aNotice } from '../../support/notices'
 

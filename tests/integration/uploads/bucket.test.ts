@@ -54,7 +54,7 @@ it('with a bucket, an image is kept there, shown from there, and swept from ther
     import('@/lib/uploads/mutations'),
     import('@/app/uploads/[...key]/route'),
     import('@/lib/uploads/jobs'),
-    import('@/lib/db'),
+    import('@/lib/database/db'),
     import('../../support/people'),
   ])
   const stored = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: (await aProfile()).id })

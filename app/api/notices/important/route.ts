@@ -1,5 +1,5 @@
 import { earlierMainNotices } from '@/lib/notices/queries'
-import { place } from '@/lib/text'
+import { place } from '@/lib/text-fields'
 
 /** Important notices older than those of the home, for admins: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {

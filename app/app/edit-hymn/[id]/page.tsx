@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { EditHymn } from '@/components/hymns/edit-hymn'
-import { ForAdmins } from '@/components/hymns/for-admins'
+import { EditHymn } from '@/components/hymns/editor/edit-hymn'
+import { ForAdmins } from '@/components/hymns/editor/for-admins'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { PlaylistChange } from '@/components/playlists/playlist-change'
+import { PlaylistChange } from '@/components/playlists/editor/playlist-change'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { HymnalDrawing } from '@/components/church/art/drawings'
-import { PlaylistGoesOn } from '@/components/hymns/playlist-goes-on'
-import { CenteredPage } from '@/components/layout/centered-page'
-import { places } from '@/components/layout/places'
+import { HymnalDrawing } from '@/components/art/drawings'
+import { PlaylistGoesOn } from '@/components/hymns/viewer/playlist-goes-on'
+import { CenteredPage } from '@/components/shell/centered-page'
+import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
 
 /** A hymn that was deleted while people kept its link, or were playing the playlist it stood in. */

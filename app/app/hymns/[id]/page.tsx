@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { HymnPage, HymnPageSkeleton } from '@/components/hymns/hymn-page'
+import { HymnPage, HymnPageSkeleton } from '@/components/hymns/viewer/hymn-page'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
 

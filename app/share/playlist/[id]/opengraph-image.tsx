@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { PlaylistPicture, pictureSize } from '@/components/playlists/playlist-picture'
+import { PlaylistPicture, pictureSize } from '@/components/playlists/share/playlist-picture'
 import { getPlaylist } from '@/lib/playlists/queries'
 
 export const alt = 'Playlist de louvores'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { SharedPlaylist } from '@/components/playlists/shared-playlist'
+import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
 import { Spinner } from '@/components/ui/spinner'
 import { church } from '@/lib/church/church'
 import { env } from '@/lib/env'
-import { countOfHymns } from '@/lib/playlists/place'
+import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 

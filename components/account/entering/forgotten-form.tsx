@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { LetterDrawing } from '@/components/art/drawings'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Form, SubmitButton } from '@/components/form/form'
+import { forgetTyped, KeepTyped } from '@/components/form/form-autosave'
+import { takeFocus } from '@/components/browser/focus'
+import { requestReset } from '@/lib/account/actions/password'
+import { linkNotSent } from '@/lib/account/messages'
+import { EmailField } from '@/components/account/email-field'
+import { loginAddress } from './modes'
+
+export function ForgottenForm({ to }: { to?: string }) {
+  const [sent, setSent] = useState(false)
+  if (sent) return <Sent to={to} />
+
+  const done = () => {
+    forgetTyped('forgot-password')
+    setSent(true)
+  }
+
+  return (
+    <Form action={requestReset} onDone={done} failure={linkNotSent}>
+      <KeepTyped as="forgot-password" />
+      <p className="text-ink-soft">
+        Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
+      </p>
+      <EmailField placeholder="nome@exemplo.com" />
+      <SubmitButton size="large" whilePending="Enviando...">
+        Enviar link
+      </SubmitButton>
+      <LinkButton href={loginAddress('login', to)} variant="ghost">
+        Voltar ao login
+      </LinkButton>
+    </Form>
+  )
+}
+
+function Sent({ to }: { to?: string }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <EmptyState
+        drawing={<LetterDrawing />}
+        title="Link enviado!"
+        hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
+        action={<LinkButton href={loginAddress('login', to)}>Voltar ao login</LinkButton>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { forgetTyped, KeepTyped } from '@/components/form/form-autosave'
+import { PhoneField } from '@/components/form/phone-field'
+import { register } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
+import { EmailField } from '@/components/account/email-field'
+import { PasswordField } from '@/components/account/password-field'
+import { askWhoIsLooking } from '@/components/session/use-me'
+
+/** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
+export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
+  const [key] = useState(formKey)
+  const done = () => {
+    forgetTyped('register')
+    askWhoIsLooking()
+  }
+
+  return (
+    <Form action={register} onDone={done} failure={unexpected}>
+      <KeepTyped as="register" />
+      <input type="hidden" name="key" value={key} />
+      {to && <input type="hidden" name="to" value={to} />}
+      <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
+      <EmailField placeholder="nome@exemplo.com" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField name="phone" label="Telefone" required />
+        <Field name="birthDate" label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required />
+      </div>
+      <PasswordField name="password" label="Senha" autoComplete="new-password" required />
+      <SubmitButton size="large" whilePending="Cadastrando...">
+        Cadastrar
+      </SubmitButton>
+    </Form>
+  )
+}

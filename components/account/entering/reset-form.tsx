@@ -1,0 +1,69 @@
+'use client'
+
+import { ChapelDrawing } from '@/components/art/drawings'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Form, SubmitButton } from '@/components/form/form'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Spinner } from '@/components/ui/spinner'
+import { takeFocus } from '@/components/browser/focus'
+import { resetPassword } from '@/lib/account/actions/password'
+import { deadLink } from '@/lib/account/messages'
+import { idle, type Outcome } from '@/lib/action/outcome'
+import { loginAddress } from './modes'
+import { PasswordField } from '@/components/account/password-field'
+import { forgetSpentToken, useResetToken } from './use-reset-token'
+import { askWhoIsLooking } from '@/components/session/use-me'
+
+const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
+
+export function ResetForm() {
+  const { token, forget } = useResetToken()
+  if (token === undefined) return <Spinner />
+  if (token === null) return <DeadLink />
+
+  const submit = async (previous: Outcome<undefined>, form: FormData) => {
+    const outcome = await resetPassword(previous, form)
+    if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
+
+    // A link that is no longer good is said to be so, and its form goes away.
+    showOutcome(outcome)
+    forget()
+    return idle
+  }
+
+  const done = () => {
+    forgetSpentToken()
+    askWhoIsLooking()
+  }
+
+  return (
+    <Form action={submit} onDone={done} failure={unexpected}>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        name="password"
+        label="Nova senha"
+        autoComplete="new-password"
+        hint="Pelo menos 6 caracteres."
+        required
+      />
+      <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />
+      <SubmitButton size="large" whilePending="Salvando...">
+        Redefinir senha
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function DeadLink() {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <EmptyState
+        drawing={<ChapelDrawing />}
+        title={deadLink.title}
+        hint={deadLink.text}
+        action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Laptop, Smartphone } from 'lucide-react'
+import { useTransition } from 'react'
+import { attempt } from '@/components/form/call-action'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { endOtherSessions } from '@/lib/account/actions/profile'
+import { unexpected } from '@/lib/account/messages'
+import type { MyDevice } from '@/lib/account/queries'
+
+export function Devices({ devices }: { devices: MyDevice[] }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-heading">Aparelhos conectados</h2>
+      <ul className="grid divide-y divide-line">
+        {devices.map(device => (
+          <Device key={device.id} {...device} />
+        ))}
+      </ul>
+      {devices.length > 1 && <EndOthers />}
+    </Card>
+  )
+}
+
+function Device({ device, since, lastSeen, here }: MyDevice) {
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {here && <Badge tone="primary">Este aparelho</Badge>}
+        </p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Entrou em {since}
+          {lastSeen !== since && `, visto por último em ${lastSeen}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function EndOthers() {
+  const [pending, start] = useTransition()
+  const end = () => start(async () => showOutcome(await attempt(endOtherSessions({}), unexpected)))
+
+  return (
+    <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">
+      Sair dos outros
+    </Button>
+  )
+}

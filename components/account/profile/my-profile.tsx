@@ -1,0 +1,41 @@
+import { HymnalDrawing } from '@/components/art/drawings'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getMyProfile, listMyDevices } from '@/lib/account/queries'
+import { Appearance } from './appearance'
+import { Devices } from './devices'
+import { MyData } from './my-data'
+import { ProfileCard } from './profile-card'
+import { Security } from './security'
+import { SignInLink } from '@/components/session/sign-in-link'
+import { SignOutButton } from './sign-out-button'
+
+export async function MyProfile() {
+  const [profile, devices] = await Promise.all([getMyProfile(), listMyDevices()])
+  if (!profile) return <ForGuests />
+
+  return (
+    <div className="grid gap-5">
+      <ProfileCard profile={profile} />
+      <Security email={profile.email} />
+      <Devices devices={devices} />
+      <Appearance />
+      <MyData email={profile.email} />
+      <SignOutButton />
+    </div>
+  )
+}
+
+function ForGuests() {
+  return (
+    <div className="grid gap-5">
+      <EmptyState
+        drawing={<HymnalDrawing />}
+        title="Você está como convidado"
+        hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
+        action={<SignInLink />}
+      />
+      <Appearance />
+      <SignOutButton />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { type ChangeEvent, useEffect, useState, useTransition } from 'react'
+import { attempt } from '@/components/form/call-action'
+import { Avatar } from '@/components/ui/avatar'
+import { Button, buttonClass } from '@/components/ui/button'
+import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
+import { changePhoto } from '@/lib/account/actions/photo'
+import { photoNotSaved } from '@/lib/account/messages'
+import { sendImage } from '@/lib/uploads/send'
+
+type Props = { name: string; image: string | null; onDone: () => void }
+
+/** A file from the device: seen at once as it will look, and sent when the person says so. */
+export function PhotoFile({ name, image, onDone }: Props) {
+  const [file, setFile] = useState<File>()
+  const [sent, setSent] = useState(0)
+  const [pending, start] = useTransition()
+  const preview = useAddressOf(file)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0])
+    setSent(0)
+    // The same file may be chosen again after something went wrong.
+    target.value = ''
+  }
+
+  const send = (file: File) =>
+    start(async () => {
+      const picture = await sendImage(file, 'avatar', { onProgress: setSent })
+      if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
+
+      const outcome = await attempt(changePhoto({ address: picture.address }), photoNotSaved)
+      showOutcome(outcome)
+      if (outcome.status === 'done') onDone()
+    })
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      <Avatar key={preview} name={name} image={preview ?? image} size="large" />
+      <label className={buttonClass({ variant: file ? 'quiet' : 'primary' }, 'has-focus-visible:outline-3')}>
+        <ImageUp aria-hidden className="size-5" />
+        {file ? 'Escolher outra' : 'Escolher arquivo'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className="sr-only"
+          disabled={pending}
+          onChange={choose}
+        />
+      </label>
+      {file && (
+        <Button pending={pending} onClick={() => send(file)}>
+          {pending ? `Enviando... ${Math.round(sent * 100)}%` : 'Salvar foto'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** An address under which the page can show a file that has gone nowhere yet. */
+function useAddressOf(file: File | undefined) {
+  const [address, setAddress] = useState<string>()
+
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  return address
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/form/field'
+import { Form, FormFooter, SubmitButton } from '@/components/form/form'
+import { PhoneField } from '@/components/form/phone-field'
+import { updateProfile } from '@/lib/account/actions/profile'
+import { profileNotSaved } from '@/lib/account/messages'
+import type { MyProfile } from '@/lib/account/queries'
+import { EmailField } from '@/components/account/email-field'
+import { PasswordField } from '@/components/account/password-field'
+import { askWhoIsLooking } from '@/components/session/use-me'
+
+export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
+  const [email, setEmail] = useState(profile.email)
+  const emailChanges = email.trim().toLowerCase() !== profile.email
+
+  const done = () => {
+    askWhoIsLooking()
+    onClose()
+  }
+
+  return (
+    <Form
+      action={updateProfile}
+      onDone={done}
+      failure={profileNotSaved}
+      className="grid gap-5 border-t border-line pt-6"
+    >
+      <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
+      <EmailField
+        autoComplete="email"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        disabled={!profile.emailEditable}
+        hint={profile.emailEditable ? undefined : 'Email do administrador não pode ser alterado'}
+      />
+      {emailChanges && (
+        <PasswordField
+          name="currentPassword"
+          label="Senha atual"
+          hint="Para trocar o email, confirme que é você."
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {profile.detailed && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PhoneField name="phone" label="Telefone" defaultValue={profile.phone} />
+          <Field
+            name="birthDate"
+            label="Data de nascimento"
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            defaultValue={profile.birthDate ?? ''}
+          />
+        </div>
+      )}
+      <FormFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+        <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
+      </FormFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { listed, type Page, type Place, placeOf, together } from '@/lib/cursor'
+
+/** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
+export function useFeed<Item extends Place>(first: Page<Item>, load: (after: Place) => Promise<Page<Item>>) {
+  const [seen, setSeen] = useState(first)
+  const [known, setKnown] = useState(first.items)
+  const [complete, setComplete] = useState(false)
+  const [removed, setRemoved] = useState<string[]>([])
+
+  if (seen !== first) {
+    setSeen(first)
+    setKnown(together(first.items, known))
+  }
+
+  const items = listed(first, known).filter(({ id }) => !removed.includes(id))
+
+  async function loadMore() {
+    const last = items.at(-1) ?? first.next
+    if (!last) return
+    const page = await load(placeOf(last))
+    setKnown(known => together(page.items, known))
+    setComplete(!page.next)
+  }
+
+  return {
+    items,
+    more: first.next !== null && !complete,
+    loadMore,
+    remove: (id: string) => setRemoved([...removed, id]),
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { described, FieldNotes, RequiredMark } from './field-frame'
+import { useFieldAnswer } from './answer'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+}
+
+export function Checkbox(props: Props) {
+  return <Choice {...props} className="choice-box" />
+}
+
+/** On or off at once: a checkbox that looks and reads like a switch. */
+export function Switch(props: Props) {
+  return <Choice {...props} role="switch" className="choice-switch" />
+}
+
+function Choice({ label, hint, error, className, defaultChecked, ...input }: Props) {
+  const id = useId()
+  const answer = useFieldAnswer(input.name)
+  const notes = { hint, error: error ?? answer.error }
+  const remembered = answer.refilled ? answer.typed !== undefined : defaultChecked
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold has-disabled:opacity-60">
+        <input
+          id={id}
+          type="checkbox"
+          defaultChecked={input.checked === undefined ? remembered : undefined}
+          className={className}
+          {...described(id, notes)}
+          {...input}
+        />
+        <span>
+          {label}
+          {input.required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes id={id} {...notes} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { remember, remembered } from '@/components/browser/storage'
+
+/**
+ * What is being written, kept on this device until it is saved: a reload, an ended session or a server
+ * that is away takes nothing with it. `recovered` says that an earlier draft was put back.
+ */
+export function useDraft<Fields extends object>(name: string, saved: Fields) {
+  const [fields, setFields] = useState(saved)
+  const [recovered, setRecovered] = useState(false)
+  const start = JSON.stringify(saved)
+
+  const begunWith = useRef<string>(start)
+
+  // The page one leaves stays alive behind the next one: who comes back after saving begins anew, before it is seen.
+  useLayoutEffect(() => {
+    const saved: Fields = JSON.parse(start)
+    const draft = draftOf(name, saved)
+    if (draft || begunWith.current !== start) setFields(draft ?? saved)
+    setRecovered(draft !== undefined)
+    begunWith.current = start
+  }, [name, start])
+
+  const write = (change: Partial<Fields>) =>
+    setFields(fields => {
+      const next = { ...fields, ...change }
+      remember(name, JSON.stringify(next))
+      return next
+    })
+  const forget = () => {
+    remember(name, null)
+    setRecovered(false)
+    begunWith.current = ''
+  }
+  const discard = () => {
+    forget()
+    setFields(saved)
+  }
+  return { fields, write, recovered, forget, discard }
+}
+
+/** The kept draft if it says something else than what is saved; of each field only what has its kind. */
+function draftOf<Fields extends object>(name: string, saved: Fields): Fields | undefined {
+  const kept = remembered(name)
+  if (!kept) return undefined
+  try {
+    const draft = Object(JSON.parse(kept)) as Partial<Fields>
+    const known = (Object.keys(saved) as (keyof Fields)[]).filter(field => sameKind(draft[field], saved[field]))
+    const fields = { ...saved, ...Object.fromEntries(known.map(field => [field, draft[field]])) }
+    return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
+  } catch {
+    return undefined
+  }
+}
+
+const sameKind = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other)

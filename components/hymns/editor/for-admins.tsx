@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SignInLink } from '@/components/session/sign-in-link'
+import { HymnalDrawing } from '@/components/art/drawings'
+import { places } from '@/lib/routes'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { currentActor } from '@/lib/session/session'
+import { guestsMayNot, onlyAdminsMay } from '@/lib/hymns/messages'
+import { canWriteHymns } from '@/lib/hymns/policy'
+
+/** Nobody should write a whole hymn only to be refused: the form is shown to those who may save it. */
+export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'editar'; children: ReactNode }) {
+  const actor = await currentActor()
+  if (canWriteHymns(actor)) return children
+
+  const member = actor.role === 'member'
+  const denial = member ? onlyAdminsMay(verb) : guestsMayNot(verb)
+  return (
+    <EmptyState
+      drawing={<HymnalDrawing />}
+      title={denial.title}
+      hint={denial.text}
+      action={member ? <LinkButton href={places.hymns}>Voltar aos louvores</LinkButton> : <SignInLink />}
+    />
+  )
+}

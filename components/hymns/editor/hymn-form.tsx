@@ -1,0 +1,91 @@
+'use client'
+
+import { useDeferredValue, useMemo } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/form/draft-note'
+import { Field, Select } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { useDraft } from '@/components/form/use-draft'
+import { createHymn, updateHymn } from '@/lib/hymns/actions'
+import { chart } from '@/lib/hymns/chart'
+import { KEYS, keyName } from '@/lib/hymns/key'
+import { messages } from '@/lib/hymns/messages'
+import type { Hymn } from '@/lib/hymns/queries'
+import { Chart } from '@/components/hymns/chart'
+import { LyricsEditor } from './lyrics-editor'
+
+/** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
+export function HymnForm({ hymn }: { hymn?: Hymn }) {
+  const { fields, write, recovered, forget, discard } = useDraft(`draft:hymn:${hymn?.id ?? 'new'}`, {
+    number: hymn ? String(hymn.number) : '',
+    title: hymn?.title ?? '',
+    defaultKey: hymn?.defaultKey ?? 'C',
+    lyrics: hymn?.lyrics ?? '',
+  })
+  const seen = useDeferredValue(fields.lyrics)
+  const preview = useMemo(() => chart(seen), [seen])
+
+  return (
+    <Form
+      action={hymn ? updateHymn : createHymn}
+      onDone={forget}
+      failure={hymn ? messages.updateFailed : messages.addFailed}
+    >
+      {hymn && <input type="hidden" name="hymnId" value={hymn.id} />}
+      {recovered && <DraftNote onDiscard={discard} />}
+      <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">
+        <Field
+          name="number"
+          label="Número"
+          inputMode="numeric"
+          required
+          value={fields.number}
+          onChange={event => write({ number: event.target.value })}
+        />
+        <Field
+          name="title"
+          label="Título"
+          required
+          maxLength={200}
+          value={fields.title}
+          onChange={event => write({ title: event.target.value })}
+        />
+        <Select
+          name="defaultKey"
+          label="Tom"
+          value={fields.defaultKey}
+          onChange={event => write({ defaultKey: event.target.value })}
+        >
+          {keysWith(fields.defaultKey).map(({ key, name }) => (
+            <option key={key} value={key}>
+              {`${key} · ${name}`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
+        <section aria-label="Como vai ficar" className="min-w-0">
+          <h2 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h2>
+          <div className="min-h-24 rounded-soft bg-sunken p-4">
+            {seen.trim() ? (
+              <Chart chart={preview} />
+            ) : (
+              <p className="text-ink-soft">A cifra aparece aqui enquanto você escreve.</p>
+            )}
+          </div>
+        </section>
+      </div>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton href="/app/hymns" variant="quiet">
+          Cancelar
+        </LinkButton>
+        <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** An old hymn may stand in a key that nobody would choose today. */
+const keysWith = (key: string) =>
+  KEYS.some(known => known.key === key) ? KEYS : [...KEYS, { key, name: keyName(key) }]

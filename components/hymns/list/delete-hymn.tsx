@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { attempt } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
+import { messages } from '@/lib/hymns/messages'
+
+type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
+
+/** Says first in how many playlists the hymn stands: it leaves them all. */
+export function DeleteHymn({ hymn, onClose }: Props) {
+  const [playlists, setPlaylists] = useState<number>()
+  useEffect(() => {
+    let left = false
+    attempt(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed).then(outcome => {
+      if (left) return
+      showOutcome(outcome)
+      setPlaylists(outcome.status === 'done' ? Number(outcome.result) : 0)
+    })
+    return () => {
+      left = true
+    }
+  }, [hymn.id])
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Confirmar exclusão"
+      text={
+        <>
+          O louvor {hymn.number}, “{hymn.title}”, será excluído para toda a igreja.
+          {!!playlists && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
+        </>
+      }
+      waiting={playlists === undefined}
+      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+      failure={messages.deleteFailed}
+    />
+  )
+}
+
+const standsIn = (count: number) =>
+  count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

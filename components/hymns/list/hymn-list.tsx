@@ -1,0 +1,62 @@
+'use client'
+
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useViewer } from '@/components/session/use-me'
+import { HymnalDrawing } from '@/components/art/drawings'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SearchField } from '@/components/form/search-field'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import { searched, searchIndex } from '@/lib/hymns/search'
+import { DeleteHymn } from './delete-hymn'
+import { roomForNumbers } from '@/components/hymns/hymn-number'
+import { HymnRow } from './hymn-row'
+import { useGrowing } from '@/components/browser/use-growing'
+import { useSearchInAddress } from '@/components/browser/use-search-in-address'
+
+/** The songbook's index: found as one types, on the device itself. */
+export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
+  const [query, setQuery] = useSearchInAddress('q')
+  // A key pressed shows at once; the rows follow as soon as the phone can.
+  const wanted = useDeferredValue(query)
+  const index = useMemo(() => searchIndex(hymns), [hymns])
+  const found = useMemo(() => searched(index, wanted), [index, wanted])
+  const { shown, end } = useGrowing(found.length, wanted)
+
+  const viewer = useViewer()
+  const admin = viewer && canWriteHymns(viewer)
+  const [leaving, setLeaving] = useState<ListedHymn>()
+
+  return (
+    <>
+      <search className="sticky top-[env(safe-area-inset-top)] z-10 -mx-2 block bg-paper px-2 py-3">
+        <SearchField
+          label="Buscar por título ou número"
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+          autoComplete="off"
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {wanted && resultsIn(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={<HymnalDrawing />}
+          title="Nenhum louvor encontrado"
+          hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
+        />
+      ) : (
+        <ol style={roomForNumbers(hymns)} className="grid grid-cols-1 gap-1">
+          {found.slice(0, shown).map(hymn => (
+            <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setLeaving} />
+          ))}
+        </ol>
+      )}
+      <div ref={end} />
+      {leaving && <DeleteHymn hymn={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+const resultsIn = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)

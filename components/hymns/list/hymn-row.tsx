@@ -1,0 +1,47 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { Room } from '@/components/session/only-for'
+import { IconButton } from '@/components/ui/icon-button'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import { HymnNumber } from '@/components/hymns/hymn-number'
+
+type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
+
+export function HymnRow({ hymn, admin, onDelete }: Props) {
+  const { id, number, title, defaultKey } = hymn
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+      <Link
+        href={`/app/hymns/${id}` as Route}
+        className="group flex min-h-14 min-w-0 flex-[1_1_11rem] items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
+      >
+        <HymnNumber className="font-display text-heading font-semibold">{number}</HymnNumber>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
+          <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">{title}</span>
+          <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
+            <span className="sr-only">Tom </span>
+            {defaultKey}
+          </span>
+        </span>
+      </Link>
+      {admin === undefined && <Room of="admins" size="w-23" />}
+      {admin && (
+        <>
+          <Link
+            href={`/app/edit-hymn/${id}` as Route}
+            prefetch={false}
+            aria-label={`Editar ${title}`}
+            title="Editar"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <Pencil aria-hidden className="size-5" />
+          </Link>
+          <IconButton label={`Excluir ${title}`} variant="danger" onClick={() => onDelete(hymn)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { chart, moved } from '@/lib/hymns/chart'
+import { soundingKey } from '@/lib/hymns/key'
+import { Chart } from '@/components/hymns/chart'
+import { PlaylistSteps, type Ways } from './playlist-steps'
+import { useReading } from './use-reading'
+import { ToneControl } from './tone-control'
+import { useTransposition } from './use-transposition'
+import { atEnd, useAutoScroll } from './use-auto-scroll'
+import { useTurning } from './use-turning'
+import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
+import { useWakeLock } from '@/components/browser/use-wake-lock'
+import { ViewerDock } from './viewer-dock'
+
+const ReadingSettings = dynamic(() => import('./reading-settings'))
+
+type Props = { hymn: { id: string; lyrics: string; defaultKey: string } }
+
+/** Letters of the five sizes, against the third. */
+const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
+
+/** The chart and everything a musician does to it; every move starts from the original text. */
+export function HymnViewer({ hymn }: Props) {
+  const [reading, change] = useReading()
+  const [offset, move] = useTransposition(hymn.id)
+  const [settings, setSettings] = useState(false)
+  const original = useMemo(() => chart(hymn.lyrics), [hymn.lyrics])
+  const sounding = useMemo(() => moved(original, offset), [original, offset])
+
+  const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
+  useWakeLock(running || reading.awake)
+  const turn = useTurning()
+
+  const ways = useRef<Ways>({})
+  const keepWays = useCallback((known: Ways) => {
+    ways.current = known
+  }, [])
+  const router = useRouter()
+  const go = (way: Route | undefined) => {
+    if (way) router.push(way)
+    return way !== undefined
+  }
+
+  // Less than a screenful, so that the last lines read stay in sight.
+  useViewerKeys(command => {
+    const obeyed: Record<ViewerCommand, () => unknown> = {
+      down: () => turn(0.35),
+      up: () => turn(-0.35),
+      pageDown: () => (atEnd() && go(ways.current.next)) || turn(0.8),
+      pageUp: () => (window.scrollY <= 0 && go(ways.current.previous)) || turn(-0.8),
+      next: () => go(ways.current.next) || turn(0.8),
+      previous: () => go(ways.current.previous) || turn(-0.8),
+      higher: () => move(1),
+      lower: () => move(-1),
+      scroll: () => setRunning(!running),
+    }
+    obeyed[command]()
+  })
+
+  return (
+    <>
+      <Chart chart={sounding} aloud={reading.aloud} />
+      <ViewerDock
+        steps={
+          <Suspense>
+            <PlaylistSteps hymnId={hymn.id} onWays={keepWays} />
+          </Suspense>
+        }
+        tone={
+          <ToneControl
+            original={hymn.defaultKey}
+            sounding={soundingKey(hymn.defaultKey, offset, original.accidental)}
+            offset={offset}
+            onMove={move}
+          />
+        }
+        reading={reading}
+        onChange={change}
+        running={running}
+        onRun={setRunning}
+        onSettings={() => setSettings(true)}
+      />
+      {settings && <ReadingSettings reading={reading} onChange={change} onClose={() => setSettings(false)} />}
+    </>
+  )
+}

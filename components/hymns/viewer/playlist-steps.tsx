@@ -1,0 +1,69 @@
+'use client'
+
+import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { hymnPath } from '@/lib/playlists/position'
+import { usePlaying } from './use-playing'
+
+/** Where the pedal and the arrow keys lead. */
+export type Ways = { previous?: Route; next?: Route }
+
+const step =
+  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[14px] text-[15px] font-bold text-primary hover:bg-primary-soft [&_svg]:size-[18px]'
+
+/** Anterior and Próximo, with the next hymn fetched whole before it is asked for; at the end, back to the list. */
+export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (ways: Ways) => void }) {
+  const playing = usePlaying(hymnId)
+  const { previous, next } = waysOf(playing)
+  useEffect(() => onWays({ previous, next }), [onWays, previous, next])
+
+  if (!playing) return null
+  const { order, place } = playing
+  const ended = order === 'away' || (place && !next)
+
+  return (
+    <nav
+      aria-label={typeof order === 'object' ? `Playlist ${order.name}` : 'Playlist'}
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1"
+    >
+      {previous ? (
+        <Link href={previous} prefetch className={step}>
+          <ArrowLeft aria-hidden />
+          Anterior
+        </Link>
+      ) : (
+        <span className="min-w-[44px]" />
+      )}
+      {place && (
+        <p className="min-w-0 text-center text-[13px] leading-tight text-ink-soft">
+          <strong className="font-bold text-ink">{`${place.index + 1} de ${place.count}`}</strong>
+          {typeof order === 'object' && <span className="hidden truncate sm:block">{order.name}</span>}
+        </p>
+      )}
+      {next && (
+        <Link href={next} prefetch className={step}>
+          Próximo
+          <ArrowRight aria-hidden />
+        </Link>
+      )}
+      {ended && (
+        <Link href="/app/playlists" className={step}>
+          <ListMusic aria-hidden />
+          Voltar à lista
+        </Link>
+      )}
+      {!order && <span className="min-w-[44px]" />}
+    </nav>
+  )
+}
+
+function waysOf(playing: ReturnType<typeof usePlaying>): Ways {
+  if (!playing?.place) return {}
+  const { playlistId, place } = playing
+  return {
+    previous: place.previous && (hymnPath(place.previous.id, playlistId, place.index - 1) as Route),
+    next: place.next && (hymnPath(place.next.id, playlistId, place.index + 1) as Route),
+  }
+}

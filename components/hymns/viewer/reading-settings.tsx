@@ -1,0 +1,77 @@
+'use client'
+
+import { Switch } from '@/components/form/choice'
+import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { SPEEDS } from '@/lib/hymns/pace'
+import { type Reading, SIZES } from './use-reading'
+import { StepChoice } from '@/components/form/number-choice'
+
+type Props = {
+  reading: Reading
+  onChange: (change: Partial<Reading>) => void
+  onClose: () => void
+}
+
+const keys = [
+  ['↓ ↑', 'Rola um trecho'],
+  ['PageDown PageUp', 'Vira a página; no fim, passa ao próximo louvor'],
+  ['→ ←', 'Próximo e anterior da playlist'],
+  ['Espaço', 'Liga e pausa a rolagem'],
+  ['+ −', 'Meio tom acima ou abaixo'],
+]
+
+/** What is set once and remembered on this device. */
+export default function ReadingSettings({ reading, onChange, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
+        <div className="grid gap-5">
+          <StepChoice
+            label="Tamanho da letra"
+            choices={SIZES}
+            chosen={reading.size}
+            onChoose={size => onChange({ size })}
+          />
+          <StepChoice
+            label="Velocidade da rolagem"
+            choices={SPEEDS}
+            chosen={reading.speed}
+            onChoose={speed => onChange({ speed })}
+          />
+          <div className="grid gap-2">
+            <Switch
+              name="lyricsOnly"
+              label="Só a letra"
+              checked={reading.lyricsOnly}
+              onChange={event => onChange({ lyricsOnly: event.target.checked })}
+            />
+            <Switch
+              name="awake"
+              label="Manter a tela acesa"
+              checked={reading.awake}
+              onChange={event => onChange({ awake: event.target.checked })}
+            />
+            <Switch
+              name="aloud"
+              label="Ler os acordes em voz alta"
+              hint="Para quem usa leitor de tela."
+              checked={reading.aloud}
+              onChange={event => onChange({ aloud: event.target.checked })}
+            />
+          </div>
+          <details className="rounded-soft bg-sunken px-4 py-2">
+            <summary className="min-h-11 py-2 font-bold">Teclado e pedal</summary>
+            <dl className="grid gap-2 pb-3 text-[0.9375rem]">
+              {keys.map(([pressed, effect]) => (
+                <div key={pressed} className="flex flex-wrap justify-between gap-x-4">
+                  <dt className="font-bold">{pressed}</dt>
+                  <dd className="text-ink-soft">{effect}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

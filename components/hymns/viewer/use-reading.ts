@@ -1,0 +1,57 @@
+'use client'
+
+import { useLayoutEffect, useMemo } from 'react'
+import { remember, remembered, useRemembered } from '@/components/browser/storage'
+import { SPEEDS, type Speed } from '@/lib/hymns/pace'
+
+export const SIZES = [1, 2, 3, 4, 5] as const
+export type Size = (typeof SIZES)[number]
+
+/** How this device shows hymns. */
+export type Reading = {
+  size: Size
+  speed: Speed
+  /** Chords are put away for those who only sing. */
+  lyricsOnly: boolean
+  /** The screen stays awake also while nothing scrolls. */
+  awake: boolean
+  /** Screen readers read the chords too. */
+  aloud: boolean
+}
+
+const NAME = 'hymn-reading'
+const usual: Reading = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
+
+export function useReading(): [Reading, (change: Partial<Reading>) => void] {
+  const kept = useRemembered(NAME)
+  const reading = useMemo(() => readingOf(kept), [kept])
+  useLayoutEffect(() => wear(reading), [reading])
+  return [reading, change => remember(NAME, JSON.stringify({ ...readingOf(remembered(NAME)), ...change }))]
+}
+
+/** What stands in storage may be old, foreign or broken: each choice counts only if it is one of ours. */
+export function readingOf(kept: string | null): Reading {
+  const { size, speed, lyricsOnly, awake, aloud } = parsed(kept)
+  return {
+    size: SIZES.find(one => one === size) ?? usual.size,
+    speed: SPEEDS.find(one => one === speed) ?? usual.speed,
+    lyricsOnly: lyricsOnly === true,
+    awake: awake === true,
+    aloud: aloud === true,
+  }
+}
+
+/** On the root element, where public/hymn-reading.js puts it before the first paint. */
+function wear({ size, lyricsOnly }: Reading) {
+  const { dataset } = document.documentElement
+  dataset.hymnSize = String(size)
+  dataset.hymnChords = lyricsOnly ? 'off' : 'on'
+}
+
+function parsed(kept: string | null): { [name: string]: unknown } {
+  try {
+    return Object(JSON.parse(kept ?? '{}'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { AArrowDown, AArrowUp, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Speed } from '@/lib/hymns/pace'
+import { DockButton } from './dock-button'
+import type { Reading, Size } from './use-reading'
+
+type Props = {
+  steps: ReactNode
+  tone: ReactNode
+  reading: Reading
+  onChange: (change: Partial<Reading>) => void
+  running: boolean
+  onRun: (running: boolean) => void
+  onSettings: () => void
+}
+
+/** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
+export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onSettings }: Props) {
+  return (
+    <section
+      aria-label="Controles do louvor"
+      className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface lg:right-auto lg:bottom-5 lg:left-[calc(var(--spacing-rail)+(100vw-var(--spacing-rail))/2)] lg:w-[26rem] lg:-translate-x-1/2 lg:rounded-soft lg:border lg:shadow-lift"
+    >
+      {steps}
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px]">
+        {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
+        <span role="status" className="sr-only">
+          {running && 'A página rola sozinha.'}
+        </span>
+        {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
+        <div className="flex gap-[4px]">
+          <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
+            {running ? <Pause aria-hidden /> : <Play aria-hidden />}
+          </DockButton>
+          {!running && (
+            <DockButton label="Ajustes" onClick={onSettings}>
+              <SlidersHorizontal aria-hidden />
+            </DockButton>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On the narrowest phones the size is set in Ajustes. */
+function SizeControl({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  return (
+    <div className="hidden @min-[352px]:flex">
+      <DockButton label="Diminuir letra" disabled={size === 1} onClick={() => onChange((size - 1) as Size)}>
+        <AArrowDown aria-hidden />
+      </DockButton>
+      <DockButton label="Aumentar letra" disabled={size === 5} onClick={() => onChange((size + 1) as Size)}>
+        <AArrowUp aria-hidden />
+      </DockButton>
+    </div>
+  )
+}
+
+function SpeedControl({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
+    <div role="group" aria-label="Velocidade" className="flex items-center rounded-full bg-sunken">
+      <DockButton label="Mais devagar" disabled={speed === 1} onClick={() => onChange((speed - 1) as Speed)}>
+        <Minus aria-hidden />
+      </DockButton>
+      <output className="px-[6px] text-[15px] font-bold whitespace-nowrap">Velocidade {speed}</output>
+      <DockButton label="Mais rápido" disabled={speed === 5} onClick={() => onChange((speed + 1) as Speed)}>
+        <Plus aria-hidden />
+      </DockButton>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { useComments } from './use-comments'
+import { CommentForm } from './comment-form'
+import { CommentList } from './comment-list'
+import { Button } from '@/components/ui/button'
+import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { SkeletonList } from '@/components/ui/skeleton'
+import type { Notice, ShownComment } from '@/lib/notices/notice'
+
+type Props = { notice: Notice; onChanged: (comments: ShownComment[]) => void }
+
+/** Every comment, oldest first, and the place to write one. */
+export function CommentsDialog({ notice, onChanged }: Props) {
+  const { comments, failed, retry, know } = useComments(notice.id, onChanged)
+  const [justAdded, setJustAdded] = useState<string>()
+
+  function keep(next: ShownComment[], added?: ShownComment) {
+    know(next)
+    setJustAdded(added?.id)
+  }
+
+  return (
+    <DialogContent title="Comentários" description={notice.title} wide>
+      {failed && !comments && <NotLoaded retry={retry} />}
+      {!failed && !comments && <SkeletonList rows={3} />}
+      {comments && (
+        <CommentList
+          comments={comments}
+          showing={justAdded}
+          onDeleted={id => keep(comments.filter(comment => comment.id !== id))}
+        />
+      )}
+      <DialogFooter>
+        <CommentForm
+          noticeId={notice.id}
+          onAdded={comment => (comments ? keep([...comments, comment], comment) : retry())}
+        />
+      </DialogFooter>
+      <p aria-live="polite" className="sr-only">
+        {justAdded && 'Comentário adicionado!'}
+      </p>
+    </DialogContent>
+  )
+}
+
+function NotLoaded({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 py-10">
+      <p>Erro ao carregar dados</p>
+      <Button variant="quiet" onClick={retry}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}

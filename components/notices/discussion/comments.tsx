@@ -1,0 +1,47 @@
+'use client'
+
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { CommentLine } from './comment-line'
+import { CommentsDialog } from './comments-dialog'
+import { buttonClass } from '@/components/ui/button'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import type { DiscussedNotice } from '@/lib/notices/notice'
+
+type Props = {
+  notice: DiscussedNotice
+  onChanged: (change: Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>) => void
+}
+
+/** The last two comments in place, and all of them in a dialog. */
+export function Comments({ notice, onChanged }: Props) {
+  const [open, setOpen] = useState(false)
+  const { commentsCount, lastComments } = notice
+
+  return (
+    <>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogTrigger className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          <MessageCircle aria-hidden className="size-5" />
+          <span className="sr-only">Comentários</span>
+          <span className="tabular-nums">{commentsCount}</span>
+        </DialogTrigger>
+        {open && (
+          <CommentsDialog
+            notice={notice}
+            onChanged={comments => onChanged({ commentsCount: comments.length, lastComments: comments.slice(-2) })}
+          />
+        )}
+      </Dialog>
+      {lastComments.length > 0 && (
+        <ul aria-label="Últimos comentários" className="grid w-full grid-cols-1 gap-3 px-3 pt-1">
+          {lastComments.map(comment => (
+            <li key={comment.id}>
+              <CommentLine comment={comment} short />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

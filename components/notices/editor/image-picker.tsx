@@ -1,0 +1,82 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { PickedImage } from './picked-image'
+import { usePictures } from './use-pictures'
+import { buttonClass } from '@/components/ui/button'
+import { FieldNotes } from '@/components/form/field-frame'
+import { useFieldAnswer } from '@/components/form/answer'
+
+type Props = {
+  /** Ends in `[]` where several are allowed. */
+  name: string
+  label: string
+  hint?: string
+  most?: number
+  initial: string[]
+  /** Told +1 when an image begins to travel and -1 when it has arrived, failed or been taken out. */
+  count: (change: number) => void
+}
+
+/** Photos from the device: seen at once, sent while one goes on writing, put in order, taken out again. */
+export function ImagePicker({ name, label, hint, most = 1, initial, count }: Props) {
+  const id = useId()
+  const { error } = useFieldAnswer(name.replace('[]', ''))
+  const { pictures, add, retry, remove, move } = usePictures(initial, count)
+  const room = most - pictures.length
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    add([...(event.target.files ?? [])].slice(0, room))
+    // The same file may be chosen again after it was taken out.
+    event.target.value = ''
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-bold">{label}</legend>
+      {pictures.length > 0 && (
+        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {pictures.map((picture, place) => (
+            <li key={picture.id}>
+              <PickedImage
+                picture={picture}
+                place={place}
+                last={pictures.length - 1}
+                onMove={step => move(place, place + step)}
+                onRetry={() => retry(picture)}
+                onRemove={() => remove(picture)}
+              />
+              {picture.address && <input type="hidden" name={name} value={picture.address} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {room > 0 && (
+        <div>
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple={most > 1}
+            onChange={choose}
+            aria-describedby={`${id}-hint`}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonClass({ variant: 'quiet', size: 'small' })} peer-focus-visible:outline-3 peer-focus-visible:outline-focus`}
+          >
+            <ImagePlus aria-hidden className="size-5" />
+            {most > 1 ? 'Adicionar imagens' : 'Escolher imagem'}
+          </label>
+        </div>
+      )}
+      <FieldNotes
+        id={id}
+        hint={`${hint ? `${hint} ` : ''}JPEG, PNG ou WebP; o formato 4:3 fica melhor.`}
+        error={error}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { Spinner } from '@/components/ui/spinner'
+import { messages } from '@/lib/notices/messages'
+
+/** Says that there is no such notice and leads back to those there are. */
+export function MissingNotice() {
+  const router = useRouter()
+
+  useEffect(() => {
+    showMessage(messages.noticeMissing, 'error')
+    router.replace('/app/notices')
+  }, [router])
+
+  return <Spinner />
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { places } from '@/lib/routes'
+import { ImagePicker } from './image-picker'
+import { LinkButton } from '@/components/ui/button'
+import { Switch } from '@/components/form/choice'
+import { DraftNote } from '@/components/form/draft-note'
+import { Field, Select, TextArea } from '@/components/form/field'
+import { FormFooter, SubmitButton } from '@/components/form/form'
+import type { useDraft } from '@/components/form/use-draft'
+import type { noticeToEdit } from '@/lib/notices/queries'
+
+export type Written = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
+
+/** What is typed is kept on the device; images are sent as they are chosen, and chosen anew after a reload. */
+export const textsOf = (notice?: Written) => ({
+  title: notice?.title ?? '',
+  content: notice?.content ?? '',
+  type: notice?.type ?? ('normal' as string),
+  showOnHomepage: notice?.showOnHomepage ?? false,
+})
+
+type Draft = ReturnType<typeof useDraft<ReturnType<typeof textsOf>>>
+
+export function NoticeFields({ notice, draft, submit }: { notice?: Written; draft: Draft; submit: string }) {
+  const [sending, setSending] = useState(0)
+  const count = (change: number) => setSending(sending => sending + change)
+  const { fields, write, recovered, discard } = draft
+
+  return (
+    <>
+      {recovered && <DraftNote onDiscard={discard} />}
+      <Field
+        name="title"
+        label="Título"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={fields.title}
+        onChange={event => write({ title: event.target.value })}
+      />
+      <TextArea
+        name="content"
+        label="Conteúdo"
+        required
+        rows={6}
+        maxLength={10_000}
+        value={fields.content}
+        onChange={event => write({ content: event.target.value })}
+      />
+      <Select
+        name="type"
+        label="Tipo"
+        hint="O normal aparece na aba Avisos; o importante, no início do aplicativo."
+        value={fields.type}
+        onChange={event => write({ type: event.target.value })}
+      >
+        <option value="normal">Normal</option>
+        <option value="main">Importante</option>
+      </Select>
+      <Switch
+        name="showOnHomepage"
+        label="Mostrar na página inicial do site"
+        hint="O site mostra os três mais recentes."
+        checked={fields.showOnHomepage}
+        onChange={event => write({ showOnHomepage: event.target.checked })}
+      />
+      <ImagePicker name="image" label="Imagem" count={count} initial={notice?.image ? [notice.image] : []} />
+      <ImagePicker
+        name="images[]"
+        label="Imagens do carrossel"
+        hint="Até 12, na ordem em que aparecem. Com elas, a imagem acima não é mostrada."
+        most={12}
+        count={count}
+        initial={notice?.images ?? []}
+      />
+      <FormFooter>
+        <LinkButton href={places.notices} variant="quiet">
+          Cancelar
+        </LinkButton>
+        <SubmitButton disabled={sending > 0} whilePending="Salvando...">
+          {sending > 0 ? 'Enviando imagens...' : submit}
+        </SubmitButton>
+      </FormFooter>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { MissingNotice } from './missing-notice'
+import { EditNoticeForm } from './notice-form'
+import { noticeToEdit } from '@/lib/notices/queries'
+
+export async function WrittenNotice({ id }: { id: string }) {
+  const notice = await noticeToEdit(id)
+  return notice ? <EditNoticeForm key={id} notice={notice} /> : <MissingNotice />
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { OnlyFor, Room } from '@/components/session/only-for'
+import { places } from '@/lib/routes'
+import { LinkButton } from '@/components/ui/button'
+
+export const AddNoticeLink = () => (
+  <OnlyFor who="admins" room={<Room of="admins" size="h-11 w-[8.02rem]" />}>
+    <LinkButton href={places.addNotice} size="small">
+      <Plus aria-hidden className="size-5" />
+      Adicionar
+    </LinkButton>
+  </OnlyFor>
+)

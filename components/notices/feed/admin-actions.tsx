@@ -1,0 +1,43 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useViewer } from '@/components/session/use-me'
+import { places } from '@/lib/routes'
+import { DeleteNotice } from './delete-notice'
+import { IconButton } from '@/components/ui/icon-button'
+import type { NoticeLine } from '@/lib/notices/notice'
+
+type Props = { notice: NoticeLine; onDeleted?: () => void }
+
+/** Stands in the line of the date, where its room costs nobody anything: it is there from the start. */
+export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) => (
+  <div className="-my-3 -mr-2 ml-auto flex h-11 w-22 shrink-0">{shown && <Actions {...props} />}</div>
+)
+
+/** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
+export const AdminsOwn = ({ notice }: { notice: NoticeLine }) => (
+  <AdminActions notice={notice} shown={useViewer()?.role === 'admin'} />
+)
+
+const Actions = ({ notice, onDeleted }: Props) => (
+  <>
+    <Link
+      href={places.editNotice(notice.id)}
+      aria-label={`Editar ${notice.title}`}
+      title="Editar"
+      className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <Pencil aria-hidden className="size-5" />
+    </Link>
+    <DeleteNotice
+      notice={notice}
+      onDeleted={onDeleted}
+      trigger={
+        <IconButton label={`Excluir ${notice.title}`} variant="danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+    />
+  </>
+)

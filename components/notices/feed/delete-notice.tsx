@@ -1,0 +1,28 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { deleteNotice } from '@/lib/notices/actions'
+import { messages } from '@/lib/notices/messages'
+import { isGone } from '@/lib/action/outcome'
+
+type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
+
+/** Asks first: likes and comments go with a notice. */
+export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
+  async function remove() {
+    const outcome = await deleteNotice({ noticeId: notice.id })
+    if (isGone(outcome)) onDeleted?.()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirmar exclusão"
+      text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Isso não pode ser desfeito.`}
+      onConfirm={remove}
+      failure={messages.deleteFailed}
+      trigger={trigger}
+    />
+  )
+}

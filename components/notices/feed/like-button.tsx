@@ -1,0 +1,51 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { startTransition, useOptimistic, useState } from 'react'
+import { useViewer } from '@/components/session/use-me'
+import { attempt } from '@/components/form/call-action'
+import { buttonClass } from '@/components/ui/button'
+import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
+import { likeNotice } from '@/lib/notices/actions'
+import { messages } from '@/lib/notices/messages'
+
+type Props = { noticeId: string; likes: number; liked: boolean; onCounted: (likes: number) => void }
+
+/** The heart fills at once, and empties again with a word when the server says no. */
+export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: Props) {
+  const viewer = useViewer()
+  const [answered, setAnswered] = useState<boolean>()
+  const liked = answered ?? likedBefore
+  const [shown, tap] = useOptimistic({ liked, likes }, ({ likes }, liked: boolean) => ({
+    liked,
+    likes: likes + (liked ? 1 : -1),
+  }))
+
+  function like() {
+    if (viewer?.role === 'guest' || viewer?.role === 'nobody') return showMessage(messages.signInToLike, 'error')
+    startTransition(async () => {
+      tap(!shown.liked)
+      const outcome = await attempt(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)
+      showOutcome(outcome)
+      if (outcome.status !== 'done' || !outcome.result) return
+      const { result } = outcome
+      startTransition(() => {
+        setAnswered(result.liked)
+        onCounted(result.likes)
+      })
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={shown.liked}
+      onClick={like}
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
+    >
+      <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
+      <span className="sr-only">Curtir</span>
+      <span className="tabular-nums">{shown.likes}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { AdminActions } from './admin-actions'
+import { Comments } from '@/components/notices/discussion/comments'
+import { Gallery } from '@/components/notices/pictures/gallery'
+import { LikeButton } from './like-button'
+import { LongText } from './long-text'
+import { NoticeHead } from './notice-head'
+import { Card } from '@/components/ui/card'
+import type { DiscussedNotice } from '@/lib/notices/notice'
+
+type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: () => void }
+type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
+
+export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
+  const { shown, change } = useChanged(notice)
+
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-4">
+      <NoticeHead
+        as="h2"
+        notice={notice}
+        actions={<AdminActions notice={notice} shown={editable} onDeleted={onDeleted} />}
+      />
+      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
+      <LongText text={notice.content} />
+      <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
+        <div className="-mx-3 flex flex-wrap gap-1">
+          <LikeButton noticeId={notice.id} likes={shown.likes} liked={liked} onCounted={likes => change({ likes })} />
+          <Comments notice={shown} onChanged={change} />
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+/** What the server answered to a gesture holds until the list itself comes anew. */
+function useChanged(notice: DiscussedNotice) {
+  const [changed, setChanged] = useState<{ of: DiscussedNotice; change: Change }>({ of: notice, change: {} })
+  const known = ({ of, change }: typeof changed) => (of === notice ? change : {})
+  const change = (more: Change) => setChanged(earlier => ({ of: notice, change: { ...known(earlier), ...more } }))
+  return { shown: { ...notice, ...known(changed) }, change }
+}

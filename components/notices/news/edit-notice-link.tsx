@@ -1,0 +1,21 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { OnlyFor, Room } from '@/components/session/only-for'
+import { places } from '@/lib/routes'
+import { LinkButton } from '@/components/ui/button'
+import type { Notice } from '@/lib/notices/notice'
+
+export const EditNoticeLink = ({ notice }: { notice: Notice }) => (
+  <OnlyFor who="admins" room={<Room of="admins" size="mt-auto h-11" />}>
+    <LinkButton
+      href={places.editNotice(notice.id)}
+      variant="quiet"
+      size="small"
+      className="mt-auto justify-self-start self-start"
+    >
+      <Pencil aria-hidden className="size-4" />
+      Editar<span className="sr-only"> {notice.title}</span>
+    </LinkButton>
+  </OnlyFor>
+)

@@ -1,0 +1,47 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { NewsCard } from './news-card'
+import { useStrip } from '@/components/browser/use-card-strip'
+import { IconButton } from '@/components/ui/icon-button'
+import type { Notice } from '@/lib/notices/notice'
+
+/** As wide as the screen, its first card in line with everything else. */
+const inset = 'max(var(--spacing-gutter), calc((100vw - 72rem) / 2 + var(--spacing-gutter)))'
+
+/** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
+export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: boolean }) {
+  const { strip, gestures, step, atStart, atEnd } = useStrip()
+  if (notices.length === 0) return null
+
+  return (
+    <>
+      <section
+        ref={strip}
+        {...gestures}
+        aria-label="Notícias, lado a lado"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:scroll-auto data-dragging:select-none"
+        style={{ paddingInline: inset, scrollPaddingInline: inset }}
+      >
+        {notices.map(notice => (
+          <NewsCard key={notice.id} notice={notice} editable={editable} />
+        ))}
+      </section>
+      {notices.length > 1 && (
+        <div className="column flex flex-wrap items-center justify-between gap-4 pt-3 pb-16 sm:pb-20">
+          <p className="flex-[1_1_10rem] text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
+          <div className="flex gap-2">
+            <IconButton label="Notícia anterior" variant="quiet" disabled={atStart} onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label="Próxima notícia" variant="quiet" disabled={atEnd} onClick={() => step(1)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

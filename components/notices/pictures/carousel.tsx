@@ -1,0 +1,128 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Picture } from './picture'
+import { IconButton } from '@/components/ui/icon-button'
+import { wrapped } from '@/lib/notices/gallery'
+
+type Props = { pictures: string[]; about: string; sizes: string }
+
+/** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
+export function Carousel({ pictures, about, sizes }: Props) {
+  const { track, index, show, settle, letGo } = useTrack(pictures.length)
+
+  function turn(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(index + step)
+  }
+
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label={`Imagens de “${about}”`}
+      onKeyDown={turn}
+      className="relative"
+    >
+      <div
+        ref={track}
+        onScroll={settle}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-soft [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {pictures.map((src, place) => (
+          <div key={src} className="w-full shrink-0 snap-center snap-always">
+            <Picture src={src} alt={`Imagem ${place + 1} de “${about}”`} sizes={sizes} />
+          </div>
+        ))}
+      </div>
+      <IconButton
+        label="Imagem anterior"
+        variant="quiet"
+        className="absolute top-[calc(50%-var(--spacing)*6)] left-2 -translate-y-1/2"
+        onClick={() => show(index - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Próxima imagem"
+        variant="quiet"
+        className="absolute top-[calc(50%-var(--spacing)*6)] right-2 -translate-y-1/2"
+        onClick={() => show(index + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+      <p
+        aria-live="polite"
+        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold tabular-nums"
+      >
+        {index + 1} / {pictures.length}
+      </p>
+      <Dots count={pictures.length} index={index} show={show} />
+    </section>
+  )
+}
+
+function Dots({ count, index, show }: { count: number; index: number; show: (index: number) => void }) {
+  return (
+    <div className="mt-1 flex flex-wrap justify-center">
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          type="button"
+          aria-label={`Ir para a imagem ${place + 1}`}
+          aria-current={place === index || undefined}
+          onClick={() => show(place)}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <span
+            className={`rounded-full transition-all ${place === index ? 'size-3 bg-primary' : 'size-2.5 bg-line-strong'}`}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. On a busy phone it may
+ * rest halfway to what was asked for: until it is there, or a finger takes over, what was asked for counts.
+ */
+function useTrack(count: number) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const aim = useRef<number>(undefined)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function show(asked: number) {
+    const next = wrapped(asked, count)
+    const box = track.current
+    box?.scrollTo({ left: next * box.clientWidth, behavior: Math.abs(next - index) > 1 ? 'instant' : 'auto' })
+    aim.current = next
+    setIndex(next)
+  }
+
+  function settle() {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      if (!track.current) return
+      const place = Math.round(track.current.scrollLeft / track.current.clientWidth)
+      if (aim.current !== undefined && aim.current !== place) return
+      letGo()
+      setIndex(place)
+    }, 150)
+  }
+
+  function letGo() {
+    aim.current = undefined
+  }
+
+  return { track, index, show, settle, letGo }
+}

@@ -1,8 +1,0 @@
-import { MissingNotice } from '@/components/notices/missing-notice'
-import { EditNoticeForm } from '@/components/notices/notice-form'
-import { noticeToEdit } from '@/lib/notices/queries'
-
-export async function WrittenNotice({ id }: { id: string }) {
-  const notice = await noticeToEdit(id)
-  return notice ? <EditNoticeForm key={id} notice={notice} /> : <MissingNotice />
-}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { wasTypedInto } from '@/components/form/has-unsaved-input'
+
+/**
+ * The page one leaves stays alive behind the next one, with the dialog that was open: who comes back finds it closed,
+ * unless something was typed in it.
+ */
+export function ClosedOnLeaving({ close }: { close: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+
+  useEffect(() => {
+    // While developing, React tries every effect out twice: who is back at once never left.
+    clearTimeout(leaving.current)
+    const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]') ?? null
+    return () => {
+      if (!wasTypedInto(dialog)) leaving.current = setTimeout(() => latest.current())
+    }
+  }, [])
+
+  return <span ref={mark} hidden />
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { Message } from '@/lib/action/outcome'
+
+type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
+
+/** Errors interrupt a screen reader (`alert` is assertive); the rest waits its turn in the toast host's polite region. */
+export function ToastCard({ title, text, tone, reference, onClose }: Props) {
+  const failed = tone === 'error'
+  const Icon = failed ? CircleAlert : CircleCheck
+
+  return (
+    <div
+      role={failed ? 'alert' : undefined}
+      className={`flex w-full items-start gap-3 rounded-soft py-2 pr-2 pl-4 font-sans shadow-lift ${
+        failed ? 'bg-danger text-on-danger' : 'border border-line bg-surface text-ink'
+      }`}
+    >
+      <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${failed ? '' : 'text-primary'}`} />
+      <div className="min-w-0 flex-1 py-2.5 leading-snug">
+        <p className="font-bold">{title}</p>
+        {text && <p className={failed ? 'mt-0.5' : 'mt-0.5 text-ink-soft'}>{text}</p>}
+        {reference && <p className="mt-1 text-sm">Referência: {reference}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Fechar mensagem"
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-current/10"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

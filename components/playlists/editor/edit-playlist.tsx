@@ -1,0 +1,94 @@
+'use client'
+
+import { startTransition, useId, useOptimistic, useState } from 'react'
+import { attempt } from '@/components/form/call-action'
+import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/form/draft-note'
+import { Form, SubmitButton } from '@/components/form/form'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { useDraft } from '@/components/form/use-draft'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import type { Message, Outcome } from '@/lib/action/outcome'
+import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePlaylist } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
+import { moved } from '@/lib/playlists/order'
+import type { Playlist } from '@/lib/playlists/queries'
+import { HymnPicker } from './hymn-picker'
+import { PlaylistFields } from './playlist-fields'
+import { PlaylistItems } from './playlist-items'
+import { said } from './announcements'
+
+type Props = { playlist: Playlist; hymns: ListedHymn[] }
+
+/** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
+export function EditPlaylist({ playlist, hymns }: Props) {
+  const { id: playlistId, name, description } = playlist
+  const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' })
+  const [items, show] = useOptimistic(playlist.hymns)
+  const [announced, announce] = useState('')
+  const heading = useId()
+
+  /** Seen at once; when the server refuses, the screen falls back to how things really are. */
+  const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>, failure: Message) =>
+    startTransition(async () => {
+      show(after)
+      const outcome = await attempt(write(), failure)
+      showOutcome(outcome)
+      if (outcome.status === 'done') announce(words)
+    })
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
+        <h2 id={heading} className="text-heading">
+          Louvores
+        </h2>
+        <PlaylistItems
+          items={items}
+          onMove={(hymn, to) =>
+            change(
+              moved(items, items.indexOf(hymn), to),
+              said.moved(hymn, to, items.length),
+              () => moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
+              messages.moveFailed,
+            )
+          }
+          onRemove={hymn =>
+            change(
+              items.filter(item => item.id !== hymn.id),
+              said.removed(hymn),
+              () => removeHymnFromPlaylist({ playlistId, hymnId: hymn.id }),
+              messages.removeFailed,
+            )
+          }
+        />
+        <HymnPicker
+          hymns={hymns}
+          chosen={new Set(items.map(item => item.id))}
+          onAdd={hymn =>
+            change(
+              [...items, hymn],
+              said.added(hymn),
+              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }),
+              messages.addFailed,
+            )
+          }
+        />
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </section>
+      <Form action={updatePlaylist} onDone={draft.forget} failure={messages.updateFailed}>
+        {draft.recovered && <DraftNote onDiscard={draft.discard} />}
+        <input type="hidden" name="playlistId" value={playlistId} />
+        <PlaylistFields {...draft.fields} onChange={draft.write} />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton href="/app/playlists" variant="quiet">
+            Voltar
+          </LinkButton>
+          <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Check, Plus } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
+import { useGrowing } from '@/components/browser/use-growing'
+import { SearchField } from '@/components/form/search-field'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import { searched, searchIndex } from '@/lib/hymns/search'
+
+type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
+
+/** The songbook to choose from: searched as one types, and never taller than part of the screen. */
+export function HymnPicker({ hymns, chosen, onAdd }: Props) {
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const index = useMemo(() => searchIndex(hymns), [hymns])
+  const found = useMemo(() => searched(index, wanted), [index, wanted])
+  const { shown, end } = useGrowing(found.length, wanted)
+
+  return (
+    <section aria-label="Adicionar louvores" className="grid grid-cols-1 gap-2">
+      <SearchField
+        label="Buscar louvor para adicionar"
+        value={query}
+        autoComplete="off"
+        onChange={event => setQuery(event.target.value)}
+        onKeyDown={event => {
+          // Inside a form this key would send it: here it takes the first hymn found.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const [first] = found
+          if (query.trim() && first && !chosen.has(first.id)) onAdd(first)
+        }}
+      />
+      <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
+        {found.length === 0 && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
+        <ul style={roomForNumbers(hymns)}>
+          {found.slice(0, shown).map(hymn => (
+            <PickerRow key={hymn.id} hymn={hymn} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
+          ))}
+        </ul>
+        <div ref={end} />
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { hymn: ListedHymn; chosen: boolean; onAdd: (hymn: ListedHymn) => void }
+
+function PickerRow({ hymn, chosen, onAdd }: RowProps) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-disabled={chosen}
+        onClick={() => !chosen && onAdd(hymn)}
+        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken aria-disabled:text-ink-soft"
+      >
+        <span className="sr-only">{chosen ? 'Já está na playlist:' : 'Adicionar'}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 leading-snug">
+          <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
+          <span className="min-w-0 flex-[1_1_6rem]">{hymn.title}</span>
+        </span>
+        {chosen ? (
+          <Check aria-hidden className="size-5 shrink-0 text-primary" />
+        ) : (
+          <Plus aria-hidden className="size-5 shrink-0 text-primary" />
+        )}
+      </button>
+    </li>
+  )
+}

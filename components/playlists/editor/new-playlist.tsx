@@ -1,0 +1,73 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { DraftNote } from '@/components/form/draft-note'
+import { Form, SubmitButton } from '@/components/form/form'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { useDraft } from '@/components/form/use-draft'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import { createPlaylist } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
+import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
+import { HymnPicker } from './hymn-picker'
+import { PlaylistFields } from './playlist-fields'
+import { PlaylistItems } from './playlist-items'
+import { said } from './announcements'
+
+type Props = { hymns: ListedHymn[]; formKey: string }
+
+/** What is chosen here stays on this device until the playlist is created, in one go. */
+export function NewPlaylist({ hymns, formKey }: Props) {
+  const empty = { name: '', description: '', hymnIds: [] as string[] }
+  const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
+  const [announced, announce] = useState('')
+  const heading = useId()
+  const chosen = fields.hymnIds.flatMap(id => hymns.find(hymn => hymn.id === id) ?? [])
+  const ids = chosen.map(hymn => hymn.id)
+
+  return (
+    <Form action={createPlaylist} onDone={forget} failure={messages.createFailed}>
+      {recovered && <DraftNote onDiscard={discard} />}
+      <input type="hidden" name="key" value={formKey} />
+      {ids.map(id => (
+        <input key={id} type="hidden" name="hymnIds[]" value={id} />
+      ))}
+      <PlaylistFields {...fields} onChange={write} />
+      <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
+        <h2 id={heading} className="text-heading">
+          Louvores
+        </h2>
+        <PlaylistItems
+          items={chosen}
+          onMove={(hymn, to) => {
+            write({ hymnIds: moved(ids, ids.indexOf(hymn.id), to) })
+            announce(said.moved(hymn, to, ids.length))
+          }}
+          onRemove={hymn => {
+            write({ hymnIds: ids.filter(id => id !== hymn.id) })
+            announce(said.removed(hymn))
+          }}
+        />
+        <HymnPicker
+          hymns={hymns}
+          chosen={new Set(ids)}
+          onAdd={hymn => {
+            if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded.full, 'error')
+            write({ hymnIds: [...ids, hymn.id] })
+            announce(said.added(hymn))
+          }}
+        />
+      </section>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton href="/app/playlists" variant="quiet">
+          Cancelar
+        </LinkButton>
+        <SubmitButton whilePending="Criando...">Criar playlist</SubmitButton>
+      </div>
+    </Form>
+  )
+}

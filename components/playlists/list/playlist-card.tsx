@@ -1,0 +1,56 @@
+import { Play } from 'lucide-react'
+import type { Route } from 'next'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { countOfHymns, hymnPath } from '@/lib/playlists/position'
+import type { ListedPlaylist } from '@/lib/playlists/queries'
+import { CopyLink } from './copy-link'
+import { PlaylistMenu } from './playlist-menu'
+
+type Props = { playlist: ListedPlaylist; onDeleted: () => void }
+
+export function PlaylistCard({ playlist, onDeleted }: Props) {
+  const { id, name, description, createdOn, count, hymns } = playlist
+  const [first] = hymns
+
+  return (
+    <Card
+      as="li"
+      id={`playlist-${id}`}
+      className="grid grid-cols-1 gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
+    >
+      <div>
+        <div className="flex flex-wrap items-start gap-2">
+          <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
+          <PlaylistMenu playlist={playlist} onDeleted={onDeleted} />
+        </div>
+        <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+          {countOfHymns(count)} · {createdOn}
+        </p>
+      </div>
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      {hymns.length > 0 && (
+        <ol className="grid gap-1 text-ink-soft">
+          {hymns.map((hymn, index) => (
+            <li key={hymn.id} className="flex gap-3">
+              <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary tabular-nums">
+                {index + 1}
+              </span>
+              <span className="min-w-0 wrap-anywhere">{hymn.title}</span>
+            </li>
+          ))}
+          {count > hymns.length && <li className="pl-[2rem]">e mais {count - hymns.length}</li>}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {first && (
+          <LinkButton href={hymnPath(first.id, id) as Route} prefetch size="small">
+            <Play aria-hidden className="size-5" />
+            Tocar<span className="sr-only"> {name}</span>
+          </LinkButton>
+        )}
+        <CopyLink id={id} name={name} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { askWhoIsLooking } from '@/components/session/use-me'
+import { LinkButton } from '@/components/ui/button'
+import { enterAsGuest } from '@/lib/account/actions/entering'
+
+/** Lets in whoever has no name here yet, as a guest, and goes on without leaving this page behind in the history. */
+export function EnterAndPlay({ href }: { href: Route }) {
+  const router = useRouter()
+
+  useEffect(() => {
+    const enter = async () => {
+      // Whoever could not be let in is asked to sign in there.
+      await enterAsGuest({ to: href }).catch(() => undefined)
+      await askWhoIsLooking()
+      router.replace(href)
+    }
+    void enter()
+  }, [href, router])
+
+  return (
+    <div className="mt-3">
+      <LinkButton href={href} prefetch={false}>
+        Abrir playlist
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Route } from 'next'
+import { HymnalDrawing } from '@/components/art/drawings'
+import { CenteredPage } from '@/components/shell/centered-page'
+import { church } from '@/lib/church/church'
+import { countOfHymns, hymnPath } from '@/lib/playlists/position'
+import { getPlaylist, type Playlist } from '@/lib/playlists/queries'
+import { EnterAndPlay } from './enter-and-play'
+
+/** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
+export async function SharedPlaylist({ id }: { id: string }) {
+  const playlist = await getPlaylist(id)
+  return (
+    <CenteredPage drawing={<HymnalDrawing />} title={playlist?.name ?? 'Playlist não encontrada'}>
+      {playlist && <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>}
+      <EnterAndPlay href={wayInto(playlist)} />
+    </CenteredPage>
+  )
+}
+
+function wayInto(playlist: Playlist | null): Route {
+  if (!playlist) return '/app/playlists'
+  const [first] = playlist.hymns
+  return first ? (hymnPath(first.id, playlist.id) as Route) : `/app/playlists?highlight=${playlist.id}`
+}

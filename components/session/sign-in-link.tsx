@@ -1,0 +1,10 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { LinkButton } from '@/components/ui/button'
+import { loginAddress } from '@/components/account/entering/modes'
+
+/** To the login screen and, once signed in, back to where this link stands. */
+export function SignInLink() {
+  return <LinkButton href={loginAddress('login', usePathname())}>Fazer login</LinkButton>
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { remember } from '@/components/browser/storage'
+import type { Viewer } from '@/lib/account/queries'
+
+const A_MINUTE = 60_000
+const LEFT = 'left'
+
+let viewer: Viewer | undefined
+let asked = false
+let heardAt = 0
+const listeners = new Set<() => void>()
+
+/** Who is looking; undefined until the server has said so. Asked once for all the islands of a visit. */
+export function useViewer() {
+  const known = useSyncExternalStore(listen, now, before)
+  useEffect(() => {
+    if (!asked) askWhoIsLooking()
+  }, [])
+  return known
+}
+
+/** To be called when someone signs in or out, or changes their name or picture. */
+export async function askWhoIsLooking() {
+  asked = true
+  try {
+    const response = await fetch('/api/me')
+    if (!response.ok) throw new Error(`me: ${response.status}`)
+    viewer = await response.json()
+    heardAt = Date.now()
+    // Next time, public/theme.js says so before the first paint, and what only they are shown has its room.
+    remember('role', viewer?.role === 'member' || viewer?.role === 'admin' ? viewer.role : null)
+  } catch {
+    // Without a network the next island that mounts asks again; until then the last answer holds.
+    asked = false
+  }
+  for (const heard of listeners) heard()
+  return viewer
+}
+
+/** To be called when someone leaves: what this browser's other tabs show of them goes away as well. */
+export function leaveOtherTabs() {
+  try {
+    localStorage.setItem(LEFT, String(Date.now()))
+  } catch {
+    // Storage denied: they notice when they are next looked at.
+  }
+}
+
+function listen(heard: () => void) {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', whenBack)
+    window.addEventListener('storage', whenLeft)
+  }
+  listeners.add(heard)
+  return () => {
+    listeners.delete(heard)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', whenBack)
+    window.removeEventListener('storage', whenLeft)
+  }
+}
+
+/** Another tab said so; the page is asked for anew, by nobody. */
+function whenLeft({ key }: StorageEvent) {
+  if (key === LEFT) window.location.reload()
+}
+
+/** Whoever comes back to an open page may have signed in or out elsewhere. */
+function whenBack() {
+  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) askWhoIsLooking()
+}
+
+const now = () => viewer
+const before = () => undefined

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { ThemeSwitch } from './theme-switch'
+import { church } from '@/lib/church/church'
+import { Brand } from './brand'
+import { places } from '@/lib/routes'
+
+const { address } = church
+const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
+
+export function PublicFooter() {
+  return (
+    <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
+      <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
+        <div>
+          <Brand />
+          <p className="mt-3 text-ink-soft">
+            {address.street}, {address.district}
+            <br />
+            {address.city}, {address.state}
+          </p>
+        </div>
+        <nav aria-label="Rodapé">
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link href={places.calendar} className={link}>
+                Calendário de Eventos
+              </Link>
+            </li>
+            <li>
+              <Link href={places.home} className={link}>
+                Área de membros
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

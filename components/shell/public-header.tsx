@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Brand } from './brand'
+import { places } from '@/lib/routes'
+import { SkipLink } from './skip-link'
+
+const sections = [
+  { id: 'home', name: 'Início' },
+  { id: 'about', name: 'Sobre' },
+  { id: 'news', name: 'Notícias' },
+  { id: 'contact', name: 'Contato' },
+]
+
+/** `live` is where the pulsing LIVE button goes while a stream is on. */
+export function PublicHeader({ live }: { live?: ReactNode }) {
+  return (
+    <header className="relative z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
+      <SkipLink />
+      <div className="column flex flex-wrap items-center justify-between gap-x-2 py-2 md:gap-x-4 md:flex-nowrap md:py-3">
+        <Brand />
+        <nav aria-label="Seções" className="order-last -mx-2 basis-full md:order-none md:mx-0 md:ml-auto md:basis-auto">
+          <ul className="flex flex-wrap justify-between md:gap-1">
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <a
+                  href={`/#${id}`}
+                  className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-ink-soft transition-colors hover:bg-primary-soft hover:text-primary sm:px-4"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {live}
+          <LinkButton href={places.login} size="small">
+            Entrar
+          </LinkButton>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { ChapelDrawing } from '@/components/art/drawings'
+import { Button, buttonClass } from '@/components/ui/button'
+import { CenteredPage } from './centered-page'
+
+type Props = { error: unknown; retry: () => void; within?: boolean }
+
+/** The reference is the one the server's log holds, so that whoever helps can find what happened. */
+export function SomethingBroke({ error, retry, within }: Props) {
+  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+
+  return (
+    <CenteredPage drawing={<ChapelDrawing />} title="Algo deu errado" within={within}>
+      <p className="text-ink-soft">
+        Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.
+      </p>
+      {reference && <p className="text-[0.9375rem] text-ink-soft">Referência: {reference}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button onClick={retry}>Tentar de novo</Button>
+        {/* A whole new page load: what broke may be the very code that would navigate. */}
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+          Voltar ao início
+        </a>
+      </div>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { addSeconds, subHours } from 'date-fns'
+import { io } from 'next/cache'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import * as z from 'zod'
+import { type Actor, isPerson, nobody, type Person } from './actor'
+import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie, unsealed } from './cookie'
+import { deviceName } from './device'
+import { db } from '@/lib/database/db'
+
+/** Who is asking. Every action, query about a person and route begins here. */
+export const currentActor = cache(async (): Promise<Actor> => {
+  await io()
+  return actorOf((await cookies()).get(sessionCookie.name)?.value)
+})
+
+/** The cookie says who is asking; the database says what they are today. */
+export async function actorOf(cookie: string | undefined): Promise<Actor> {
+  const claims = await unsealed(cookie)
+  if (!claims) return nobody
+  if (claims.guest) return { role: 'guest', id: claims.id, name: 'Convidado' }
+  if (!z.uuid().safeParse(claims.sessionId).success) return nobody
+
+  const session = await db.session.findUnique({
+    where: { id: claims.sessionId, profileId: claims.id, expiresAt: { gt: new Date() } },
+    select: { id: true, profile: { select: { id: true, name: true, isAdmin: true } } },
+  })
+  if (!session) return nobody
+
+  const { id, name, isAdmin } = session.profile
+  return { role: isAdmin ? 'admin' : 'member', id, name, sessionId: session.id }
+}
+
+/** A person and the hash that their password was just found to fit. */
+export type Proof = { profileId: string; passwordHash: string }
+
+/**
+ * Opens a session on this device, in place of the one it had. One statement, which waits for a password change under
+ * way and then finds nothing: no session outlives the password that opened it.
+ */
+export async function openSession({ profileId, passwordHash }: Proof): Promise<SessionClaims | undefined> {
+  const device = deviceName((await headers()).get('user-agent'))
+  const expiresAt = addSeconds(new Date(), SESSION_SECONDS)
+  const opened = await db.$queryRaw<{ id: string }[]>`
+    insert into sessions (profile_id, device, expires_at)
+    select profile_id, ${device}, ${expiresAt} from credentials
+    where profile_id = ${profileId}::uuid and password_hash = ${passwordHash} for share
+    returning id`
+  if (!opened[0]) return undefined
+
+  await endSession(await currentActor())
+  return { guest: false, id: profileId, sessionId: opened[0].id }
+}
+
+export const guestClaims = (): SessionClaims => ({ guest: true, id: `guest-${randomUUID()}` })
+
+export async function endSession(actor: Actor) {
+  if (isPerson(actor)) await db.session.deleteMany({ where: { id: actor.sessionId } })
+}
+
+/** Puts who is here into this browser's cookie, or takes it out. */
+export async function rememberInBrowser(claims: SessionClaims) {
+  const jar = await cookies()
+  jar.set(sessionCookie.name, await sealed(claims), sessionCookie.options)
+}
+
+export async function forgetInBrowser() {
+  const jar = await cookies()
+  // A `__Host-` cookie is only replaced by one with the same attributes.
+  jar.set(sessionCookie.name, '', { ...sessionCookie.options, maxAge: 0 })
+}
+
+/** Someone who keeps coming stays signed in: at most once an hour their session is drawn out, and the cookie with it. */
+export async function drawOut({ id, sessionId }: Person) {
+  const now = new Date()
+  const { count } = await db.session.updateMany({
+    where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },
+    data: { lastSeenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },
+  })
+  if (count > 0) await rememberInBrowser({ guest: false, id, sessionId })
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readingOf } from '@/components/hymns/viewer/use-reading'
+import { signed } from '@/components/hymns/viewer/use-transposition'
+
+const usual = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
+
+it('a device that remembers nothing shows hymns as usual', () => {
+  expect(readingOf(null)).toEqual(usual)
+})
+
+it('what a device remembers counts', () => {
+  expect(readingOf('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
+})
+
+it.each(['', 'null', '[]', '"5"', '{', '{"size":9,"speed":"2","awake":"yes"}', '{"size":null}'])(
+  'storage that holds %s harms nothing',
+  kept => {
+    expect(readingOf(kept)).toEqual(usual)
+  },
+)
+
+it.each([
+  [1, '+1'],
+  [6, '+6'],
+  [7, '−5'],
+  [10, '−2'],
+  [11, '−1'],
+])('%i half steps are shown as %s', (offset, shown) => {
+  expect(signed(offset)).toBe(shown)
+})

@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, it } from 'vitest'
+import { noteSenders } from '@/lib/process/client-address'
+
+beforeAll(noteSenders)
+
+it.each([
+  [undefined, '127.0.0.1'],
+  ['6.6.6.6', '6.6.6.6, 127.0.0.1'],
+  ['6.6.6.6, 7.7.7.7', '6.6.6.6, 7.7.7.7, 127.0.0.1'],
+])('a request that claims %s has come through %s', async (claimed, seen) => {
+  const server = createServer((request, response) => response.end(request.headers['x-forwarded-for'])).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const response = await fetch(`http://127.0.0.1:${port}`, claimed ? { headers: { 'X-Forwarded-For': claimed } } : {})
+  expect(await response.text()).toBe(seen)
+  server.close()
+})
