@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isMonth } from '@/lib/events/calendar'
+import { log } from '@/lib/process/log'
+import { outagePage } from '@/lib/process/outage-response'
 import { sessionCookie } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { actorOf } from '@/lib/session/session'
-import { apologyPage } from '@/lib/process/outage-response'
-import { isMonth } from '@/lib/events/calendar'
-import { log } from '@/lib/process/log'
 import { dayOf } from '@/lib/time'
 
 /** A courtesy, never a guard: real redirects before a page starts to stream. */
@@ -21,7 +21,7 @@ export async function proxy(request: NextRequest) {
     const signedIn = role === 'member' || role === 'admin'
     return signedIn ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url)) : undefined
   }
-  if (role === 'unknown' && personal.test(pathname)) return apologyPage()
+  if (role === 'unknown' && personal.test(pathname)) return outagePage()
   if (role !== 'nobody') return
 
   const login = new URL('/login', request.url)

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LogNotFound } from '@/components/shell/log-not-found'
-import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: '404' }
 
@@ -12,7 +12,7 @@ export default function NotFound() {
     <div lang="en">
       <CenteredPage drawing={<ChapelDrawing />} title="404">
         <p className="text-xl">Oops! Page not found</p>
-        <LinkButton href={places.site} className="mt-3">
+        <LinkButton href={routes.site} className="mt-3">
           Return to Home
         </LinkButton>
       </CenteredPage>

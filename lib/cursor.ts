@@ -1,35 +1,35 @@
 /** Where something stands in a list that has the newest on top. */
-export type Place = { createdAt: string; id: string }
+export type Cursor = { createdAt: string; id: string }
 
-/** A part of a long list, and after which place the next part begins. */
-export type Page<Item> = { items: Item[]; next: Place | null }
+/** A part of a long list, and the cursor after which the next part begins. */
+export type Page<Item> = { items: Item[]; next: Cursor | null }
 
 /** A page of so many, from rows of which one more was asked for. */
-export function pageOf<Item extends Place>(rows: Item[], size: number): Page<Item> {
+export function pageOf<Item extends Cursor>(rows: Item[], size: number): Page<Item> {
   const items = rows.slice(0, size)
   const last = items.at(-1)
-  return { items, next: rows.length > size && last ? placeOf(last) : null }
+  return { items, next: rows.length > size && last ? cursorOf(last) : null }
 }
 
-export const placeOf = ({ createdAt, id }: Place): Place => ({ createdAt, id })
+export const cursorOf = ({ createdAt, id }: Cursor): Cursor => ({ createdAt, id })
 
 /**
  * The list as it stands: the fresh first page, and below it what was seen further down before. What is newer than the
  * end of the first page and not in it was deleted; what it pushed out at its end is still known.
  */
-export function listed<Item extends Place>({ items, next }: Page<Item>, known: Item[]) {
+export function listed<Item extends Cursor>({ items, next }: Page<Item>, known: Item[]) {
   if (!next) return items
   return [...items, ...known.filter(item => isOlder(item, next)).sort(newestFirst)]
 }
 
 /** Both lists as one, each item once, the fresher of two. */
-export function together<Item extends Place>(fresh: Item[], known: Item[]) {
+export function together<Item extends Cursor>(fresh: Item[], known: Item[]) {
   const there = new Set(fresh.map(({ id }) => id))
   return [...fresh, ...known.filter(({ id }) => !there.has(id))]
 }
 
-const isOlder = (item: Place, than: Place) => newestFirst(item, than) > 0
+const isOlder = (item: Cursor, than: Cursor) => newestFirst(item, than) > 0
 
 /** ISO times of one form compare as text, as do ids in the database. */
-const newestFirst = (a: Place, b: Place) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+const newestFirst = (a: Cursor, b: Cursor) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -23,9 +23,9 @@ export function maskedPhone(text: string) {
 /** Where the caret stands in a masked phone when so many digits are before it. */
 export function caretBehind(digits: number, masked: string) {
   let seen = 0
-  for (let place = 0; place < masked.length; place += 1) {
-    if (seen === digits) return place
-    if (/\d/.test(masked.charAt(place))) seen += 1
+  for (let index = 0; index < masked.length; index += 1) {
+    if (seen === digits) return index
+    if (/\d/.test(masked.charAt(index))) seen += 1
   }
   return masked.length
 }

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 
 /** Where the frame of every page leads to. */
-export const places = {
+export const routes = {
   site: '/' as Route,
   login: '/login' as Route,
   calendar: '/calendar' as Route,

@@ -21,8 +21,8 @@ export const required = <Schema extends z.ZodType<string>>(text: Schema, message
 /** As the database writes it, so that two that are equal look alike. */
 export const id = z.uuid().toLowerCase()
 
-/** A place in a list, asked for what follows it. A database's calendar has no year zero. */
-export const place = z.object({ createdAt: z.iso.datetime().refine(instant => instant >= '0001'), id })
+/** A position in a long list, asked for what follows it. A database's calendar has no year zero. */
+export const cursor = z.object({ createdAt: z.iso.datetime().refine(instant => instant >= '0001'), id })
 
 /** Phones come with or without punctuation; only the digits count. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')

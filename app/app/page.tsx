@@ -3,10 +3,10 @@ import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
 import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
-import { places } from '@/lib/routes'
 import { LiveBanner } from '@/components/live/live-banner'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Início' }
 
@@ -14,11 +14,11 @@ export default function HomePage() {
   return (
     <>
       <PageHeader
-        back={{ href: places.site, label: 'Voltar ao Site' }}
+        back={{ href: routes.site, label: 'Voltar ao Site' }}
         title={<Greeting />}
         subtitle="Que bom ter você com a gente."
         actions={
-          <LinkButton href={places.calendar} variant="quiet" size="small">
+          <LinkButton href={routes.calendar} variant="quiet" size="small">
             <CalendarDays aria-hidden className="size-5" />
             Calendário
           </LinkButton>

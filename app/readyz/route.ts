@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { connection } from 'next/server'
+import { rootTags } from '@/lib/action/tags'
 import { log } from '@/lib/process/log'
 import { migrationsAreApplied } from '@/lib/process/readiness'
-import { rootTags } from '@/lib/action/tags'
 
 let fresh = false
 

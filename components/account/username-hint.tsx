@@ -1,4 +1,4 @@
 /** Tells a password manager whose password a form is about. Nobody sees it, and without a name it is sent nowhere. */
-export const WhoseAccount = ({ email }: { email: string }) => (
+export const UsernameHint = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Ways to move a row of cards besides the finger, which the browser sees to by itself. */
-export function useStrip() {
+export function useCardStrip() {
   const strip = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState({ atStart: true, atEnd: false })
+  const [reach, setReach] = useState({ atStart: true, atEnd: false })
 
   function step(cards: number) {
     const box = strip.current
@@ -21,7 +21,7 @@ export function useStrip() {
   useEffect(() => {
     const box = strip.current
     if (!box) return
-    const look = () => setPlace(placeOf(box))
+    const look = () => setReach(reachOf(box))
     look()
     // A wheel that only knows up and down moves the row while it has somewhere to go, then the page again.
     const roll = (event: WheelEvent) => {
@@ -41,10 +41,10 @@ export function useStrip() {
     }
   }, [])
 
-  return { strip, step, ...place, gestures: { onKeyDown: turn, ...useDrag() } }
+  return { strip, step, ...reach, gestures: { onKeyDown: turn, ...useDrag() } }
 }
 
-function placeOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
+function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   return { atStart: scrollLeft <= 1, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { listed, type Page, type Place, placeOf, together } from '@/lib/cursor'
+import { type Cursor, cursorOf, listed, type Page, together } from '@/lib/cursor'
 
 /** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
-export function useFeed<Item extends Place>(first: Page<Item>, load: (after: Place) => Promise<Page<Item>>) {
+export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {
   const [seen, setSeen] = useState(first)
   const [known, setKnown] = useState(first.items)
   const [complete, setComplete] = useState(false)
@@ -18,7 +18,7 @@ export function useFeed<Item extends Place>(first: Page<Item>, load: (after: Pla
   async function loadMore() {
     const last = items.at(-1) ?? first.next
     if (!last) return
-    const page = await load(placeOf(last))
+    const page = await load(cursorOf(last))
     setKnown(known => together(page.items, known))
     setComplete(!page.next)
   }

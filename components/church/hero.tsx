@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { HeroScene } from '@/components/art/hero-scene'
-import { places } from '@/lib/routes'
 import { PrayerButton } from '@/components/prayers/prayer-dialog'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 
 export function Hero() {
   return (
@@ -18,7 +18,7 @@ export function Hero() {
         <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
         <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <LinkButton href={places.calendar} size="large">
+          <LinkButton href={routes.calendar} size="large">
             <CalendarDays aria-hidden className="size-5" />
             Calendário
           </LinkButton>

@@ -19,8 +19,8 @@ export function Mission() {
         {text}
       </p>
       <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
-        {values.map(({ name, text }, place) => {
-          const Icon = icons[place % icons.length] ?? BookOpen
+        {values.map(({ name, text }, index) => {
+          const Icon = icons[index % icons.length] ?? BookOpen
           return (
             <li key={name} className="border-t-2 border-accent pt-5">
               <Icon aria-hidden className="size-7 text-accent-ink" strokeWidth={1.75} />

@@ -6,7 +6,7 @@ import { church } from '@/lib/church/church'
 import { nextService } from '@/lib/church/next-service'
 
 /** Beside the service that comes next, by the church's own clock; the page itself is the same all week. */
-export function NextMark({ service }: { service: string }) {
+export function NextServiceBadge({ service }: { service: string }) {
   const minute = useSyncExternalStore(
     everyMinute,
     () => Math.floor(Date.now() / 60_000),

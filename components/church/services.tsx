@@ -1,5 +1,5 @@
-import { NextMark } from './next-service-badge'
 import { church } from '@/lib/church/church'
+import { NextServiceBadge } from './next-service-badge'
 
 /** When the church meets, in large numbers: it is what most visitors come for. */
 export function Services() {
@@ -14,7 +14,7 @@ export function Services() {
             <li key={name} className="border-t border-on-field/25 py-5">
               <p className="flex min-h-7 items-center gap-3 font-semibold">
                 {day}
-                <NextMark service={name} />
+                <NextServiceBadge service={name} />
               </p>
               <p className="mt-1 font-display text-5xl tracking-tight tabular-nums">
                 <time dateTime={starts}>{starts}</time>

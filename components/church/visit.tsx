@@ -1,9 +1,9 @@
 import { Mail, Navigation, Phone } from 'lucide-react'
-import { VisitMap } from './visit-map'
 import { buttonClass } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import { callLink, maskedPhone } from '@/lib/phone'
+import { VisitMap } from './visit-map'
 
 const { address, position, phone, email, social } = church
 const link =

@@ -5,22 +5,22 @@ import { Spinner } from '@/components/ui/spinner'
 import { type CalendarEvent, type Month, together } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { EventList } from './event-list'
-import { useMonthView } from './use-personal-month'
 import { NoEvents } from './no-events'
+import { usePersonalMonth } from './use-personal-month'
 
 type Props = { month: Month; publicEvents: CalendarEvent[] }
 
 /** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
 export function EventMonth({ month, publicEvents }: Props) {
-  const { view, failed, retry } = useMonthView(month, publicEvents)
-  const events = view ? together(publicEvents, view) : publicEvents
+  const { personal, failed, retry } = usePersonalMonth(month, publicEvents)
+  const events = personal ? together(publicEvents, personal) : publicEvents
 
   return (
     <>
       {failed && <NotLoaded retry={retry} />}
-      {events.length > 0 && <EventList events={events} own={view?.own} />}
-      {events.length === 0 && view && <NoEvents signedIn={view.signedIn} />}
-      {events.length === 0 && !view && !failed && <Loading />}
+      {events.length > 0 && <EventList events={events} own={personal?.own} />}
+      {events.length === 0 && personal && <NoEvents signedIn={personal.signedIn} />}
+      {events.length === 0 && !personal && !failed && <Loading />}
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/components/browser/read-json'
+import { readJson } from '@/components/browser/read-json'
 import { showMessage } from '@/components/overlay/show-outcome'
-import type { CalendarEvent, Month, MonthView } from '@/lib/events/calendar'
+import type { CalendarEvent, Month, PersonalMonth } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 
 /** The page is the same for everyone; what this person sees besides is asked for now, and again when the page changes. */
-export function useMonthView(month: Month, events: CalendarEvent[]) {
-  const [view, setView] = useState<MonthView>()
+export function usePersonalMonth(month: Month, events: CalendarEvent[]) {
+  const [personal, setPersonal] = useState<PersonalMonth>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other events, or another attempt, are why to ask again
   useEffect(() => {
     let left = false
-    ask<MonthView>(`/api/events/view?month=${month}`).then(
-      view => {
+    readJson<PersonalMonth>(`/api/events/personal?month=${month}`).then(
+      personal => {
         if (left) return
-        setView(view)
+        setPersonal(personal)
         setFailed(false)
       },
       () => {
@@ -30,5 +30,5 @@ export function useMonthView(month: Month, events: CalendarEvent[]) {
     }
   }, [month, events, attempt])
 
-  return { view, failed, retry: () => setAttempt(attempt + 1) }
+  return { personal, failed, retry: () => setAttempt(attempt + 1) }
 }

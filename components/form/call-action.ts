@@ -5,9 +5,9 @@ import { type Message, type Outcome, refused } from '@/lib/action/outcome'
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
 
 /** A call that never reached the server is a refusal too, not a broken page. */
-export const attempt = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
+export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
   call.catch((): Outcome<Result> => refused(failure))
 
 /** The same for a form, which gets back what was typed. */
-export const attemptForm = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
+export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
   call.catch((): Outcome<Result> => ({ status: 'refused', message: failure, values: typedValues(form) }))

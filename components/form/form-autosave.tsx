@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { typedValues } from '@/lib/action/form-data'
 
 /** Keeps what is typed into the form around it for this tab, passwords aside: a reload takes nothing away. */
-export function KeepTyped({ as: name }: { as: string }) {
+export function FormAutosave({ as: name }: { as: string }) {
   const mark = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function KeepTyped({ as: name }: { as: string }) {
 }
 
 /** To be called once a form was taken in. */
-export const forgetTyped = (name: string) => remember(name, null)
+export const forgetAutosaved = (name: string) => remember(name, null)
 
 function refill(form: HTMLFormElement, typed: Record<string, unknown>) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')) {

@@ -4,11 +4,11 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { useFormStatus } from 'react-dom'
-import { idle, type Message, type Outcome } from '@/lib/action/outcome'
-import { attemptForm, unreached } from './call-action'
-import { Button } from '@/components/ui/button'
-import { FormAnswer, useMended } from './answer'
 import { showOutcome, takeBack } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { idle, type Message, type Outcome } from '@/lib/action/outcome'
+import { FormAnswer, useMended } from './answer'
+import { callFormAction, unreached } from './call-action'
 
 type Props<Result> = {
   action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
@@ -32,7 +32,7 @@ export function Form<Result>({
 }: Props<Result>) {
   // Said at once: what was saved may take this form off the page before the page has heard of it.
   const send = async (before: Outcome<Result>, form: FormData) => {
-    const outcome = await attemptForm(action(before, form), failure, form)
+    const outcome = await callFormAction(action(before, form), failure, form)
     takeBack(before, outcome)
     showOutcome(outcome)
     return outcome

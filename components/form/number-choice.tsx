@@ -10,7 +10,7 @@ type Props<Step extends number> = {
 }
 
 /** One of a few steps, all in sight. */
-export function StepChoice<Step extends number>({ label, choices, chosen, onChoose }: Props<Step>) {
+export function NumberChoice<Step extends number>({ label, choices, chosen, onChoose }: Props<Step>) {
   const group = useId()
   return (
     <fieldset>

@@ -2,18 +2,18 @@
 
 import { Megaphone, Music } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
-import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 /** What an admin comes for most, one tap away. */
 export const AdminShortcuts = () => (
   <OnlyFor who="admins" room={room}>
     <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">
-      <LinkButton href={places.addNotice} size="small" variant="quiet">
+      <LinkButton href={routes.addNotice} size="small" variant="quiet">
         <Megaphone aria-hidden className="size-5" />
         Adicionar Aviso
       </LinkButton>
-      <LinkButton href={places.addHymn} size="small" variant="quiet">
+      <LinkButton href={routes.addHymn} size="small" variant="quiet">
         <Music aria-hidden className="size-5" />
         Adicionar Louvor
       </LinkButton>

@@ -2,20 +2,20 @@
 
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useViewer } from '@/components/session/use-me'
+import { readJson } from '@/components/browser/read-json'
+import { useFeed } from '@/components/browser/use-feed'
 import { AdminActions } from '@/components/notices/feed/admin-actions'
 import { NoticeHead } from '@/components/notices/feed/notice-head'
-import { ask } from '@/components/browser/read-json'
+import { useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { LoadMore } from '@/components/ui/load-more'
-import { useFeed } from '@/components/browser/use-feed'
-import type { Page, Place } from '@/lib/cursor'
+import type { Cursor, Page } from '@/lib/cursor'
 import type { NoticeLine } from '@/lib/notices/notice'
 
 /** For admins: the important notices that newer ones have pushed off this page, to edit or delete. */
-export function EarlierNotices({ after }: { after: Place }) {
+export function EarlierNotices({ after }: { after: Cursor }) {
   const [open, setOpen] = useState(false)
-  if (useViewer()?.role !== 'admin') return null
+  if (useMe()?.role !== 'admin') return null
 
   return (
     <section aria-label="Avisos importantes anteriores">
@@ -28,7 +28,7 @@ export function EarlierNotices({ after }: { after: Place }) {
   )
 }
 
-function Earlier({ after: { createdAt, id } }: { after: Place }) {
+function Earlier({ after: { createdAt, id } }: { after: Cursor }) {
   const first = useMemo(() => ({ items: [], next: { createdAt, id } }), [createdAt, id])
   const { items, more, loadMore, remove } = useFeed<NoticeLine>(first, earlier)
 
@@ -51,4 +51,4 @@ function Earlier({ after: { createdAt, id } }: { after: Place }) {
   )
 }
 
-const earlier = (after: Place) => ask<Page<NoticeLine>>(`/api/notices/important?${new URLSearchParams(after)}`)
+const earlier = (after: Cursor) => readJson<Page<NoticeLine>>(`/api/notices/important?${new URLSearchParams(after)}`)

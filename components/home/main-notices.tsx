@@ -1,15 +1,15 @@
 import { LetterDrawing } from '@/components/art/drawings'
-import { EarlierNotices } from './earlier-notices'
-import { places } from '@/lib/routes'
 import { AdminsOwn } from '@/components/notices/feed/admin-actions'
-import { Gallery } from '@/components/notices/pictures/gallery'
 import { LongText } from '@/components/notices/feed/long-text'
 import { NoticeHead } from '@/components/notices/feed/notice-head'
+import { Gallery } from '@/components/notices/pictures/gallery'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Notice } from '@/lib/notices/notice'
 import { mainNotices } from '@/lib/notices/queries'
+import { routes } from '@/lib/routes'
+import { EarlierNotices } from './earlier-notices'
 
 /** The three important notices of the moment, newest first. */
 export async function MainNotices() {
@@ -20,7 +20,7 @@ export async function MainNotices() {
         <h2 id="avisos-importantes" className="text-heading">
           Avisos importantes
         </h2>
-        <LinkButton href={places.notices} variant="ghost" size="small" className="-mx-4">
+        <LinkButton href={routes.notices} variant="ghost" size="small" className="-mx-4">
           Ver todos
           <span className="sr-only"> os avisos</span>
         </LinkButton>

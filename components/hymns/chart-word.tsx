@@ -5,9 +5,9 @@ type WordProps = { word: Word; aloud: boolean; over: boolean }
 
 /** A word stays whole on its line; only one that is wider than the screen may break, between its syllables. */
 export function ChartWord({ word: { segments, space }, aloud, over }: WordProps) {
-  const parts = segments.map((segment, place) => (
+  const parts = segments.map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <ChartSegment key={place} segment={segment} aloud={aloud} over={over} />
+    <ChartSegment key={index} segment={segment} aloud={aloud} over={over} />
   ))
   if (!segments.some(segment => segment.above)) return [...parts, space]
 
@@ -75,9 +75,9 @@ function Chords({ harmony }: { harmony: Harmony }) {
   return <span className="font-extrabold text-chord">{readable ? harmony.text : harmony.signs.map(markedSign)}</span>
 }
 
-const markedSign = ({ kind, text }: Harmony['signs'][number], place: number) =>
+const markedSign = ({ kind, text }: Harmony['signs'][number], index: number) =>
   kind === 'unknown' ? (
-    <mark key={place} title="Acorde não reconhecido" className="bg-danger-soft text-danger underline decoration-wavy">
+    <mark key={index} title="Acorde não reconhecido" className="bg-danger-soft text-danger underline decoration-wavy">
       {text}
     </mark>
   ) : (

@@ -10,7 +10,7 @@ export function Chart({ chart, aloud = false }: Props) {
   return (
     <div className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]">
       {chart.lines.map((line, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and transposing keeps the places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
         <ChartLine key={number} line={line} aloud={aloud} />
       ))}
     </div>
@@ -33,9 +33,9 @@ const ChartLine = memo(function ChartLine({ line, aloud }: { line: Line; aloud: 
             : undefined
       }
     >
-      {line.words.map((word, place) => (
+      {line.words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <ChartWord key={place} word={word} aloud={aloud} over={!onlyChords} />
+        <ChartWord key={index} word={word} aloud={aloud} over={!onlyChords} />
       ))}
     </div>
   )

@@ -1,14 +1,14 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Button } from '@/components/ui/button'
 import { typedValues } from '@/lib/action/form-data'
+import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
-import { idle, type Outcome } from '@/lib/action/outcome'
 import { liveIs } from './use-live'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

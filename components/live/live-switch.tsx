@@ -2,7 +2,7 @@
 
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
 import { MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
@@ -38,7 +38,7 @@ function LiveItem({ onAsk }: { onAsk: () => void }) {
 }
 
 async function switchOff() {
-  const outcome = await attempt(deactivateLive({}), messages.notChanged)
+  const outcome = await callAction(deactivateLive({}), messages.notChanged)
   showOutcome(outcome)
   if (outcome.status === 'done' && outcome.result) liveIs(outcome.result)
 }

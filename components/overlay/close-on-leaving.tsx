@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { wasTypedInto } from '@/components/form/has-unsaved-input'
+import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 
 /**
  * The page one leaves stays alive behind the next one, with the dialog that was open: who comes back finds it closed,
  * unless something was typed in it.
  */
-export function ClosedOnLeaving({ close }: { close: () => void }) {
+export function CloseOnLeaving({ close }: { close: () => void }) {
   const mark = useRef<HTMLSpanElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(close)
@@ -18,7 +18,7 @@ export function ClosedOnLeaving({ close }: { close: () => void }) {
     clearTimeout(leaving.current)
     const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]') ?? null
     return () => {
-      if (!wasTypedInto(dialog)) leaving.current = setTimeout(() => latest.current())
+      if (!hasUnsavedInput(dialog)) leaving.current = setTimeout(() => latest.current())
     }
   }, [])
 

@@ -2,10 +2,10 @@
 
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef, useState, useTransition } from 'react'
-import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
 import { Button } from '@/components/ui/button'
-import { ClosedOnLeaving } from './close-on-leaving'
+import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
+import { CloseOnLeaving } from './close-on-leaving'
 import { showOutcome } from './show-outcome'
 
 type Props = {
@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
   const confirmed = () =>
     start(async () => {
       beside.current = rowBeside(opener.current)
-      const outcome = await attempt(onConfirm(), failure)
+      const outcome = await callAction(onConfirm(), failure)
       showOutcome(outcome)
       gone.current = isGone(outcome)
       if (gone.current) setOpen(false)
@@ -68,7 +68,7 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
               {confirm}
             </Button>
           </div>
-          <ClosedOnLeaving close={() => setOpen(false)} />
+          <CloseOnLeaving close={() => setOpen(false)} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

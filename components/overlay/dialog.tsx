@@ -3,9 +3,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { ClosedOnLeaving } from './close-on-leaving'
+import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 import { IconButton } from '@/components/ui/icon-button'
-import { wasTypedInto } from '@/components/form/has-unsaved-input'
+import { CloseOnLeaving } from './close-on-leaving'
 
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
@@ -65,7 +65,7 @@ export function DialogContent({ title, description, wide = false, children }: Pr
           {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
           {children}
         </div>
-        <ClosedOnLeaving close={close} />
+        <CloseOnLeaving close={close} />
       </Radix.Content>
     </Radix.Portal>
   )
@@ -86,5 +86,5 @@ type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => vo
 function keepWhatWasTyped(event: OutsideEvent, dialog: HTMLElement | null) {
   const pressed = event.detail.originalEvent.target
   const onToast = pressed instanceof Element && pressed.closest('[data-sonner-toaster]')
-  if (onToast || wasTypedInto(dialog)) event.preventDefault()
+  if (onToast || hasUnsavedInput(dialog)) event.preventDefault()
 }

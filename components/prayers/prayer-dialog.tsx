@@ -2,8 +2,8 @@
 
 import { HandHeart } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
 import { messages } from '@/lib/prayers/messages'
 import type { PrayerForm } from './prayer-form'
 

@@ -2,13 +2,13 @@
 
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/form/choice'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
-import { freshKey } from '@/components/form/submission-key'
 import { PhoneField } from '@/components/form/phone-field'
+import { freshKey } from '@/components/form/submission-key'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Button } from '@/components/ui/button'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 

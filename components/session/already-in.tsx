@@ -4,11 +4,11 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { destination } from '@/lib/session/destination'
-import { useViewer } from './use-me'
+import { useMe } from './use-me'
 
 /** The proxy sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
 export function AlreadyIn({ to }: { to?: string }) {
-  const role = useViewer()?.role
+  const role = useMe()?.role
   const router = useRouter()
   const known = role === 'member' || role === 'admin'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Viewer } from '@/lib/account/queries'
-import { useViewer } from './use-me'
+import type { Me } from '@/lib/account/queries'
+import { useMe } from './use-me'
 
 type Who = 'members' | 'admins'
 type Props = { who: Who; room?: ReactNode; children: ReactNode }
@@ -12,12 +12,12 @@ type Props = { who: Who; room?: ReactNode; children: ReactNode }
  * place, so that nothing moves; the server decides again when something is done.
  */
 export function OnlyFor({ who, room, children }: Props) {
-  const viewer = useViewer()
-  if (!viewer) return room
-  return isOne(who, viewer) && children
+  const me = useMe()
+  if (!me) return room
+  return isOne(who, me) && children
 }
 
-const isOne = (who: Who, { role }: Viewer) => role === 'admin' || (role === 'member' && who === 'members')
+const isOne = (who: Who, { role }: Me) => role === 'admin' || (role === 'member' && who === 'members')
 
 /** As large as what will stand in its place, on a device whose last visitor was one of those who are shown it. */
 export const Room = ({ of, size }: { of: Who; size: string }) => (

@@ -2,9 +2,9 @@
 
 import { Megaphone, Music, Plus } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { Menu, MenuLink } from '@/components/overlay/menu'
-import { places } from '@/lib/routes'
+import { Button } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 type Props = { onChoose?: MouseEventHandler<HTMLAnchorElement>; children?: ReactNode }
 
@@ -21,11 +21,11 @@ export function AddMenu({ onChoose, children }: Props) {
         </Button>
       }
     >
-      <MenuLink href={places.addHymn} onClick={onChoose}>
+      <MenuLink href={routes.addHymn} onClick={onChoose}>
         <Music aria-hidden />
         Adicionar Louvor
       </MenuLink>
-      <MenuLink href={places.addNotice} onClick={onChoose}>
+      <MenuLink href={routes.addNotice} onClick={onChoose}>
         <Megaphone aria-hidden />
         Adicionar Aviso
       </MenuLink>

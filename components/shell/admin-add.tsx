@@ -3,10 +3,10 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { AddMenu } from './add-menu'
 import { LiveSwitch } from '@/components/live/live-switch'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { askWhoIsLooking } from '@/components/session/use-me'
+import { refreshMe } from '@/components/session/use-me'
+import { AddMenu } from './add-menu'
 
 /** What an admin adds from the bar, and the switch of the live stream. */
 export function AdminAdd() {
@@ -16,7 +16,7 @@ export function AdminAdd() {
   const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { pathname } = event.currentTarget
-    const role = (await askWhoIsLooking())?.role
+    const role = (await refreshMe())?.role
     if (role === 'member' || role === 'admin') router.push(pathname as Route)
     else showMessage({ title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }, 'error')
   }

@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { Mark } from '@/components/art/mark'
 import { church } from '@/lib/church/church'
-import { places } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 /** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
 const kind = church.name.endsWith(church.shortName) ? church.name.slice(0, -church.shortName.length).trim() : ''
 
 export function Brand({ className = '' }: { className?: string }) {
   return (
-    <Link href={places.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
+    <Link href={routes.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
       <Mark className="h-10 w-auto sm:h-11 shrink-0" />
       <span className="grid leading-none">
         {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { ThemeSwitch } from './theme-switch'
 import { church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 import { Brand } from './brand'
-import { places } from '@/lib/routes'
+import { ThemeSwitch } from './theme-switch'
 
 const { address } = church
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
@@ -22,12 +22,12 @@ export function PublicFooter() {
         <nav aria-label="Rodapé">
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <Link href={places.calendar} className={link}>
+              <Link href={routes.calendar} className={link}>
                 Calendário de Eventos
               </Link>
             </li>
             <li>
-              <Link href={places.home} className={link}>
+              <Link href={routes.home} className={link}>
                 Área de membros
               </Link>
             </li>

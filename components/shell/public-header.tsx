@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 import { Brand } from './brand'
-import { places } from '@/lib/routes'
 import { SkipLink } from './skip-link'
 
 const sections = [
@@ -34,7 +34,7 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {live}
-          <LinkButton href={places.login} size="small">
+          <LinkButton href={routes.login} size="small">
             Entrar
           </LinkButton>
         </div>

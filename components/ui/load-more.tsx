@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from './button'
 import { whenNear } from '@/components/browser/near-end'
+import { Button } from './button'
 import { SkeletonList } from './skeleton'
 
 /** Loads what follows shortly before one gets there; when that fails, waits to be asked. */

@@ -1,5 +1,5 @@
-import type { getMyData } from './queries'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
+import type { getMyData } from './queries'
 
 type Data = NonNullable<Awaited<ReturnType<typeof getMyData>>>
 type Picture = { key: string; file: string | null }

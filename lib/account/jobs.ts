@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
-import { issueResetToken } from './mutations'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
+import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
+import { issueResetToken } from './mutations'
 
 /**
  * Sends a reset link. Its secret is made here, at the last moment, so that it rests in no queue; each try makes a new

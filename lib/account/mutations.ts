@@ -2,17 +2,17 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import type * as z from 'zod'
-import { hashed, matches } from './password'
-import type { registration } from './schema'
-import type { Proof } from '@/lib/session/session'
+import { allowed, clientAddress, forgiven, limits, takenBack } from '@/lib/action/limits'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
-import { allowed, clientAddress, forgiven, limits, takenBack } from '@/lib/action/limits'
 import { log } from '@/lib/process/log'
-import { firstTime } from '@/lib/action/submission'
+import type { Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
 import { remove } from '@/lib/uploads/storage'
+import { hashed, matches } from './password'
+import type { registration } from './schema'
 
 const RESET_MINUTES = 30
 
@@ -45,7 +45,7 @@ export async function proveAgain(profileId: string, password: string) {
 export async function register({ key, name, email, phone, birthDate, password }: z.output<typeof registration>) {
   const passwordHash = await hashed(password)
   return db.$transaction(async (transaction): Promise<Proof | undefined> => {
-    if (!(await firstTime(transaction, key))) return undefined
+    if (!(await isFirstSubmission(transaction, key))) return undefined
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
-import { destination } from '@/lib/session/destination'
-import { proved } from './mutations'
-import { getViewer } from './queries'
-import { signIn } from './schema'
-import { currentActor, endSession, guestClaims, openSession } from '@/lib/session/session'
 import { env } from '@/lib/env'
 import { log } from '@/lib/process/log'
+import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
+import { destination } from '@/lib/session/destination'
+import { currentActor, endSession, guestClaims, openSession } from '@/lib/session/session'
+import { proved } from './mutations'
+import { getMe } from './queries'
+import { signIn } from './schema'
 
 const cookiesAre = { httpOnly: true, sameSite: 'lax', path: '/', secure: sessionCookie.options.secure } as const
 const prefix = cookiesAre.secure ? '__Host-' : ''
@@ -46,7 +46,7 @@ export const authOptions: NextAuthOptions = {
       return { sub: user?.id ?? token.sub, ...(typeof sid === 'string' && { sid }) }
     },
     session: async ({ session: { expires } }) => {
-      const { role, id, name, image } = await getViewer()
+      const { role, id, name, image } = await getMe()
       return role === 'nobody' ? { expires: new Date(0).toISOString() } : { expires, user: { id, name, image, role } }
     },
     redirect: ({ url, baseUrl }) => new URL(destination(pathOf(url, baseUrl)), baseUrl).href,

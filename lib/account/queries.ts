@@ -1,19 +1,19 @@
 import 'server-only'
-import { isPerson } from '@/lib/session/actor'
-import { canChangeEmail, keepsPersonalDetails } from './policy'
-import { currentActor } from '@/lib/session/session'
 import { db } from '@/lib/database/db'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn } from '@/lib/time'
+import { canChangeEmail, keepsPersonalDetails } from './policy'
 
 /** Who looks at a page, as its islands need to know. */
-export type Viewer = {
+export type Me = {
   role: 'nobody' | 'guest' | 'member' | 'admin'
   id: string | null
   name: string
   image: string | null
 }
 
-export async function getViewer(): Promise<Viewer> {
+export async function getMe(): Promise<Me> {
   const actor = await currentActor()
   if (!isPerson(actor)) return { role: actor.role, id: actor.id, name: actor.name ?? '', image: null }
 

@@ -2,14 +2,14 @@
 
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
+import { done, type Message } from '@/lib/action/outcome'
+import { isFirstSubmission } from '@/lib/action/submission'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { columnFromClock, columnFromDay, type Day, dayOf, monthName } from '@/lib/time'
 import { messages } from './messages'
 import { canChangeEvent, canCreateEvents } from './policy'
 import { changedEvent, eventRef, newEvent } from './schema'
-import { firstTime } from '@/lib/action/submission'
-import { done, type Message } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
-import { columnFromClock, columnFromDay, type Day, dayOf, monthName } from '@/lib/time'
 
 export const createEvent = formAction({
   input: newEvent,
@@ -20,7 +20,7 @@ export const createEvent = formAction({
   async run({ key, date, time, ...event }, { actor }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time), createdBy: actor.id }
     await db.$transaction(async transaction => {
-      if (await firstTime(transaction, key)) await transaction.event.create({ data })
+      if (await isFirstSubmission(transaction, key)) await transaction.event.create({ data })
     })
     updateTag(tags.events)
     return done(saved(messages.created, date))

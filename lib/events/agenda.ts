@@ -1,28 +1,28 @@
 import { addHours } from 'date-fns'
 import type { CalendarEvent } from './calendar'
 
-type Place = { name: string; location: string; url: string }
+type Venue = { name: string; location: string; url: string }
 type Entry = CalendarEvent & { updatedAt: Date }
 
 /** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
-export function agendaOf(events: Entry[], place: Place) {
+export function agendaOf(events: Entry[], venue: Venue) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Comunhao//Calendario de Eventos//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(place.name)}`,
+    `X-WR-CALNAME:${escaped(venue.name)}`,
     'X-WR-TIMEZONE:America/Sao_Paulo',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...events.flatMap(event => entryOf(event, place)),
+    ...events.flatMap(event => entryOf(event, venue)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function entryOf(event: Entry, { location, url }: Place) {
+function entryOf(event: Entry, { location, url }: Venue) {
   const starts = new Date(event.starts)
   return [
     'BEGIN:VEVENT',

@@ -16,7 +16,7 @@ export type CalendarEvent = {
 }
 
 /** What the calendar, the same for everyone, cannot know about who looks at it. */
-export type MonthView = {
+export type PersonalMonth = {
   signedIn: boolean
   /** Events that only signed-in people may see. */
   hidden: CalendarEvent[]
@@ -31,11 +31,11 @@ export type Month = string
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
 
 /** What everyone may see and what this person may see besides, by date and then time. */
-export function together(everyones: CalendarEvent[], { hidden }: Pick<MonthView, 'hidden'>) {
+export function together(everyones: CalendarEvent[], { hidden }: Pick<PersonalMonth, 'hidden'>) {
   if (hidden.length === 0) return everyones
   // An event that was just made public, or hidden, may still be in both.
   const events = new Map([...everyones, ...hidden].map(event => [event.id, event]))
-  return [...events.values()].sort((one, other) => (place(one) < place(other) ? -1 : 1))
+  return [...events.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1))
 }
 
-const place = ({ date, time, id }: CalendarEvent) => `${date} ${time} ${id}`
+const order = ({ date, time, id }: CalendarEvent) => `${date} ${time} ${id}`

@@ -1,13 +1,11 @@
 import 'server-only'
 import { subMonths } from 'date-fns'
 import { cacheLife, cacheTag, io } from 'next/cache'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import type { CalendarEvent, Month, MonthView } from './calendar'
-import { canChangeEvent, canSeeEvent } from './policy'
-import { tags } from '@/lib/action/tags'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import {
   clockFromColumn,
   columnFromDay,
@@ -18,6 +16,8 @@ import {
   monthOf,
   shortWeekday,
 } from '@/lib/time'
+import type { CalendarEvent, Month, PersonalMonth } from './calendar'
+import { canChangeEvent, canSeeEvent } from './policy'
 
 /** A month as visitors and search engines see it: the members' own events left out. */
 export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
@@ -27,7 +27,7 @@ export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
 }
 
 /** What whoever asks sees of a month besides, and may do in it. */
-export async function viewOf(month: Month): Promise<MonthView> {
+export async function personalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
   const events = await eventsOf(month)
   return {

@@ -4,13 +4,13 @@ import type { CalendarEvent } from './calendar'
 /** The public events in the words of search engines (schema.org); where they happen is said once. */
 export function eventsForSearch(events: CalendarEvent[], church: Church, page: string) {
   // The same church that the landing page describes.
-  const place = { '@id': new URL('/#church', page).href }
+  const venue = { '@id': new URL('/#church', page).href }
   const open = events.filter(event => !event.membersOnly)
 
   return {
     '@graph': [
       {
-        ...place,
+        ...venue,
         '@type': 'Church',
         name: church.name,
         address: {
@@ -29,8 +29,8 @@ export function eventsForSearch(events: CalendarEvent[], church: Church, page: s
         description: description ?? undefined,
         startDate: starts,
         isAccessibleForFree: true,
-        organizer: place,
-        location: place,
+        organizer: venue,
+        location: venue,
       })),
     ],
   }

@@ -10,7 +10,7 @@ export const calendarPage = `${site}/calendar`
 export const subscription = `${site.replace(/^https?/, 'webcal')}/calendar.ics`
 
 /** Where events happen, and where one reads more. */
-export const place = {
+export const venue = {
   name: church.name,
   location: `${church.name}, ${street}, ${district}, ${city} - ${state}`,
   url: calendarPage,

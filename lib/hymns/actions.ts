@@ -2,13 +2,13 @@
 
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
+import { done } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { guestsMayNot, messages, onlyAdminsMay } from './messages'
 import { eraseHymn } from './mutations'
 import { canWriteHymns } from './policy'
 import { changedHymn, hymnFields, hymnRef } from './schema'
-import { done } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 
 export const createHymn = formAction({
   input: hymnFields,

@@ -1,7 +1,7 @@
 import { type Chord, chordAt, chordOf, chordText, movedChord } from './chord'
 import { isLabel } from './label'
-import { type Accidental, octave } from './note'
 import { isSolfege, looksLikeChord } from './near-chord'
+import { type Accidental, octave } from './note'
 
 /** One thing in a bracket: a chord, a part standing apart from it, what is between, a word, a chord nobody can read. */
 export type Sign = { kind: 'chord' | 'part' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }

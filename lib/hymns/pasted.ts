@@ -1,7 +1,7 @@
 import { harmonyOf, type Sign, signsOf } from './harmony'
 import { isLabel, namesStrings } from './label'
-import { chordsBetween, isLabelled, sungBelow } from './placement'
 import { isWordToo } from './near-chord'
+import { chordsBetween, isLabelled, sungBelow } from './placement'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 

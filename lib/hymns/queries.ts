@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
 import { sampleHymn } from './sample'
-import { tags } from '@/lib/action/tags'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
 export type Hymn = NonNullable<Awaited<ReturnType<typeof getHymn>>>

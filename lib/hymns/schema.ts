@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { keyOf } from './key'
 import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { keyOf } from './key'
 
 export const TITLE_LENGTH = 200
 export const LYRICS_LENGTH = 50_000

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
-import { sweepExpired } from './sweep'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
+import { sweepExpired } from './sweep'
 
 /** Everything that runs later, by the name it is queued under. */
 export const tasks = {

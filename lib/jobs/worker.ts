@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/db'
-import { crontab, tasks } from './tasks'
 import { log } from '@/lib/process/log'
+import { crontab, tasks } from './tasks'
 
 const stopping = new AbortController()
 let runner: Runner | undefined

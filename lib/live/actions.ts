@@ -2,13 +2,13 @@
 
 import { updateTag } from 'next/cache'
 import { action } from '@/lib/action/action'
+import { done } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { type Broadcast, broadcastOf, expiryOf, offAir } from './broadcast'
 import { messages } from './messages'
 import { canSwitchLive } from './policy'
 import { activation, nothing } from './schema'
-import { done } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 
 /** Two admins at once: the later address is on the air, for its own ninety minutes. */
 export const activateLive = action({

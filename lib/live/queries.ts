@@ -1,8 +1,8 @@
 import 'server-only'
 import { io } from 'next/cache'
 import { db } from '@/lib/database/db'
-import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
 import { log } from '@/lib/process/log'
+import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
 
 type Known = { readAt: number; reading: Promise<Broadcast>; last?: Broadcast }
 // One for the process, however many bundles this file is part of.

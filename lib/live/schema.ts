@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { streamAddress } from './broadcast'
 import { line } from '@/lib/text-fields'
+import { streamAddress } from './broadcast'
 
 const CHECK = 'Verifique o link e tente novamente'
 

@@ -2,15 +2,15 @@
 
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
-import { db } from '@/lib/database/db'
 import { allowed, limits } from '@/lib/action/limits'
+import { done, refused } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
 import { messages, signInToAdd } from './messages'
 import { addNotice, changeNotice, setLike } from './mutations'
 import { shownComment } from './notice'
 import { canDeleteComment, canDiscuss, canManageNotices } from './policy'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
-import { done, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 
 export const createNotice = formAction({
   input: newNotice,

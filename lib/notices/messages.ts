@@ -1,5 +1,5 @@
-import type { Guest, Nobody } from '@/lib/session/actor'
 import type { Message } from '@/lib/action/outcome'
+import type { Guest, Nobody } from '@/lib/session/actor'
 
 const failed = (text: string): Message => ({ title: 'Erro', text })
 const succeeded = (text: string): Message => ({ title: 'Sucesso', text })

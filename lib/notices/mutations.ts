@@ -1,6 +1,6 @@
 import 'server-only'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { firstTime } from '@/lib/action/submission'
 import { keyOf } from '@/lib/uploads/name'
 
 type Written = {
@@ -16,7 +16,7 @@ type Written = {
 export function addNotice(written: Written, { key, authorId }: { key: string; authorId: string }) {
   return db.$transaction(async transaction => {
     if (!(await imagesAreThere(transaction, written))) return false
-    if (await firstTime(transaction, key)) await transaction.notice.create({ data: { ...written, authorId } })
+    if (await isFirstSubmission(transaction, key)) await transaction.notice.create({ data: { ...written, authorId } })
     return true
   })
 }

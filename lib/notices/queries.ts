@@ -1,12 +1,13 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { tags } from '@/lib/action/tags'
 import { church } from '@/lib/church/church'
+import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import { type Page, type Place, pageOf } from '@/lib/cursor'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import {
   type DiscussedRow,
   type Notice,
@@ -20,7 +21,6 @@ import {
 } from './notice'
 import { canDeleteComment, canManageNotices } from './policy'
 import { noticeRef } from './schema'
-import { tags } from '@/lib/action/tags'
 
 /** The first normal notices, newest first. */
 export async function firstNotices() {
@@ -29,7 +29,7 @@ export async function firstNotices() {
 }
 
 /** Those that follow. */
-export async function laterNotices(after: Place) {
+export async function laterNotices(after: Cursor) {
   // The same for everyone, but only the first page is looked at often enough to be kept.
   return noticesAfter(after)
 }
@@ -41,7 +41,7 @@ export async function mainNotices() {
 }
 
 /** Important ones that others have pushed off the home, for those who look after notices; nothing for anyone else. */
-export async function earlierMainNotices(after: Place): Promise<Page<NoticeLine> | null> {
+export async function earlierMainNotices(after: Cursor): Promise<Page<NoticeLine> | null> {
   if (!(await mayManageNotices())) return null
 
   const rows = await db.notice.findMany({
@@ -69,7 +69,7 @@ export async function lastNewsChange() {
 }
 
 /** What this visitor has liked among these, and whether they may change them. */
-export async function viewOf(noticeIds: string[]) {
+export async function personalNotices(noticeIds: string[]) {
   const actor = await currentActor()
   if (!isPerson(actor)) return { liked: [], editable: false }
 
@@ -108,7 +108,7 @@ async function cachedFirstNotices(): Promise<NoticePage> {
 }
 
 /** One statement for a whole page: each notice with its counts and its last two comments. */
-async function noticesAfter(after: Place | null): Promise<NoticePage> {
+async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
   const begins = after
     ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { NOTICES_AT_ONCE } from './personal'
 import { id, line, paragraphs, required } from '@/lib/text-fields'
 import { keyOf } from '@/lib/uploads/name'
+import { NOTICES_AT_ONCE } from './personal'
 
 const obligatory = 'Preencha este campo.'
 

@@ -2,13 +2,13 @@
 
 import { refresh, updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
-import { db } from '@/lib/database/db'
 import { done, type Message, refused } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
 import { guestsMayNot, messages } from './messages'
 import { addHymn, createWithHymns, moveHymn, removeHymn } from './mutations'
 import { canChangePlaylist, canCreatePlaylists } from './policy'
 import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
-import { tags } from '@/lib/action/tags'
 
 export const createPlaylist = formAction({
   input: newPlaylist,
@@ -92,11 +92,11 @@ export const moveHymnInPlaylist = action({
   find: findPlaylist,
   allow: canChangePlaylist,
   async run({ hymnId, to }, { subject: playlist }) {
-    const place = await moveHymn(playlist.id, hymnId, to)
-    if (place === null) return outdated(messages.hymnGone)
+    const position = await moveHymn(playlist.id, hymnId, to)
+    if (position === null) return outdated(messages.hymnGone)
 
     forget(playlist.id)
-    return done(undefined, { result: { place } })
+    return done(undefined, { result: { position } })
   },
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { firstTime } from '@/lib/action/submission'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
 
 type NewPlaylist = { key: string; name: string; description: string; hymnIds: string[] }
@@ -8,7 +8,7 @@ type NewPlaylist = { key: string; name: string; description: string; hymnIds: st
 /** A playlist and its hymns, or nothing of it; nothing too when this very form was sent before. */
 export async function createWithHymns({ key, name, description, hymnIds }: NewPlaylist, createdBy: string) {
   return db.$transaction(async transaction => {
-    if (!(await firstTime(transaction, key))) return null
+    if (!(await isFirstSubmission(transaction, key))) return null
 
     // A hymn that was deleted while the list was put together leaves no hole.
     const found = await transaction.$queryRaw<{ id: string }[]>`

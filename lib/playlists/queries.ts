@@ -1,13 +1,13 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
+import { tags } from '@/lib/action/tags'
+import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import { type Page, type Place, pageOf } from '@/lib/cursor'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { samplePlaylist } from './sample'
-import { tags } from '@/lib/action/tags'
 import { longDate } from '@/lib/time'
+import { samplePlaylist } from './sample'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
 export type ListedPlaylist = ReturnType<typeof asListed>
@@ -18,7 +18,7 @@ export async function firstPlaylists() {
 }
 
 /** Those that follow. */
-export async function laterPlaylists(after: Place) {
+export async function laterPlaylists(after: Cursor) {
   return playlistsAfter(after) // for everyone
 }
 
@@ -63,7 +63,7 @@ async function cachedPlaylist(id: string) {
   return row && asPlaylist(row)
 }
 
-async function playlistsAfter(after: Place | null): Promise<Page<ListedPlaylist>> {
+async function playlistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist>> {
   const rows = await db.playlist.findMany({
     where: after
       ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { HYMNS_IN_A_PLAYLIST } from './order'
 import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { HYMNS_IN_A_PLAYLIST } from './order'
 
 export const NAME_LENGTH = 100
 export const DESCRIPTION_LENGTH = 500

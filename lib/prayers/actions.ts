@@ -1,18 +1,18 @@
 'use server'
 
-import { anyone } from '@/lib/session/actor'
 import { openFormAction } from '@/lib/action/action'
+import { allowed, clientAddress, limits } from '@/lib/action/limits'
+import { done, refused } from '@/lib/action/outcome'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { church } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { enqueue } from '@/lib/jobs/queue'
-import { allowed, clientAddress, limits } from '@/lib/action/limits'
-import { firstTime } from '@/lib/action/submission'
-import { done, refused } from '@/lib/action/outcome'
 import { maskedPhone } from '@/lib/phone'
+import { anyone } from '@/lib/session/actor'
+import { columnFromDay } from '@/lib/time'
 import { messages } from './messages'
 import { prayerRequest } from './schema'
-import { columnFromDay } from '@/lib/time'
 
 /** Keeps the request and queues its mails together: a mail server that is away loses nothing and slows nobody. */
 export const requestPrayer = openFormAction({
@@ -23,7 +23,7 @@ export const requestPrayer = openFormAction({
     if (!(await allowed(limits.prayerByAddress, await clientAddress()))) return refused(tooMany)
 
     await db.$transaction(async transaction => {
-      if (!(await firstTime(transaction, key))) return
+      if (!(await isFirstSubmission(transaction, key))) return
       const data = { ...request, birthDate: columnFromDay(birthDate) }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
       for (const recipient of env.PRAYER_EMAIL_TO)

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { church } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
-import { prayerMail } from './mail'
 import { dayFromColumn } from '@/lib/time'
+import { prayerMail } from './mail'
 
 /** Mails one prayer request to one person of the pastoral team. */
 export async function mailPrayerRequest({ requestId, recipient }: { requestId: string; recipient: string }) {

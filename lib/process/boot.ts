@@ -2,11 +2,11 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apologise } from './outage-response'
-import { turnIllegibleAway } from './malformed-url'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
+import { recordClientAddresses } from './client-address'
 import { log, outliveReaders } from './log'
-import { noteSenders } from './client-address'
+import { divertMalformedUrls } from './malformed-url'
+import { answerOutages } from './outage-response'
 
 /** How long a job may still take, and a request: less than supervisors wait before they kill. */
 const JOBS = 7000
@@ -17,9 +17,9 @@ export function boot() {
   // Small buffers are otherwise cut from slabs of 64 kB, and one that a cache keeps holds on to all of its slab: an entry
   // of 100 bytes would cost some 40 kB, of which no limit of the cache knows.
   Buffer.poolSize = 0
-  noteSenders()
-  apologise()
-  turnIllegibleAway()
+  recordClientAddresses()
+  answerOutages()
+  divertMalformedUrls()
   void workOnJobs()
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)

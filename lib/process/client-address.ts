@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
 /** From now on, every request's chain of senders ends with the one address that cannot be forged. */
-export const noteSenders = () => subscribe('http.server.request.start', noteSender)
+export const recordClientAddresses = () => subscribe('http.server.request.start', noteSender)
 
 function noteSender(message: unknown) {
   const { headers, socket } = (message as { request: IncomingMessage }).request

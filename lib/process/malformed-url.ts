@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const NOWHERE = '/endereco-ilegivel'
 
 /** From now on, an address that nobody can read leads nowhere: Next would fail at it. */
-export const turnIllegibleAway = () => subscribe('http.server.request.start', turnAway)
+export const divertMalformedUrls = () => subscribe('http.server.request.start', turnAway)
 
 function turnAway(message: unknown) {
   const { request } = message as { request: IncomingMessage }

@@ -36,13 +36,14 @@ const passing = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
 const html = 'text/html; charset=utf-8'
 
 /** For a page that is not even begun. */
-export const apologyPage = () => new Response(apology, { status: 503, headers: { ...passing, 'Content-Type': html } })
+export const outagePage = () => new Response(apology, { status: 503, headers: { ...passing, 'Content-Type': html } })
 
 /**
  * From now on, what fails because the database is away is answered as the outage it is, in plain words: Next answers with
  * a 500 that is empty, or that only scripts can read.
  */
-export const apologise = () => subscribe('http.server.request.start', message => replaceFailure(message as Exchange))
+export const answerOutages = () =>
+  subscribe('http.server.request.start', message => replaceFailure(message as Exchange))
 
 function replaceFailure({ request, response }: Exchange) {
   const { writeHead, write, end } = response

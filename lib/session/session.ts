@@ -5,10 +5,10 @@ import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import * as z from 'zod'
+import { db } from '@/lib/database/db'
 import { type Actor, isPerson, nobody, type Person } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie, unsealed } from './cookie'
 import { deviceName } from './device'
-import { db } from '@/lib/database/db'
 
 /** Who is asking. Every action, query about a person and route begins here. */
 export const currentActor = cache(async (): Promise<Actor> => {
@@ -73,7 +73,7 @@ export async function forgetInBrowser() {
 }
 
 /** Someone who keeps coming stays signed in: at most once an hour their session is drawn out, and the cookie with it. */
-export async function drawOut({ id, sessionId }: Person) {
+export async function extendSession({ id, sessionId }: Person) {
   const now = new Date()
   const { count } = await db.session.updateMany({
     where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },

@@ -46,12 +46,12 @@ export async function* filesBefore(moment: Date) {
 /** Written aside and flushed first, then given its name: a reader, or a crash, finds the whole file or none. */
 async function keepOnDisk(key: string, bytes: Buffer) {
   const aside = path.join(folder, UNFINISHED, randomUUID())
-  const place = path.join(folder, key)
+  const file = path.join(folder, key)
   await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 })
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
     await writeFlushed(aside, bytes)
-    await rename(aside, place)
+    await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true })
     throw error

@@ -99,10 +99,10 @@ async function pages() {
   return [
     '/',
     '/calendar',
-    `/api/events/view?month=${new Date().toISOString().slice(0, 7)}`,
+    `/api/events/personal?month=${new Date().toISOString().slice(0, 7)}`,
     '/app',
     '/app/notices',
-    `/api/notices/view?ids=${ids}`,
+    `/api/notices/personal?ids=${ids}`,
     `/api/notices?${after}`,
     `/api/notices/${notice.id}/comments`,
     '/app/hymns',

@@ -26,7 +26,7 @@ export async function sunday({ site, build }: House) {
     [2, async who => visit(one(seen.pictures), who)],
     [8, async who => visit('/api/me', who)],
     [12, async who => visit('/api/live', who)],
-    [6, async who => visit(`/api/notices/view?ids=${seen.notices.join()}`, who)],
+    [6, async who => visit(`/api/notices/personal?ids=${seen.notices.join()}`, who)],
     [4, async who => visit(`/api/notices/${one(seen.notices)}/comments`, who)],
     [2, async who => visit(`/api/playlists/${one(seen.playlists)}`, who)],
     [1, async who => visit(one(lost)(), who)],

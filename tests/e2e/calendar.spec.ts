@@ -136,13 +136,13 @@ test('what everyone may see stays when the rest cannot be had, and can be asked 
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   await signInAs('member')
-  await page.route('**/api/events/view*', route => route.abort())
+  await page.route('**/api/events/personal*', route => route.abort())
   await page.goto('/calendar')
   await expect(alertOn(page)).toContainText('Erro ao carregar eventos')
   await expect(alertOn(page)).toContainText('Não foi possível carregar os eventos')
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await page.unroute('**/api/events/view*')
+  await page.unroute('**/api/events/personal*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
 })

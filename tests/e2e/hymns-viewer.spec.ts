@@ -219,7 +219,7 @@ test('a hymn that is not there answers with a real 404', async ({ context }) => 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the viewer is accessible (${colorScheme}) and never scrolls sideways`, async ({ page }) => {
+  test(`the me is accessible (${colorScheme}) and never scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const hymns = [await aHymn(), await aHymn()]
     const playlist = await aPlaylist(null, hymns)

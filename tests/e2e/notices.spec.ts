@@ -386,7 +386,7 @@ test('nothing moves when an admin is recognised', async ({ page, signInAs }) => 
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
 
   const answered = Promise.withResolvers<void>()
-  for (const address of ['**/api/me', '**/api/notices/view?*'])
+  for (const address of ['**/api/me', '**/api/notices/personal?*'])
     await page.route(address, route => answered.promise.then(() => route.continue()))
   await page.reload()
   const first = page.getByRole('article').first()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pool } from '@/lib/database/db'
 import { allowed, clientAddress, forgiven, limits } from '@/lib/action/limits'
+import { pool } from '@/lib/database/db'
 import { browser } from '../support/next'
 
 it('three hundred tries at once let exactly ten through', async () => {

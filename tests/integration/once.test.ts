@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { firstTime } from '@/lib/action/submission'
 
 const register = (key: string, email: string) =>
   db.$transaction(async transaction => {
-    if (!(await firstTime(transaction, key))) return 'before'
+    if (!(await isFirstSubmission(transaction, key))) return 'before'
     await transaction.profile.create({ data: { name: 'Ana', email } })
     return 'now'
   })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { db } from '@/lib/database/db'
 import { browser } from '../support/next'
 import { enterAsGuest, signInAs } from '../support/people'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import type { Guest, Person } from '@/lib/session/actor'
-import { sealed, sessionCookie } from '@/lib/session/cookie'
 import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
+import type { Guest, Person } from '@/lib/session/actor'
+import { sealed, sessionCookie } from '@/lib/session/cookie'
 import { browser } from './next'
 
 let count = 0

@@ -1,7 +1,7 @@
-import type { Person } from '@/lib/session/actor'
 import { replacePassword } from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
+import type { Person } from '@/lib/session/actor'
 import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
 
 /**

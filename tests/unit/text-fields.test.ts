@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, id, line, paragraphs, place, required } from '@/lib/text-fields'
+import { cursor, digitsOf, id, line, paragraphs, required } from '@/lib/text-fields'
 
 describe('what a person typed', () => {
   it('is trimmed, and its accents take one form', () => {
@@ -92,7 +92,7 @@ it.each(['0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01', 'now()'])
   'no list goes on after %s',
   createdAt => {
     const id = '3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f'
-    expect(place.safeParse({ createdAt: '2026-11-21T02:05:00.000Z', id }).success).toBe(true)
-    expect(place.safeParse({ createdAt, id }).success).toBe(false)
+    expect(cursor.safeParse({ createdAt: '2026-11-21T02:05:00.000Z', id }).success).toBe(true)
+    expect(cursor.safeParse({ createdAt, id }).success).toBe(false)
   },
 )

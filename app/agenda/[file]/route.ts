@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { agendaOf } from '@/lib/events/agenda'
-import { place } from '@/lib/events/venue'
 import { findAgendaEvent } from '@/lib/events/queries'
+import { venue } from '@/lib/events/venue'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {
@@ -10,7 +10,7 @@ export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>
   const event = id.success ? await findAgendaEvent(id.data) : undefined
   if (!event) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
 
-  return new Response(agendaOf([event], place), {
+  return new Response(agendaOf([event], venue), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="evento.ics"',

@@ -2,16 +2,16 @@ import { CalendarSync } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { EventMonth } from '@/components/events/event-month'
 import { NewEvent } from '@/components/events/new-event'
-import { places } from '@/lib/routes'
-import { PublicShell } from '@/components/shell/public-shell'
 import { LiveButton } from '@/components/live/live-button'
+import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { church } from '@/lib/church/church'
 import { isMonth } from '@/lib/events/calendar'
-import { calendarPage, subscription } from '@/lib/events/venue'
 import { listPublicEvents } from '@/lib/events/queries'
 import { eventsForSearch } from '@/lib/events/search'
+import { calendarPage, subscription } from '@/lib/events/venue'
+import { routes } from '@/lib/routes'
 import { monthName } from '@/lib/time'
 
 export const metadata = {
@@ -35,7 +35,7 @@ export default async function CalendarPage({ params }: PageProps<'/calendar/[mon
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
         <PageHeader
-          back={{ href: places.site, label: 'Voltar' }}
+          back={{ href: routes.site, label: 'Voltar' }}
           title="Calendário de Eventos"
           subtitle={<span className="inline-block first-letter:uppercase">{monthName(`${month}-01`)}</span>}
           actions={<NewEvent />}

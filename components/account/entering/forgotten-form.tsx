@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { EmailField } from '@/components/account/email-field'
 import { LetterDrawing } from '@/components/art/drawings'
+import { focusOnMount } from '@/components/browser/focus'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Form, SubmitButton } from '@/components/form/form'
-import { forgetTyped, KeepTyped } from '@/components/form/form-autosave'
-import { takeFocus } from '@/components/browser/focus'
 import { requestReset } from '@/lib/account/actions/password'
 import { linkNotSent } from '@/lib/account/messages'
-import { EmailField } from '@/components/account/email-field'
 import { loginAddress } from './modes'
 
 export function ForgottenForm({ to }: { to?: string }) {
@@ -17,13 +17,13 @@ export function ForgottenForm({ to }: { to?: string }) {
   if (sent) return <Sent to={to} />
 
   const done = () => {
-    forgetTyped('forgot-password')
+    forgetAutosaved('forgot-password')
     setSent(true)
   }
 
   return (
     <Form action={requestReset} onDone={done} failure={linkNotSent}>
-      <KeepTyped as="forgot-password" />
+      <FormAutosave as="forgot-password" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
       </p>
@@ -40,7 +40,7 @@ export function ForgottenForm({ to }: { to?: string }) {
 
 function Sent({ to }: { to?: string }) {
   return (
-    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+    <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <EmptyState
         drawing={<LetterDrawing />}
         title="Link enviado!"

@@ -3,12 +3,12 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
-import { Button } from '@/components/ui/button'
+import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
+import { Button } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 import { unexpected } from '@/lib/account/messages'
-import { askWhoIsLooking } from '@/components/session/use-me'
 
 export function GuestButton({ to }: { to?: string }) {
   const [pending, start] = useTransition()
@@ -16,10 +16,10 @@ export function GuestButton({ to }: { to?: string }) {
 
   const lookIn = () =>
     start(async () => {
-      const outcome = await attempt(enterAsGuest({ to }), unexpected)
+      const outcome = await callAction(enterAsGuest({ to }), unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
-      await askWhoIsLooking()
+      await refreshMe()
       router.push(outcome.goTo as Route)
     })
 

@@ -1,27 +1,27 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
-import { Form, SubmitButton } from '@/components/form/form'
-import { forgetTyped, KeepTyped } from '@/components/form/form-autosave'
-import { PhoneField } from '@/components/form/phone-field'
-import { register } from '@/lib/account/actions/entering'
-import { unexpected } from '@/lib/account/messages'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { askWhoIsLooking } from '@/components/session/use-me'
+import { Field } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { PhoneField } from '@/components/form/phone-field'
+import { refreshMe } from '@/components/session/use-me'
+import { register } from '@/lib/account/actions/entering'
+import { unexpected } from '@/lib/account/messages'
 
 /** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
 export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
   const [key] = useState(formKey)
   const done = () => {
-    forgetTyped('register')
-    askWhoIsLooking()
+    forgetAutosaved('register')
+    refreshMe()
   }
 
   return (
     <Form action={register} onDone={done} failure={unexpected}>
-      <KeepTyped as="register" />
+      <FormAutosave as="register" />
       <input type="hidden" name="key" value={key} />
       {to && <input type="hidden" name="to" value={to} />}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />

@@ -1,19 +1,19 @@
 'use client'
 
+import { PasswordField } from '@/components/account/password-field'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { LinkButton } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { focusOnMount } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
-import { takeFocus } from '@/components/browser/focus'
 import { resetPassword } from '@/lib/account/actions/password'
 import { deadLink } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { loginAddress } from './modes'
-import { PasswordField } from '@/components/account/password-field'
 import { forgetSpentToken, useResetToken } from './use-reset-token'
-import { askWhoIsLooking } from '@/components/session/use-me'
 
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
 
@@ -34,7 +34,7 @@ export function ResetForm() {
 
   const done = () => {
     forgetSpentToken()
-    askWhoIsLooking()
+    refreshMe()
   }
 
   return (
@@ -57,7 +57,7 @@ export function ResetForm() {
 
 function DeadLink() {
   return (
-    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+    <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <EmptyState
         drawing={<ChapelDrawing />}
         title={deadLink.title}

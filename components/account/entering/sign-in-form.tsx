@@ -1,24 +1,24 @@
 'use client'
 
 import Link from 'next/link'
+import { EmailField } from '@/components/account/email-field'
+import { PasswordField } from '@/components/account/password-field'
 import { Form, SubmitButton } from '@/components/form/form'
-import { forgetTyped, KeepTyped } from '@/components/form/form-autosave'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
 import { unexpected } from '@/lib/account/messages'
-import { EmailField } from '@/components/account/email-field'
 import { loginAddress } from './modes'
-import { PasswordField } from '@/components/account/password-field'
-import { askWhoIsLooking } from '@/components/session/use-me'
 
 export function SignInForm({ to }: { to?: string }) {
   const done = () => {
-    forgetTyped('login')
-    askWhoIsLooking()
+    forgetAutosaved('login')
+    refreshMe()
   }
 
   return (
     <Form action={signIn} onDone={done} failure={unexpected}>
-      <KeepTyped as="login" />
+      <FormAutosave as="login" />
       {to && <input type="hidden" name="to" value={to} />}
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-1">

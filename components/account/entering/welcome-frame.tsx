@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/hero-scene'
 import { Brand } from '@/components/shell/brand'
-import { places } from '@/lib/routes'
 import { SkipLink } from '@/components/shell/skip-link'
 import { BackLink } from '@/components/ui/page-header'
 import { church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 
 /** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
 export function WelcomeFrame({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
         className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
-          <BackLink href={places.site} label="Voltar ao Site" />
+          <BackLink href={routes.site} label="Voltar ao Site" />
           {children}
         </div>
       </main>

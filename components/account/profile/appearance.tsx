@@ -1,5 +1,5 @@
-import { Card } from '@/components/ui/card'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { Card } from '@/components/ui/card'
 
 /** The choice of a theme, where no rail on the left holds it already. */
 export const Appearance = () => (

@@ -2,11 +2,11 @@
 
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { showOutcome } from '@/components/overlay/show-outcome'
 import { endOtherSessions } from '@/lib/account/actions/profile'
 import { unexpected } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
@@ -46,7 +46,7 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
 
 function EndOthers() {
   const [pending, start] = useTransition()
-  const end = () => start(async () => showOutcome(await attempt(endOtherSessions({}), unexpected)))
+  const end = () => start(async () => showOutcome(await callAction(endOtherSessions({}), unexpected)))
 
   return (
     <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">

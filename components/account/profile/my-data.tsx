@@ -2,18 +2,18 @@
 
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { places } from '@/lib/routes'
+import { PasswordField } from '@/components/account/password-field'
+import { UsernameHint } from '@/components/account/username-hint'
+import { Form, SubmitButton } from '@/components/form/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { leaveOtherTabs, refreshMe } from '@/components/session/use-me'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
-import { Form, SubmitButton } from '@/components/form/form'
-import { showOutcome } from '@/components/overlay/show-outcome'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { accountNotDeleted } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
-import { PasswordField } from '@/components/account/password-field'
-import { askWhoIsLooking, leaveOtherTabs } from '@/components/session/use-me'
-import { WhoseAccount } from '@/components/account/username-hint'
+import { routes } from '@/lib/routes'
 
 export function MyData({ email }: { email: string }) {
   return (
@@ -46,8 +46,8 @@ function Farewell({ email }: { email: string }) {
     // This form goes away together with the account, so what is left to say is said here.
     showOutcome(outcome)
     leaveOtherTabs()
-    askWhoIsLooking()
-    router.push(places.site)
+    refreshMe()
+    router.push(routes.site)
     return idle
   }
 
@@ -60,7 +60,7 @@ function Farewell({ email }: { email: string }) {
       </DialogTrigger>
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
         <Form action={submit} failure={accountNotDeleted}>
-          <WhoseAccount email={email} />
+          <UsernameHint email={email} />
           <ul className="grid list-disc gap-2 pl-[1.25rem]">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
             <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>

@@ -1,4 +1,5 @@
 import { HymnalDrawing } from '@/components/art/drawings'
+import { SignInLink } from '@/components/session/sign-in-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getMyProfile, listMyDevices } from '@/lib/account/queries'
 import { Appearance } from './appearance'
@@ -6,7 +7,6 @@ import { Devices } from './devices'
 import { MyData } from './my-data'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
-import { SignInLink } from '@/components/session/sign-in-link'
 import { SignOutButton } from './sign-out-button'
 
 export async function MyProfile() {

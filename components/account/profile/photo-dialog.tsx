@@ -2,18 +2,18 @@
 
 import { Camera } from 'lucide-react'
 import { useState, useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
-import { Avatar } from '@/components/ui/avatar'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
+import { callAction } from '@/components/form/call-action'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
-import { IconButton } from '@/components/ui/icon-button'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
 import { photoNotSaved } from '@/lib/account/messages'
 import { PhotoFile } from './photo-file'
-import { askWhoIsLooking } from '@/components/session/use-me'
 
 type Props = { name: string; image: string | null }
 
@@ -22,7 +22,7 @@ export function PhotoDialog({ name, image }: Props) {
   const [open, setOpen] = useState(false)
 
   const done = () => {
-    askWhoIsLooking()
+    refreshMe()
     setOpen(false)
   }
 
@@ -78,7 +78,7 @@ function RemovePhoto({ onDone }: { onDone: () => void }) {
 
   const remove = () =>
     start(async () => {
-      const outcome = await attempt(removePhoto({}), photoNotSaved)
+      const outcome = await callAction(removePhoto({}), photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

@@ -2,10 +2,10 @@
 
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState, useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
+import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
-import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { changePhoto } from '@/lib/account/actions/photo'
 import { photoNotSaved } from '@/lib/account/messages'
 import { sendImage } from '@/lib/uploads/send'
@@ -31,7 +31,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
       const picture = await sendImage(file, 'avatar', { onProgress: setSent })
       if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
 
-      const outcome = await attempt(changePhoto({ address: picture.address }), photoNotSaved)
+      const outcome = await callAction(changePhoto({ address: picture.address }), photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

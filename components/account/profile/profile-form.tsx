@@ -1,23 +1,23 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { EmailField } from '@/components/account/email-field'
+import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { PhoneField } from '@/components/form/phone-field'
+import { refreshMe } from '@/components/session/use-me'
+import { Button } from '@/components/ui/button'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { profileNotSaved } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
-import { EmailField } from '@/components/account/email-field'
-import { PasswordField } from '@/components/account/password-field'
-import { askWhoIsLooking } from '@/components/session/use-me'
 
 export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
   const [email, setEmail] = useState(profile.email)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 
   const done = () => {
-    askWhoIsLooking()
+    refreshMe()
     onClose()
   }
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { PasswordField } from '@/components/account/password-field'
+import { UsernameHint } from '@/components/account/username-hint'
+import { Form, SubmitButton } from '@/components/form/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
-import { Form, SubmitButton } from '@/components/form/form'
 import { changePassword } from '@/lib/account/actions/password'
 import { passwordNotSaved } from '@/lib/account/messages'
-import { PasswordField } from '@/components/account/password-field'
-import { WhoseAccount } from '@/components/account/username-hint'
 
 export function Security({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function Security({ email }: { email: string }) {
         </DialogTrigger>
         <DialogContent title="Alterar senha">
           <Form action={changePassword} onDone={() => setOpen(false)} failure={passwordNotSaved}>
-            <WhoseAccount email={email} />
+            <UsernameHint email={email} />
             <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
             <PasswordField
               name="password"

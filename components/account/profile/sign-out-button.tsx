@@ -2,19 +2,19 @@
 
 import { LogOut } from 'lucide-react'
 import { useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
-import { Button } from '@/components/ui/button'
+import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { leaveOtherTabs } from '@/components/session/use-me'
+import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/account/actions/entering'
 import { unexpected } from '@/lib/account/messages'
-import { leaveOtherTabs } from '@/components/session/use-me'
 
 export function SignOutButton() {
   const [pending, start] = useTransition()
 
   const leave = () =>
     start(async () => {
-      const outcome = await attempt(signOut({}), unexpected)
+      const outcome = await callAction(signOut({}), unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done') return
 

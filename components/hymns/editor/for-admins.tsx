@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { SignInLink } from '@/components/session/sign-in-link'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { places } from '@/lib/routes'
+import { SignInLink } from '@/components/session/sign-in-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { currentActor } from '@/lib/session/session'
 import { guestsMayNot, onlyAdminsMay } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
+import { routes } from '@/lib/routes'
+import { currentActor } from '@/lib/session/session'
 
 /** Nobody should write a whole hymn only to be refused: the form is shown to those who may save it. */
 export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'editar'; children: ReactNode }) {
@@ -20,7 +20,7 @@ export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'edita
       drawing={<HymnalDrawing />}
       title={denial.title}
       hint={denial.text}
-      action={member ? <LinkButton href={places.hymns}>Voltar aos louvores</LinkButton> : <SignInLink />}
+      action={member ? <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton> : <SignInLink />}
     />
   )
 }

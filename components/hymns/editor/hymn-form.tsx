@@ -1,17 +1,17 @@
 'use client'
 
 import { useDeferredValue, useMemo } from 'react'
-import { LinkButton } from '@/components/ui/button'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
+import { Chart } from '@/components/hymns/chart'
+import { LinkButton } from '@/components/ui/button'
 import { createHymn, updateHymn } from '@/lib/hymns/actions'
 import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { Hymn } from '@/lib/hymns/queries'
-import { Chart } from '@/components/hymns/chart'
 import { LyricsEditor } from './lyrics-editor'
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */

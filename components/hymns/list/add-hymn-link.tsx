@@ -2,12 +2,12 @@
 
 import { Plus } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
-import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
   <OnlyFor who="admins" room={<Room of="admins" size="h-11 w-[11.27rem]" />}>
-    <LinkButton href={places.addHymn} size="small">
+    <LinkButton href={routes.addHymn} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar Louvor
     </LinkButton>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
@@ -14,7 +14,7 @@ export function DeleteHymn({ hymn, onClose }: Props) {
   const [playlists, setPlaylists] = useState<number>()
   useEffect(() => {
     let left = false
-    attempt(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed).then(outcome => {
+    callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed).then(outcome => {
       if (left) return
       showOutcome(outcome)
       setPlaylists(outcome.status === 'done' ? Number(outcome.result) : 0)

@@ -1,18 +1,18 @@
 'use client'
 
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useViewer } from '@/components/session/use-me'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { EmptyState } from '@/components/ui/empty-state'
+import { useGrowing } from '@/components/browser/use-growing'
+import { useSearchInAddress } from '@/components/browser/use-search-in-address'
 import { SearchField } from '@/components/form/search-field'
+import { roomForNumbers } from '@/components/hymns/hymn-number'
+import { useMe } from '@/components/session/use-me'
+import { EmptyState } from '@/components/ui/empty-state'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { searched, searchIndex } from '@/lib/hymns/search'
 import { DeleteHymn } from './delete-hymn'
-import { roomForNumbers } from '@/components/hymns/hymn-number'
 import { HymnRow } from './hymn-row'
-import { useGrowing } from '@/components/browser/use-growing'
-import { useSearchInAddress } from '@/components/browser/use-search-in-address'
 
 /** The songbook's index: found as one types, on the device itself. */
 export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
@@ -23,8 +23,8 @@ export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
   const found = useMemo(() => searched(index, wanted), [index, wanted])
   const { shown, end } = useGrowing(found.length, wanted)
 
-  const viewer = useViewer()
-  const admin = viewer && canWriteHymns(viewer)
+  const me = useMe()
+  const admin = me && canWriteHymns(me)
   const [leaving, setLeaving] = useState<ListedHymn>()
 
   return (

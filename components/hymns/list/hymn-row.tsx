@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { HymnNumber } from '@/components/hymns/hymn-number'
 import { Room } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import { HymnNumber } from '@/components/hymns/hymn-number'
 
 type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
 

@@ -20,8 +20,8 @@ export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (way
   useEffect(() => onWays({ previous, next }), [onWays, previous, next])
 
   if (!playing) return null
-  const { order, place } = playing
-  const ended = order === 'away' || (place && !next)
+  const { order, position } = playing
+  const ended = order === 'away' || (position && !next)
 
   return (
     <nav
@@ -36,9 +36,9 @@ export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (way
       ) : (
         <span className="min-w-[44px]" />
       )}
-      {place && (
+      {position && (
         <p className="min-w-0 text-center text-[13px] leading-tight text-ink-soft">
-          <strong className="font-bold text-ink">{`${place.index + 1} de ${place.count}`}</strong>
+          <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
           {typeof order === 'object' && <span className="hidden truncate sm:block">{order.name}</span>}
         </p>
       )}
@@ -60,10 +60,10 @@ export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (way
 }
 
 function waysOf(playing: ReturnType<typeof usePlaying>): Ways {
-  if (!playing?.place) return {}
-  const { playlistId, place } = playing
+  if (!playing?.position) return {}
+  const { playlistId, position } = playing
   return {
-    previous: place.previous && (hymnPath(place.previous.id, playlistId, place.index - 1) as Route),
-    next: place.next && (hymnPath(place.next.id, playlistId, place.index + 1) as Route),
+    previous: position.previous && (hymnPath(position.previous.id, playlistId, position.index - 1) as Route),
+    next: position.next && (hymnPath(position.next.id, playlistId, position.index + 1) as Route),
   }
 }

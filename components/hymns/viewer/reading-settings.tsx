@@ -1,10 +1,10 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
+import { NumberChoice } from '@/components/form/number-choice'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { type Reading, SIZES } from './use-reading'
-import { StepChoice } from '@/components/form/number-choice'
 
 type Props = {
   reading: Reading
@@ -26,13 +26,13 @@ export default function ReadingSettings({ reading, onChange, onClose }: Props) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
         <div className="grid gap-5">
-          <StepChoice
+          <NumberChoice
             label="Tamanho da letra"
             choices={SIZES}
             chosen={reading.size}
             onChoose={size => onChange({ size })}
           />
-          <StepChoice
+          <NumberChoice
             label="Velocidade da rolagem"
             choices={SPEEDS}
             chosen={reading.speed}

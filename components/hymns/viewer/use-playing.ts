@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
-import { placeOf } from '@/lib/playlists/position'
+import { positionOf } from '@/lib/playlists/position'
 
 type PlayedHymn = { id: string; number: number; title: string }
 type Order = { name: string; hymns: PlayedHymn[] } | 'away'
@@ -24,11 +24,11 @@ export function usePlaying(hymnId: string) {
   }, [playlistId])
 
   if (!playlistId) return null
-  const place =
+  const position =
     typeof order === 'object'
-      ? placeOf(order.hymns, hymnId, Number.parseInt(asked.get('index') ?? '', 10) || 0)
+      ? positionOf(order.hymns, hymnId, Number.parseInt(asked.get('index') ?? '', 10) || 0)
       : undefined
-  return { playlistId, order, place }
+  return { playlistId, order, position }
 }
 
 /** What is known shows at once and is asked for again: others may have changed the list. */

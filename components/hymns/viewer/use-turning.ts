@@ -27,17 +27,17 @@ export function useTurning() {
 
   return (part: number) => {
     const lowest = document.documentElement.scrollHeight - window.innerHeight
-    const place = Math.min(Math.max((aim.current ?? window.scrollY) + window.innerHeight * part, 0), lowest)
-    aim.current = place
+    const target = Math.min(Math.max((aim.current ?? window.scrollY) + window.innerHeight * part, 0), lowest)
+    aim.current = target
     cancelAnimationFrame(frame.current)
 
     let position = window.scrollY
     let last: number | undefined
     const step = (now: number) => {
-      position += (place - position) * (1 - Math.exp((last === undefined ? -16 : last - now) / EASE))
+      position += (target - position) * (1 - Math.exp((last === undefined ? -16 : last - now) / EASE))
       last = now
-      const arrived = Math.abs(place - position) < 1 || prefersRest()
-      window.scrollTo({ top: arrived ? place : position, behavior: 'instant' })
+      const arrived = Math.abs(target - position) < 1 || prefersRest()
+      window.scrollTo({ top: arrived ? target : position, behavior: 'instant' })
       if (arrived) aim.current = undefined
       else frame.current = requestAnimationFrame(step)
     }

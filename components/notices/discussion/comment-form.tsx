@@ -2,10 +2,10 @@
 
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState, useTransition } from 'react'
-import { attempt } from '@/components/form/call-action'
+import { callAction } from '@/components/form/call-action'
 import { inputClass } from '@/components/form/field-frame'
-import { IconButton } from '@/components/ui/icon-button'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { ShownComment } from '@/lib/notices/notice'
@@ -22,7 +22,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   function send() {
     if (empty || sending) return
     start(async () => {
-      const outcome = await attempt(addComment({ noticeId, content: text }), messages.commentFailed)
+      const outcome = await callAction(addComment({ noticeId, content: text }), messages.commentFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       setText('')

@@ -3,14 +3,14 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TalkDrawing } from '@/components/art/drawings'
-import { CommentLine } from './comment-line'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
 import { deleteComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { ShownComment } from '@/lib/notices/notice'
-import { isGone } from '@/lib/action/outcome'
+import { CommentLine } from './comment-line'
 
 type Props = { comments: ShownComment[]; showing?: string; onDeleted: (id: string) => void }
 

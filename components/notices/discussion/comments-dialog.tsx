@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { useComments } from './use-comments'
-import { CommentForm } from './comment-form'
-import { CommentList } from './comment-list'
-import { Button } from '@/components/ui/button'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Button } from '@/components/ui/button'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice, ShownComment } from '@/lib/notices/notice'
+import { CommentForm } from './comment-form'
+import { CommentList } from './comment-list'
+import { useComments } from './use-comments'
 
 type Props = { notice: Notice; onChanged: (comments: ShownComment[]) => void }
 

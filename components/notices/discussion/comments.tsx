@@ -2,11 +2,11 @@
 
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { buttonClass } from '@/components/ui/button'
+import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
 import { CommentsDialog } from './comments-dialog'
-import { buttonClass } from '@/components/ui/button'
-import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import type { DiscussedNotice } from '@/lib/notices/notice'
 
 type Props = {
   notice: DiscussedNotice

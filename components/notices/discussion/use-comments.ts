@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/components/browser/read-json'
+import { readJson } from '@/components/browser/read-json'
 import type { ShownComment } from '@/lib/notices/notice'
 
 /** All comments of a notice, asked for when its dialog opens; the notice's card learns how many they are by now. */
@@ -11,7 +11,7 @@ export function useComments(noticeId: string, onKnown: (comments: ShownComment[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let left = false
-    ask<ShownComment[]>(`/api/notices/${noticeId}/comments`).then(
+    readJson<ShownComment[]>(`/api/notices/${noticeId}/comments`).then(
       loaded => !left && know(loaded),
       () => !left && setFailed(true),
     )

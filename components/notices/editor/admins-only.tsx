@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { SignInLink } from '@/components/session/sign-in-link'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { places } from '@/lib/routes'
+import { SignInLink } from '@/components/session/sign-in-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import type { Message } from '@/lib/action/outcome'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
-import type { Message } from '@/lib/action/outcome'
+import { routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 
 /** Forms of notices are shown to those who may save them; others, who came by the address, read why not. */
 export async function AdminsOnly({ guests, children }: { guests: Message; children: ReactNode }) {
@@ -21,7 +21,7 @@ export async function AdminsOnly({ guests, children }: { guests: Message; childr
       drawing={<ChapelDrawing />}
       title={title}
       hint={text}
-      action={isPerson(actor) ? <LinkButton href={places.notices}>Ver avisos</LinkButton> : <SignInLink />}
+      action={isPerson(actor) ? <LinkButton href={routes.notices}>Ver avisos</LinkButton> : <SignInLink />}
     />
   )
 }

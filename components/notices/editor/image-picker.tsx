@@ -2,11 +2,11 @@
 
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
+import { useFieldAnswer } from '@/components/form/answer'
+import { FieldNotes } from '@/components/form/field-frame'
+import { buttonClass } from '@/components/ui/button'
 import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'
-import { buttonClass } from '@/components/ui/button'
-import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/answer'
 
 type Props = {
   /** Ends in `[]` where several are allowed. */
@@ -37,13 +37,13 @@ export function ImagePicker({ name, label, hint, most = 1, initial, count }: Pro
       <legend className="font-bold">{label}</legend>
       {pictures.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, position) => (
             <li key={picture.id}>
               <PickedImage
                 picture={picture}
-                place={place}
+                position={position}
                 last={pictures.length - 1}
-                onMove={step => move(place, place + step)}
+                onMove={step => move(position, position + step)}
                 onRetry={() => retry(picture)}
                 onRemove={() => remove(picture)}
               />

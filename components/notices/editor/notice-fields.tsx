@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { places } from '@/lib/routes'
-import { ImagePicker } from './image-picker'
-import { LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/form/choice'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select, TextArea } from '@/components/form/field'
 import { FormFooter, SubmitButton } from '@/components/form/form'
 import type { useDraft } from '@/components/form/use-draft'
+import { LinkButton } from '@/components/ui/button'
 import type { noticeToEdit } from '@/lib/notices/queries'
+import { routes } from '@/lib/routes'
+import { ImagePicker } from './image-picker'
 
 export type Written = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
 
@@ -76,7 +76,7 @@ export function NoticeFields({ notice, draft, submit }: { notice?: Written; draf
         initial={notice?.images ?? []}
       />
       <FormFooter>
-        <LinkButton href={places.notices} variant="quiet">
+        <LinkButton href={routes.notices} variant="quiet">
           Cancelar
         </LinkButton>
         <SubmitButton disabled={sending > 0} whilePending="Salvando...">

@@ -1,12 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { NoticeFields, textsOf, type Written } from './notice-fields'
 import { Form } from '@/components/form/form'
 import { freshKey } from '@/components/form/submission-key'
 import { useDraft } from '@/components/form/use-draft'
 import { createNotice, updateNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
+import { NoticeFields, textsOf, type Written } from './notice-fields'
 
 export function AddNoticeForm() {
   const key = useRef<string>(undefined)

@@ -2,21 +2,21 @@
 
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
 import Image from 'next/image'
-import type { Picture } from './use-pictures'
 import { IconButton } from '@/components/ui/icon-button'
+import type { Picture } from './use-pictures'
 
 type Props = {
   picture: Picture
-  place: number
+  position: number
   last: number
   onMove: (step: -1 | 1) => void
   onRetry: () => void
   onRemove: () => void
 }
 
-export function PickedImage({ picture, place, last, onMove, onRetry, onRemove }: Props) {
+export function PickedImage({ picture, position, last, onMove, onRetry, onRemove }: Props) {
   const { preview, progress, refusal } = picture
-  const name = `imagem ${place + 1}`
+  const name = `imagem ${position + 1}`
 
   return (
     <figure className="overflow-hidden rounded-soft border border-line bg-sunken">
@@ -50,10 +50,10 @@ export function PickedImage({ picture, place, last, onMove, onRetry, onRemove }:
         )}
         {last > 0 && (
           <>
-            <IconButton label={`Mover a ${name} para antes`} disabled={place === 0} onClick={() => onMove(-1)}>
+            <IconButton label={`Mover a ${name} para antes`} disabled={position === 0} onClick={() => onMove(-1)}>
               <ArrowLeft aria-hidden />
             </IconButton>
-            <IconButton label={`Mover a ${name} para depois`} disabled={place === last} onClick={() => onMove(1)}>
+            <IconButton label={`Mover a ${name} para depois`} disabled={position === last} onClick={() => onMove(1)}>
               <ArrowRight aria-hidden />
             </IconButton>
           </>

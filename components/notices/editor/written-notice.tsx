@@ -1,6 +1,6 @@
+import { noticeToEdit } from '@/lib/notices/queries'
 import { MissingNotice } from './missing-notice'
 import { EditNoticeForm } from './notice-form'
-import { noticeToEdit } from '@/lib/notices/queries'
 
 export async function WrittenNotice({ id }: { id: string }) {
   const notice = await noticeToEdit(id)

@@ -2,11 +2,11 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useViewer } from '@/components/session/use-me'
-import { places } from '@/lib/routes'
-import { DeleteNotice } from './delete-notice'
+import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import type { NoticeLine } from '@/lib/notices/notice'
+import { routes } from '@/lib/routes'
+import { DeleteNotice } from './delete-notice'
 
 type Props = { notice: NoticeLine; onDeleted?: () => void }
 
@@ -17,13 +17,13 @@ export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) =>
 
 /** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
 export const AdminsOwn = ({ notice }: { notice: NoticeLine }) => (
-  <AdminActions notice={notice} shown={useViewer()?.role === 'admin'} />
+  <AdminActions notice={notice} shown={useMe()?.role === 'admin'} />
 )
 
 const Actions = ({ notice, onDeleted }: Props) => (
   <>
     <Link
-      href={places.editNotice(notice.id)}
+      href={routes.editNotice(notice.id)}
       aria-label={`Editar ${notice.title}`}
       title="Editar"
       className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { isGone } from '@/lib/action/outcome'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
-import { isGone } from '@/lib/action/outcome'
 
 type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 

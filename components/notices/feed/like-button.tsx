@@ -2,10 +2,10 @@
 
 import { Heart } from 'lucide-react'
 import { startTransition, useOptimistic, useState } from 'react'
-import { useViewer } from '@/components/session/use-me'
-import { attempt } from '@/components/form/call-action'
-import { buttonClass } from '@/components/ui/button'
+import { callAction } from '@/components/form/call-action'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
+import { useMe } from '@/components/session/use-me'
+import { buttonClass } from '@/components/ui/button'
 import { likeNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 
@@ -13,7 +13,7 @@ type Props = { noticeId: string; likes: number; liked: boolean; onCounted: (like
 
 /** The heart fills at once, and empties again with a word when the server says no. */
 export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: Props) {
-  const viewer = useViewer()
+  const me = useMe()
   const [answered, setAnswered] = useState<boolean>()
   const liked = answered ?? likedBefore
   const [shown, tap] = useOptimistic({ liked, likes }, ({ likes }, liked: boolean) => ({
@@ -22,10 +22,10 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
   }))
 
   function like() {
-    if (viewer?.role === 'guest' || viewer?.role === 'nobody') return showMessage(messages.signInToLike, 'error')
+    if (me?.role === 'guest' || me?.role === 'nobody') return showMessage(messages.signInToLike, 'error')
     startTransition(async () => {
       tap(!shown.liked)
-      const outcome = await attempt(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)
+      const outcome = await callAction(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { AdminActions } from './admin-actions'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
+import { Card } from '@/components/ui/card'
+import type { DiscussedNotice } from '@/lib/notices/notice'
+import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'
 import { LongText } from './long-text'
 import { NoticeHead } from './notice-head'
-import { Card } from '@/components/ui/card'
-import type { DiscussedNotice } from '@/lib/notices/notice'
 
 type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: () => void }
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>

@@ -1,22 +1,22 @@
 'use client'
 
 import { LetterDrawing } from '@/components/art/drawings'
-import { NoticeCard } from './notice-card'
-import { useView, type View } from './use-personal'
-import { ask } from '@/components/browser/read-json'
+import { readJson } from '@/components/browser/read-json'
+import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
-import { useFeed } from '@/components/browser/use-feed'
 import type { NoticePage } from '@/lib/notices/notice'
+import { NoticeCard } from './notice-card'
+import { type Personal, usePersonal } from './use-personal'
 
 /** Every notice, as far as one scrolls. */
 export function NoticeFeed({ first }: { first: NoticePage }) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
-    const page = await ask<NoticePage & { view: View }>(`/api/notices?${new URLSearchParams(after)}`)
-    addView(page.view)
+    const page = await readJson<NoticePage & { personal: Personal }>(`/api/notices?${new URLSearchParams(after)}`)
+    addPersonal(page.personal)
     return page
   })
-  const { view, addView } = useView(first.items, items)
+  const { personal, addPersonal } = usePersonal(first.items, items)
 
   if (items.length === 0 && !more) {
     return (
@@ -35,8 +35,8 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
           <li key={notice.id}>
             <NoticeCard
               notice={notice}
-              liked={view?.liked.includes(notice.id) ?? false}
-              editable={view?.editable ?? false}
+              liked={personal?.liked.includes(notice.id) ?? false}
+              editable={personal?.editable ?? false}
               onDeleted={() => remove(notice.id)}
             />
           </li>

@@ -2,14 +2,14 @@
 
 import { Pencil } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
-import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
 import type { Notice } from '@/lib/notices/notice'
+import { routes } from '@/lib/routes'
 
 export const EditNoticeLink = ({ notice }: { notice: Notice }) => (
   <OnlyFor who="admins" room={<Room of="admins" size="mt-auto h-11" />}>
     <LinkButton
-      href={places.editNotice(notice.id)}
+      href={routes.editNotice(notice.id)}
       variant="quiet"
       size="small"
       className="mt-auto justify-self-start self-start"

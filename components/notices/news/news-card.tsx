@@ -1,8 +1,8 @@
 import { Sprig } from '@/components/art/ornament'
-import { EditNoticeLink } from './edit-notice-link'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { Card } from '@/components/ui/card'
 import type { Notice } from '@/lib/notices/notice'
+import { EditNoticeLink } from './edit-notice-link'
 
 /** Only a notice can be edited; the church's samples are part of its data. */
 export function NewsCard({ notice, editable }: { notice: Notice; editable: boolean }) {

@@ -1,17 +1,17 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { NewsCard } from './news-card'
-import { useStrip } from '@/components/browser/use-card-strip'
+import { useCardStrip } from '@/components/browser/use-card-strip'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Notice } from '@/lib/notices/notice'
+import { NewsCard } from './news-card'
 
 /** As wide as the screen, its first card in line with everything else. */
 const inset = 'max(var(--spacing-gutter), calc((100vw - 72rem) / 2 + var(--spacing-gutter)))'
 
 /** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
 export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: boolean }) {
-  const { strip, gestures, step, atStart, atEnd } = useStrip()
+  const { strip, gestures, step, atStart, atEnd } = useCardStrip()
   if (notices.length === 0) return null
 
   return (

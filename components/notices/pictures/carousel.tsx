@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Picture } from './picture'
 import { IconButton } from '@/components/ui/icon-button'
 import { wrapped } from '@/lib/notices/gallery'
+import { Picture } from './picture'
 
 type Props = { pictures: string[]; about: string; sizes: string }
 
@@ -36,9 +36,9 @@ export function Carousel({ pictures, about, sizes }: Props) {
         tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-soft [scrollbar-width:none] motion-safe:scroll-smooth"
       >
-        {pictures.map((src, place) => (
+        {pictures.map((src, number) => (
           <div key={src} className="w-full shrink-0 snap-center snap-always">
-            <Picture src={src} alt={`Imagem ${place + 1} de “${about}”`} sizes={sizes} />
+            <Picture src={src} alt={`Imagem ${number + 1} de “${about}”`} sizes={sizes} />
           </div>
         ))}
       </div>
@@ -72,18 +72,18 @@ export function Carousel({ pictures, about, sizes }: Props) {
 function Dots({ count, index, show }: { count: number; index: number; show: (index: number) => void }) {
   return (
     <div className="mt-1 flex flex-wrap justify-center">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, dot) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={dot}
           type="button"
-          aria-label={`Ir para a imagem ${place + 1}`}
-          aria-current={place === index || undefined}
-          onClick={() => show(place)}
+          aria-label={`Ir para a imagem ${dot + 1}`}
+          aria-current={dot === index || undefined}
+          onClick={() => show(dot)}
           className="grid size-11 place-items-center rounded-full"
         >
           <span
-            className={`rounded-full transition-all ${place === index ? 'size-3 bg-primary' : 'size-2.5 bg-line-strong'}`}
+            className={`rounded-full transition-all ${dot === index ? 'size-3 bg-primary' : 'size-2.5 bg-line-strong'}`}
           />
         </button>
       ))}
@@ -113,10 +113,10 @@ function useTrack(count: number) {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
       if (!track.current) return
-      const place = Math.round(track.current.scrollLeft / track.current.clientWidth)
-      if (aim.current !== undefined && aim.current !== place) return
+      const settled = Math.round(track.current.scrollLeft / track.current.clientWidth)
+      if (aim.current !== undefined && aim.current !== settled) return
       letGo()
-      setIndex(place)
+      setIndex(settled)
     }, 150)
   }
 

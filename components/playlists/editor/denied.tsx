@@ -1,5 +1,5 @@
-import { SignInLink } from '@/components/session/sign-in-link'
 import { HymnalDrawing } from '@/components/art/drawings'
+import { SignInLink } from '@/components/session/sign-in-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Message } from '@/lib/action/outcome'

@@ -1,22 +1,22 @@
 'use client'
 
 import { startTransition, useId, useOptimistic, useState } from 'react'
-import { attempt } from '@/components/form/call-action'
-import { LinkButton } from '@/components/ui/button'
+import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
-import { showOutcome } from '@/components/overlay/show-outcome'
 import { useDraft } from '@/components/form/use-draft'
-import type { ListedHymn } from '@/lib/hymns/queries'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { LinkButton } from '@/components/ui/button'
 import type { Message, Outcome } from '@/lib/action/outcome'
+import type { ListedHymn } from '@/lib/hymns/queries'
 import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist } from '@/lib/playlists/queries'
+import { said } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
-import { said } from './announcements'
 
 type Props = { playlist: Playlist; hymns: ListedHymn[] }
 
@@ -32,7 +32,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
   const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>, failure: Message) =>
     startTransition(async () => {
       show(after)
-      const outcome = await attempt(write(), failure)
+      const outcome = await callAction(write(), failure)
       showOutcome(outcome)
       if (outcome.status === 'done') announce(words)
     })

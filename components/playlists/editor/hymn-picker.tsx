@@ -2,9 +2,9 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
 import { useGrowing } from '@/components/browser/use-growing'
 import { SearchField } from '@/components/form/search-field'
+import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { searched, searchIndex } from '@/lib/hymns/search'
 

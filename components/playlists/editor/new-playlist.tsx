@@ -1,19 +1,19 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { LinkButton } from '@/components/ui/button'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
-import { showMessage } from '@/components/overlay/show-outcome'
 import { useDraft } from '@/components/form/use-draft'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { LinkButton } from '@/components/ui/button'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
+import { said } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
-import { said } from './announcements'
 
 type Props = { hymns: ListedHymn[]; formKey: string }
 

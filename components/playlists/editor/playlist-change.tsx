@@ -1,9 +1,9 @@
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
 import { listHymns } from '@/lib/hymns/queries'
 import { guestsMayNot } from '@/lib/playlists/messages'
 import { canChangePlaylist } from '@/lib/playlists/policy'
 import { getPlaylist } from '@/lib/playlists/queries'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { PlaylistDenied, PlaylistNotFound } from './denied'
 import { EditPlaylist } from './edit-playlist'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { currentActor } from '@/lib/session/session'
 import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
+import { currentActor } from '@/lib/session/session'
 import { PlaylistDenied } from './denied'
 import { NewPlaylist } from './new-playlist'
 

@@ -2,9 +2,9 @@
 
 import { Link2, Share2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { showMessage } from '@/components/overlay/show-outcome'
 
 type Props = { id: string; name: string }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { HymnalDrawing } from '@/components/art/drawings'
-import { ask } from '@/components/browser/read-json'
+import { readJson } from '@/components/browser/read-json'
+import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
-import { useFeed } from '@/components/browser/use-feed'
-import type { Page, Place } from '@/lib/cursor'
+import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
@@ -40,4 +40,4 @@ export function PlaylistFeed({ first, highlighted }: Props) {
   )
 }
 
-const later = (after: Place) => ask<Page<ListedPlaylist>>(`/api/playlists?${new URLSearchParams(after)}`)
+const later = (after: Cursor) => readJson<Page<ListedPlaylist>>(`/api/playlists?${new URLSearchParams(after)}`)

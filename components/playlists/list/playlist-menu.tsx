@@ -3,8 +3,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useViewer } from '@/components/session/use-me'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deletePlaylist } from '@/lib/playlists/actions'
@@ -16,9 +16,9 @@ type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onDe
 
 /** For its creator and for admins; the card itself is the same for everyone. */
 export function PlaylistMenu({ playlist, onDeleted }: Props) {
-  const viewer = useViewer()
+  const me = useMe()
   // Its room is kept free from the start: a card that grew under a finger would lose the tap.
-  if (!viewer || !canChangePlaylist(viewer, playlist)) return <div className={room} />
+  if (!me || !canChangePlaylist(me, playlist)) return <div className={room} />
 
   const { id, name } = playlist
   async function remove() {

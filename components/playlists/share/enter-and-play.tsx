@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { askWhoIsLooking } from '@/components/session/use-me'
+import { refreshMe } from '@/components/session/use-me'
 import { LinkButton } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 
@@ -15,7 +15,7 @@ export function EnterAndPlay({ href }: { href: Route }) {
     const enter = async () => {
       // Whoever could not be let in is asked to sign in there.
       await enterAsGuest({ to: href }).catch(() => undefined)
-      await askWhoIsLooking()
+      await refreshMe()
       router.replace(href)
     }
     void enter()

@@ -1,15 +1,15 @@
 'use server'
 
-import { anyone } from '@/lib/session/actor'
-import { destination } from '@/lib/session/destination'
 import { emailTaken, tooMany, unexpected } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import * as schema from '@/lib/account/schema'
-import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/session/session'
 import { openAction, openFormAction } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { allowed, clientAddress, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
+import { anyone } from '@/lib/session/actor'
+import { destination } from '@/lib/session/destination'
+import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/session/session'
 
 export const signIn = openFormAction({
   input: schema.signIn,

@@ -1,17 +1,17 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import { anyone, anyPerson } from '@/lib/session/actor'
 import { deadLink, linkNotSent, passwordNotSaved, tooMany, unproved } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
-import { openSession, rememberInBrowser } from '@/lib/session/session'
 import { formAction, openFormAction } from '@/lib/action/action'
-import { db } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
+import { anyone, anyPerson } from '@/lib/session/actor'
+import { openSession, rememberInBrowser } from '@/lib/session/session'
 
 /** Known or not, an address costs the same work and gets the same answer. */
 export const requestReset = openFormAction({

@@ -1,19 +1,19 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { anyPerson } from '@/lib/session/actor'
 import { photoNotSaved, tooMany } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
 import { action, formAction } from '@/lib/action/action'
-import { db } from '@/lib/database/db'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tagsOfPeople } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
+import { anyPerson } from '@/lib/session/actor'
 import { imageFromAddress } from '@/lib/uploads/download'
-import { addressOf, keyOf } from '@/lib/uploads/name'
 import { storeImage } from '@/lib/uploads/mutations'
+import { addressOf, keyOf } from '@/lib/uploads/name'
 
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, updateProfile } from '@/lib/account/actions/profile'
-import { db } from '@/lib/database/db'
 import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
 import { form } from '../../support/form'
 import { doTheJobs, waitingJobs } from '../../support/jobs'
 import { aMailbox } from '../../support/mailbox'

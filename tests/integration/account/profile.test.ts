@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changePassword } from '@/lib/account/actions/password'
 import { changePhoto, changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
 import { updateProfile } from '@/lib/account/actions/profile'
-import type { Person } from '@/lib/session/actor'
 import { issueResetToken } from '@/lib/account/mutations'
-import { getMyProfile, getViewer, listMyDevices } from '@/lib/account/queries'
-import { currentActor } from '@/lib/session/session'
-import { db } from '@/lib/database/db'
+import { getMe, getMyProfile, listMyDevices } from '@/lib/account/queries'
 import { idle } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
+import type { Person } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { internet } from '@/lib/uploads/download'
 import { addressOf } from '@/lib/uploads/name'
 import { form } from '../../support/form'
@@ -49,7 +49,7 @@ describe('a member’s profile', () => {
   it('makes a new name be seen wherever the person appears', async () => {
     await save({ name: 'Ana Lima' })
     expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists]))
-    expect(await getViewer()).toMatchObject({ name: 'Ana Lima' })
+    expect(await getMe()).toMatchObject({ name: 'Ana Lima' })
   })
 
   it('changes the e-mail only with the password, and then kills a reset link under way', async () => {
@@ -107,7 +107,7 @@ describe('the photo', () => {
       status: 'done',
       message: { title: 'Foto de perfil atualizada!' },
     })
-    expect(await getViewer()).toMatchObject({ image: `/uploads/${key}` })
+    expect(await getMe()).toMatchObject({ image: `/uploads/${key}` })
     expect(browser.staleTags).toContain(tags.notices)
   })
 
@@ -123,14 +123,14 @@ describe('the photo', () => {
     ]) {
       expect(await changePhoto({ address: other })).toMatchObject({ status: 'refused' })
     }
-    expect(await getViewer()).toMatchObject({ image: null })
+    expect(await getMe()).toMatchObject({ image: null })
   })
 
   it('goes away when the person wishes', async () => {
     const { key } = await photoOf(ana.id)
     await changePhoto({ address: addressOf(key) })
     await removePhoto({})
-    expect(await getViewer()).toMatchObject({ image: null })
+    expect(await getMe()).toMatchObject({ image: null })
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { register, signIn } from '@/lib/account/actions/entering'
-import { currentActor } from '@/lib/session/session'
-import { db } from '@/lib/database/db'
 import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { currentActor } from '@/lib/session/session'
 import { form } from '../../support/form'
 import * as people from '../../support/people'
 

@@ -1,9 +1,9 @@
 import { subDays, subMinutes } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as whoIsLooking } from '@/app/api/me/route'
+import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
-import { db } from '@/lib/database/db'
 import { browser } from '../../support/next'
 import * as people from '../../support/people'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { GET as viewRoute } from '@/app/api/events/view/route'
+import { GET as viewRoute } from '@/app/api/events/personal/route'
+import { idle } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import { findAgendaEvent, listAgenda, listPublicEvents } from '@/lib/events/queries'
-import { idle } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { dayOf } from '@/lib/time'
 import { form } from '../../support/form'
 import { browser } from '../../support/next'
@@ -16,7 +16,7 @@ const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), ti
 const create = (given: Record<string, string> = {}) =>
   createEvent(idle, form({ key: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
-  (await viewRoute(new Request(`http://localhost:3000/api/events/view?month=${month}`))).json()
+  (await viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))).json()
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 describe('the month', () => {
@@ -73,7 +73,7 @@ it('only whoever made an event sees it as theirs, and nobody learns who made it'
 })
 
 it('what one person sees of a month is kept nowhere, and there is none of what is no month', async () => {
-  const asked = (month: string) => viewRoute(new Request(`http://localhost:3000/api/events/view?month=${month}`))
+  const asked = (month: string) => viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))
   expect((await asked('2026-11')).headers.get('cache-control')).toBe('private, no-store')
   for (const month of ['', '2026-13', '1999-12', '2026-11-01', "2026-11' or 1=1"])
     expect((await asked(encodeURIComponent(month))).status).toBe(400)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { addComment, deleteComment, likeNotice } from '@/lib/notices/actions'
 import { setLike } from '@/lib/notices/mutations'
-import { commentsOf, firstNotices, viewOf } from '@/lib/notices/queries'
+import { commentsOf, firstNotices, personalNotices } from '@/lib/notices/queries'
 import { browser } from '../../support/next'
 import { aComment, aNotice } from '../../support/notices'
 import { aProfile, enterAsGuest, signInAs } from '../../support/people'
@@ -17,9 +17,9 @@ describe('likes', () => {
     await signInAs('member')
 
     expect(await like(id)).toMatchObject({ status: 'done', result: { liked: true, likes: 2 } })
-    expect(await viewOf([id])).toEqual({ liked: [id], editable: false })
+    expect(await personalNotices([id])).toEqual({ liked: [id], editable: false })
     expect(await like(id, false)).toMatchObject({ result: { liked: false, likes: 1 } })
-    expect(await viewOf([id])).toEqual({ liked: [], editable: false })
+    expect(await personalNotices([id])).toEqual({ liked: [], editable: false })
     expect(new Set(browser.staleTags)).toEqual(new Set(['discussion']))
   })
 

@@ -8,7 +8,7 @@ import {
   homepageNews,
   laterNotices,
   mainNotices,
-  viewOf,
+  personalNotices,
 } from '@/lib/notices/queries'
 import { aComment, aNotice } from '../../support/notices'
 import { aProfile, enterAsGuest, signInAs } from '../../support/people'
@@ -108,9 +108,9 @@ it('the public page shows the church’s samples, which nobody edits, while no n
 
 it('who looks in without an account has liked nothing and changes nothing', async () => {
   const { id } = await aNotice()
-  expect(await viewOf([id])).toEqual({ liked: [], editable: false })
+  expect(await personalNotices([id])).toEqual({ liked: [], editable: false })
   await signInAs('admin')
-  expect(await viewOf([id])).toEqual({ liked: [], editable: true })
+  expect(await personalNotices([id])).toEqual({ liked: [], editable: true })
 })
 
 it('there are no comments of a notice that is not there', async () => {

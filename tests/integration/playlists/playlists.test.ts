@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Person } from '@/lib/session/actor'
-import { db } from '@/lib/database/db'
 import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
 import {
   addHymnToPlaylist,
   createPlaylist,
@@ -13,6 +12,7 @@ import {
 } from '@/lib/playlists/actions'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
 import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist } from '@/lib/playlists/queries'
+import type { Person } from '@/lib/session/actor'
 import { browser } from '../../support/next'
 import { enterAsGuest, form, signInAs } from '../../support/people'
 import { aPlaylist, hymns, itemsOf } from '../../support/songbook'

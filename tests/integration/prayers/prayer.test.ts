@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { db, pool } from '@/lib/database/db'
 import { idle } from '@/lib/action/outcome'
+import { db, pool } from '@/lib/database/db'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { form } from '../../support/form'
 import { browser } from '../../support/next'

@@ -6,7 +6,7 @@ const amongOurselves = (createdBy: string, date = '2026-11-22') =>
   anEvent({ title: 'Reunião de membros', date, membersOnly: true, createdBy })
 
 export const routes: Routes = {
-  'GET /api/events/view': {
+  'GET /api/events/personal': {
     async prepare({ owner }) {
       await amongOurselves(owner.id)
       return { query: { month: '2026-11' } }

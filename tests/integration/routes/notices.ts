@@ -22,7 +22,7 @@ export const routes: Routes = {
     answers: 200,
     tells: { 'Mutirão na praça': everyone, ...view },
   },
-  'GET /api/notices/view': {
+  'GET /api/notices/personal': {
     prepare: async ({ owner }) => ({ query: { ids: await likedBy(owner.id) } }),
     answers: 200,
     tells: view,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { placeOf } from '@/lib/playlists/position'
+import { positionOf } from '@/lib/playlists/position'
 
 const hymns = ['a', 'b', 'c'].map(id => ({ id }))
 const shown = (hymnId: string, asked: number, list = hymns) => {
-  const { index, previous, next } = placeOf(list, hymnId, asked)
+  const { index, previous, next } = positionOf(list, hymnId, asked)
   return [index, previous?.id, next?.id]
 }
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
-import { noteSenders } from '@/lib/process/client-address'
+import { recordClientAddresses } from '@/lib/process/client-address'
 
-beforeAll(noteSenders)
+beforeAll(recordClientAddresses)
 
 it.each([
   [undefined, '127.0.0.1'],

@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
-import { turnIllegibleAway } from '@/lib/process/malformed-url'
+import { divertMalformedUrls } from '@/lib/process/malformed-url'
 
-beforeAll(turnIllegibleAway)
+beforeAll(divertMalformedUrls)
 
 it.each([
   ['/', '/'],

@@ -1,9 +1,9 @@
 import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
-import { currentActor } from '@/lib/session/session'
-import { log } from '@/lib/process/log'
 import { fromOurPages } from '@/lib/action/origin'
+import { log } from '@/lib/process/log'
+import { currentActor } from '@/lib/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>
 

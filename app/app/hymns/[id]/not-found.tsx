@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { PlaylistGoesOn } from '@/components/hymns/viewer/playlist-goes-on'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { places } from '@/lib/routes'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 /** A hymn that was deleted while people kept its link, or were playing the playlist it stood in. */
 export default function NoSuchHymn() {
   return (
     <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
       <p className="text-ink-soft">Ele pode ter sido excluído.</p>
-      <LinkButton href={places.hymns}>Voltar aos louvores</LinkButton>
+      <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
       <Suspense>
         <PlaylistGoesOn />
       </Suspense>

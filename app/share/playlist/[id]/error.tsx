@@ -1,8 +1,8 @@
 'use client'
 
 import { HymnalDrawing } from '@/components/art/drawings'
-import { CenteredPage } from '@/components/shell/centered-page'
 import { EnterAndPlay } from '@/components/playlists/share/enter-and-play'
+import { CenteredPage } from '@/components/shell/centered-page'
 
 /** A playlist that cannot be loaded leads to the list, as one that is not there does. */
 export default function ShareError() {

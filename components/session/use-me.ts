@@ -2,41 +2,41 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { remember } from '@/components/browser/storage'
-import type { Viewer } from '@/lib/account/queries'
+import type { Me } from '@/lib/account/queries'
 
 const A_MINUTE = 60_000
 const LEFT = 'left'
 
-let viewer: Viewer | undefined
+let me: Me | undefined
 let asked = false
 let heardAt = 0
 const listeners = new Set<() => void>()
 
 /** Who is looking; undefined until the server has said so. Asked once for all the islands of a visit. */
-export function useViewer() {
+export function useMe() {
   const known = useSyncExternalStore(listen, now, before)
   useEffect(() => {
-    if (!asked) askWhoIsLooking()
+    if (!asked) refreshMe()
   }, [])
   return known
 }
 
 /** To be called when someone signs in or out, or changes their name or picture. */
-export async function askWhoIsLooking() {
+export async function refreshMe() {
   asked = true
   try {
     const response = await fetch('/api/me')
     if (!response.ok) throw new Error(`me: ${response.status}`)
-    viewer = await response.json()
+    me = await response.json()
     heardAt = Date.now()
     // Next time, public/theme.js says so before the first paint, and what only they are shown has its room.
-    remember('role', viewer?.role === 'member' || viewer?.role === 'admin' ? viewer.role : null)
+    remember('role', me?.role === 'member' || me?.role === 'admin' ? me.role : null)
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
     asked = false
   }
   for (const heard of listeners) heard()
-  return viewer
+  return me
 }
 
 /** To be called when someone leaves: what this browser's other tabs show of them goes away as well. */
@@ -69,8 +69,8 @@ function whenLeft({ key }: StorageEvent) {
 
 /** Whoever comes back to an open page may have signed in or out elsewhere. */
 function whenBack() {
-  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) askWhoIsLooking()
+  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) refreshMe()
 }
 
-const now = () => viewer
+const now = () => me
 const before = () => undefined
