@@ -1,15 +1,62 @@
 import type { Route } from 'next'
+import type { Cursor } from '@/lib/cursor'
 
-/** Where the frame of every page leads to. */
+/** Every page of ours, by what people find there. An address that no page answers does not compile. */
 export const routes = {
-  site: '/' as Route,
-  login: '/login' as Route,
-  calendar: '/calendar' as Route,
-  home: '/app' as Route,
-  hymns: '/app/hymns' as Route,
-  notices: '/app/notices' as Route,
-  profile: '/app/profile' as Route,
-  addHymn: '/app/add-hymn' as Route,
-  addNotice: '/app/add-notice' as Route,
-  editNotice: (id: string) => `/app/edit-notice/${id}` as Route,
+  site: page('/'),
+  section: (id: string) => page(`/#${id}`),
+  login: page('/login'),
+  /** A mode's address; where the person was going stays remembered. */
+  loginMode: (asked: { mode?: string; to?: string }) => page(`/login${search(asked)}`),
+  resetPassword: page('/reset-password'),
+  calendar: page('/calendar'),
+  month: (month: string) => page(`/calendar/${month}`),
+  sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
+
+  home: page('/app'),
+  profile: page('/app/profile'),
+  hymns: page('/app/hymns'),
+  hymn: (id: string) => page(`/app/hymns/${id}`),
+  addHymn: page('/app/add-hymn'),
+  editHymn: (id: string) => page(`/app/edit-hymn/${id}`),
+  notices: page('/app/notices'),
+  addNotice: page('/app/add-notice'),
+  editNotice: (id: string) => page(`/app/edit-notice/${id}`),
+  playlists: page('/app/playlists'),
+  highlightedPlaylist: (id: string) => page(`/app/playlists?highlight=${id}`),
+  playedHymn: (id: string, playlistId: string, index = 0) =>
+    page(`/app/hymns/${id}?playlist=${playlistId}&index=${index}`),
+  addPlaylist: page('/app/add-playlist'),
+  editPlaylist: (id: string) => page(`/app/edit-playlist/${id}`),
+}
+
+/** What pages ask for, and what is no page: pictures, files for agendas. */
+export const api = {
+  me: '/api/me',
+  myData: '/api/me/export',
+  live: '/api/live',
+  upload: (purpose: string) => `/api/uploads?for=${purpose}`,
+  picture: (name: string) => `/uploads/${name}`,
+  notices: (after: Cursor) => `/api/notices${search(after)}`,
+  earlierImportantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
+  personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
+  comments: (noticeId: string) => `/api/notices/${noticeId}/comments`,
+  playlists: (after: Cursor) => `/api/playlists${search(after)}`,
+  playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
+  personalMonth: (month: string) => `/api/events/personal?month=${month}`,
+  agendaFeed: '/calendar.ics',
+  agendaEvent: (id: string) => `/agenda/${id}.ics`,
+}
+
+/** A path of our own that was only known while running, such as where someone was going before they signed in. */
+export const ownRoute = (path: string) => path as Route
+
+function page<Path extends string>(path: Route<Path>) {
+  return path as Route
+}
+
+/** Only what is given, in the order it is named. */
+function search(asked: Record<string, string | undefined>): '' | `?${string}` {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
