@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 const sources = import.meta.glob<string>('/{app,components,lib,scripts,prisma}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
@@ -10,6 +12,10 @@ export const files = (where: RegExp) =>
 
 export const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(match => match[1] ?? '')
+
+/** The same as names from the root: `./chord` in lib/hymns is `@/lib/hymns/chord`. */
+export const roomsImportedBy = (file: string, text: string) =>
+  importsOf(text).map(name => (name.startsWith('.') ? `@${path.posix.join(path.posix.dirname(file), name)}` : name))
 
 /** The text without what is only for people; an address in a string keeps its two slashes. */
 export const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '')

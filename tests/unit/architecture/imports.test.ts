@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { files, importsOf, roomsImportedBy, runningCodeOf } from '../../support/sources'
+
+/** `where` files that import something matching `what`. */
+const importing = (where: RegExp, what: RegExp) =>
+  files(where).flatMap(([file, text]) =>
+    roomsImportedBy(file, text)
+      .filter(name => what.test(name))
+      .map(name => `${file} → ${name}`),
+  )
+
+it('imports flow one way: app → components → lib', () => {
+  expect(importing(/^\/lib\//, /^@\/(app|components)\//)).toEqual([])
+  expect(importing(/^\/components\//, /^@\/app\//)).toEqual([])
+})
+
+it('what could ship in another product knows nothing of a church', () => {
+  const kit = /^\/components\/(ui|form|overlay|browser)\//
+  expect(importing(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
+  expect(importing(kit, /^@\/lib\/(?!action\/(outcome|form-data)$|(cursor|phone|routes)$)/)).toEqual([])
+})
+
+it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
+  const written = files(/^\/(app|components|lib)\//).flatMap(([file, text]) =>
+    importsOf(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
+  )
+  expect(written.length).toBeGreaterThan(500)
+  const oddly = written.filter(
+    ({ name, folder }) =>
+      /^\.\.|^\.\/.*\/|\.tsx?$/.test(name) ||
+      (name.startsWith('@/') && name.slice(0, name.lastIndexOf('/')) === folder),
+  )
+  expect(oddly.filter(({ name }) => !name.endsWith('.css')).map(({ file, name }) => `${file} → ${name}`)).toEqual([])
+})
+
+it('only reads, writes and jobs talk to the database', () => {
+  const rooms =
+    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/session\.ts|^\/lib\/\w+\/(queries|mutations|actions|actions\/\w+|jobs)\.ts$/
+  const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
+  const talking = others.filter(([file, text]) => roomsImportedBy(file, text).includes('@/lib/database/db'))
+  expect(talking.map(([file]) => file)).toEqual([])
+})
+
+/** Where a domain meets the server: reads, writes, and the machinery of passwords, disk and mail. */
+const server = [
+  String.raw`\w+/(queries|mutations|jobs|actions|actions/\w+)`,
+  '(action|session|process|database|jobs)/[\\w-]+|account/(next-auth|password)|events/venue|mail/mailer|uploads/(download|image|storage)',
+].join('|')
+/** Of the machinery, what is as pure as the domains: values in, values out. */
+const plain = 'action/(form-data|outcome|tags)|session/(actor|destination|device)'
+
+it('everything else in a domain is pure: schemas, policies and its own words take values and give values', () => {
+  const isServer = new RegExp(`^@/lib/(?!(${plain})$)(${server})$`)
+  const pure = files(/^\/lib\/\w+\//).filter(([file]) => !isServer.test(`@${file.replace(/\.ts$/, '')}`))
+  expect(pure.length).toBeGreaterThan(50)
+  const reaching = pure.flatMap(([file, text]) =>
+    roomsImportedBy(file, runningCodeOf(text))
+      .filter(
+        name => /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/(env|site)$)/.test(name) || isServer.test(name),
+      )
+      .map(name => `${file} → ${name}`),
+  )
+  expect(reaching).toEqual([])
+})
+
+it('a domain uses another’s reads, rules and words, never its actions', () => {
+  expect(importing(/^\/lib\//, /^@\/lib\/\w+\/actions(\/\w+)?$/)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { codeOf, files } from '../../support/sources'
+
+/** Files that say it, where only some may. */
+const saying = (what: RegExp, { within = /^\/(app|components|lib)\//, but }: { within?: RegExp; but: RegExp }) => {
+  expect(files(but).length, `${but} names files that are there`).toBeGreaterThan(0)
+  return files(within)
+    .filter(([file, text]) => !but.test(file) && what.test(codeOf(text)))
+    .map(([file]) => file)
+}
+
+it('every address of ours comes from lib/routes', () => {
+  const address =
+    /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda)\b(?=.*\1)/
+  expect(saying(address, { but: /^\/lib\/routes\.ts$/ })).toEqual([])
+  expect(saying(/\bas Route\b/, { but: /^\/lib\/routes\.ts$/ })).toEqual([])
+})
+
+it('what a device remembers goes through one file', () => {
+  expect(saying(/\b(local|session)Storage\b/, { but: /^\/components\/browser\/storage\.ts$/ })).toEqual([])
+})
+
+it('JSON of ours is read in one way', () => {
+  expect(saying(/\bfetch\(/, { within: /^\/components\//, but: /^\/components\/browser\/read-json\.ts$/ })).toEqual([])
+})
+
+it('what several islands know is kept in one kind of store', () => {
+  const stores = /^\/components\/browser\/(store|storage)\.ts$/
+  expect(saying(/new Set<\(\) => void>|useSyncExternalStore/, { within: /^\/components\//, but: stores })).toEqual([])
+})
+
+it('whoever may do something is asked of a policy: nothing on a screen compares roles', () => {
+  const comparing = /\brole\b\??\s*[!=]==|[!=]==\s*'(?:admin|member|guest|nobody)'/
+  expect(saying(comparing, { within: /^\/(app|components)\//, but: /^\/lib\/session\/actor\.ts$/ })).toEqual([])
+})
+
+it('what Next and Node do not document is leaned on in one room', () => {
+  const leaning = /diagnostics_channel|next\/dist|process\.exit|Buffer\.poolSize|'uncaughtException'/
+  expect(saying(leaning, { but: /^\/lib\/process\// })).toEqual([])
+})
+
+it('HTML is never written from text, the search engines’ JSON aside', () => {
+  expect(saying(/dangerouslySetInnerHTML/, { but: /^\/components\/ui\/json-ld\.tsx$/ })).toEqual([])
+})

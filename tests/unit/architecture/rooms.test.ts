@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { exportsOf, files } from '../../support/sources'
+
+/**
+ * The machinery, file by file. Whoever adds one says here what room it belongs to; a word of a domain's own needs no
+ * line, as long as it is pure (imports.test.ts).
+ */
+const machinery: Record<string, string> = {
+  '': 'cursor env phone routes site text-fields time',
+  action: 'action database-error form-data limits origin outcome submission tags',
+  session: 'actor cookie destination device session',
+  process: 'boot client-address log malformed-url outage outage-response page-cache readiness',
+  database: 'db',
+  jobs: 'queue sweep tasks worker',
+  mail: 'letter mailer',
+  uploads: 'body download image jobs mutations name network policy send shrink size storage turn',
+}
+
+const domains = ['account', 'church', 'events', 'hymns', 'live', 'notices', 'playlists', 'prayers']
+const components = [...domains, 'art', 'browser', 'form', 'home', 'overlay', 'session', 'shell', 'ui']
+
+describe('every file has a room, and its name says what it is', () => {
+  it('lib is the machinery and the domains', () => {
+    const known = new Set(
+      Object.entries(machinery).flatMap(([room, names]) => names.split(' ').map(name => `${room}/${name}`)),
+    )
+    const found = files(/^\/lib\//).map(([file]) => file.replace(/^\/lib/, '').replace(/\.\w+$/, ''))
+    const strangers = found.filter(file => !known.has(file.split('/').length > 2 ? file.slice(1) : file))
+    expect(strangers.filter(file => !domains.includes(file.split('/')[1] ?? ''))).toEqual([])
+    const gone = [...known].filter(name => !found.includes(name.startsWith('/') ? name : `/${name}`))
+    expect(gone.filter(name => name !== 'process/page-cache')).toEqual([])
+  })
+
+  it('components are the domains’ parts, the kit, and the frame of every page', () => {
+    const rooms = files(/^\/components\//).map(([file]) => file.split('/')[2] ?? '')
+    expect(rooms.filter(room => !components.includes(room))).toEqual([])
+    expect(components.filter(room => !rooms.includes(room))).toEqual([])
+  })
+
+  it('no file is called after what it is not', () => {
+    const empty = /\/(index|utils?|helpers?|types|constants|common|misc|shared|services?|managers?|hooks)(\.|\/)/
+    expect(files(empty).map(([file]) => file)).toEqual([])
+  })
+
+  it('a component’s file bears its name, and so does a hook’s', () => {
+    const collections = /^\/components\/(art\/(drawings|plants)|form\/choice|notices\/editor\/notice-form)\.tsx$/
+    const misnamed = files(/^\/components\/.*(\.tsx|\/use-[\w-]+\.ts)$/)
+      .filter(([file]) => !collections.test(file))
+      .filter(([file, text]) => !exportedNames(text).includes(kebab(file)))
+    expect(misnamed.map(([file, text]) => `${file}: ${exportedNames(text)}`)).toEqual([])
+  })
+
+  it('a hook stands in a file of its own name', () => {
+    const elsewhere = files(/^\/components\//).flatMap(([file, text]) =>
+      exportedNames(text)
+        .filter(name => name.startsWith('use-') && !/\/use-[\w-]+\.ts$/.test(file))
+        .map(name => `${file}: ${name}`),
+    )
+    expect(elsewhere).toEqual([])
+  })
+})
+
+const kebab = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+/** `NoticeCard` is `notice-card`, `useFeed` is `use-feed`. */
+const exportedNames = (text: string) =>
+  exportsOf(text).map(exported => {
+    const name = /^export (?:default )?(?:async )?(?:function|const) (\w+)/m.exec(exported)?.[1] ?? ''
+    return name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  })
