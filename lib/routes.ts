@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { Cursor } from '@/lib/cursor'
+import type { Cursor } from './cursor'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
 export const routes = {

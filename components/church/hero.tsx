@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { HeroScene } from '@/components/art/hero-scene'
-import { PrayerButton } from '@/components/prayers/prayer-dialog'
+import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import { PrayerButton } from '@/components/prayers/prayer-dialog'
+import { PrayerButton } from '@/components/prayers/prayer-button'
 import { church } from '@/lib/church/church'
 
 /** An open door for whoever does not want to wait for Sunday. */

@@ -27,16 +27,29 @@ export const saidOf = (text: string) => [...text.matchAll(/\/\*\*.*\*\/|\/\/.*$/
 export const runningCodeOf = (text: string) =>
   codeOf(text).replace(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
 
-/** Each export up to its end, with the line of comment above it; types aside. */
-export const exportsOf = (text: string) =>
-  text
-    .split(/^(?=\/\*\* [^\n]* \*\/\nexport |(?<!\*\/\n)export )/m)
-    .filter(part => /^export (?!type)/m.test(part))
-    .map(part => part.slice(0, endOf(part)))
+/** Each export up to its end, with the comment above it; types aside. */
+export const exportsOf = (text: string) => {
+  const lines = text.split('\n')
+  return lines.flatMap((line, start) =>
+    /^export (?!type\b)/.test(line) ? [lines.slice(commentAbove(lines, start), endOf(lines, start)).join('\n')] : [],
+  )
+}
 
 /** The functions that a file keeps to itself, by name. */
 export const ownFunctionsOf = (text: string) =>
   [...codeOf(text).matchAll(/^(?:async )?function (\w+)[\s\S]*?^\}/gm)].map(([code, name = '']) => ({ name, code }))
 
-/** The first line that begins by closing what was opened. */
-const endOf = (part: string) => /^[}\])].*$/m.exec(part)?.index ?? part.length
+function commentAbove(lines: string[], start: number) {
+  let above = start
+  while (/^(\/\*\*| \*|\/\/)/.test(lines[above - 1] ?? '')) above -= 1
+  return above
+}
+
+/** Behind the line that closes what the first one opened; whatever is indented, or empty, still belongs to it. */
+function endOf(lines: string[], start: number): number {
+  const after = lines.findIndex((line, index) => index > start && /^\S/.test(line))
+  if (after < 0) return lines.length
+  const line = lines[after] ?? ''
+  if (!/^[}\])]/.test(line)) return after
+  return /[{([=>]$/.test(line) ? endOf(lines, after) : after + 1
+}

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { codeOf, files } from '../../support/sources'
 
 /** Files that say it, where only some may. */
-const saying = (what: RegExp, { within = /^\/(app|components|lib)\//, but }: { within?: RegExp; but: RegExp }) => {
-  expect(files(but).length, `${but} names files that are there`).toBeGreaterThan(0)
+const saying = (what: RegExp, { within = /^\/(app|components|lib)\//, but }: { within?: RegExp; but?: RegExp }) => {
+  if (but) expect(files(but).length, `${but} names files that are there`).toBeGreaterThan(0)
   return files(within)
-    .filter(([file, text]) => !but.test(file) && what.test(codeOf(text)))
+    .filter(([file, text]) => !but?.test(file) && what.test(codeOf(text)))
     .map(([file]) => file)
 }
 
@@ -31,7 +31,7 @@ it('what several islands know is kept in one kind of store', () => {
 
 it('whoever may do something is asked of a policy: nothing on a screen compares roles', () => {
   const comparing = /\brole\b\??\s*[!=]==|[!=]==\s*'(?:admin|member|guest|nobody)'/
-  expect(saying(comparing, { within: /^\/(app|components)\//, but: /^\/lib\/session\/actor\.ts$/ })).toEqual([])
+  expect(saying(comparing, { within: /^\/(app|components)\// })).toEqual([])
 })
 
 it('what Next and Node do not document is leaned on in one room', () => {
