@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { keep } from '@/lib/uploads/storage'
@@ -8,9 +6,9 @@ import { connected } from '../database/connect.ts'
 import { migrationNames } from '../database/engine.ts'
 import { migrate } from '../database/migrations.ts'
 import { problem } from '../problem.mjs'
+import { entriesOf } from './archive.ts'
 import type { Counts, Manifest } from './save.ts'
 import { keyOf, listed, quoted, type Table, tablesOf } from './tables.ts'
-import { type Entry, unpacked } from './tar.ts'
 
 /** Puts a backup in the place of what is there. The file is read to its end before anything is touched. */
 export async function load(databaseUrl: string, file: string, { force = false } = {}) {
@@ -94,5 +92,3 @@ async function settle(client: pg.Client, table: Table, expected: number) {
     await client.query(`select setval($1, greatest((select max("${column}") from ${quoted(table)}), 1))`, [sequence])
   }
 }
-
-const entriesOf = (file: string): AsyncIterable<Entry> => unpacked(createReadStream(file).pipe(createGunzip()))
