@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { keep } from '@/lib/uploads/storage'
 import { connected } from '../database/connect.ts'
-import { migrationNames } from '../database/engine.ts'
+import { migrationFiles, migrationNames } from '../database/migration-files.ts'
 import { migrate } from '../database/migrations.ts'
 import { problem } from '../problem.mjs'
 import { entriesOf } from './archive.ts'
@@ -24,7 +24,8 @@ export async function load(databaseUrl: string, file: string, { force = false } 
   await connected(databaseUrl, client =>
     client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public'),
   )
-  await migrate(databaseUrl, manifest.migrations)
+  const known = migrationFiles().filter(({ name }) => manifest.migrations.includes(name))
+  await migrate(databaseUrl, known)
   await connected(databaseUrl, client => fill(client, file, manifest, counts))
   await migrate(databaseUrl)
   return counts
