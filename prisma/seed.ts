@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '../lib/generated/prisma/client.ts'
 import { demoSignIns, type Person, type PersonKey, people } from './demo/people.ts'
-import { discard, paintPictures } from './demo/pictures.ts'
+import { copyPictures, discard } from './demo/pictures.ts'
 import { plant } from './demo/plant.ts'
 
 /** Moves the demo church into a database that nobody lives in yet; answers whether it did. All of it, or nothing. */
@@ -11,7 +11,7 @@ export async function seed(db: PrismaClient, dataDir: string, now = new Date()) 
   if ((await db.profile.count()) > 0) return false
 
   const ids = forEveryone(() => randomUUID())
-  const [hashes, pictures] = await Promise.all([hashedPasswords(), paintPictures(dataDir, ids, now)])
+  const [hashes, pictures] = await Promise.all([hashedPasswords(), copyPictures(dataDir, ids, now)])
   const planted = await db
     .$transaction(
       async tx => {

@@ -1,11 +1,12 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** OWASP's figures for argon2id, which is the library's own kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MiB and a thread: more at once would only make everyone wait. */
-const AT_ONCE = 4
+/** Each hash takes 19 MiB and a thread: more than four at once would only make everyone wait. */
+const inTurn = pLimit(4)
 
 /** Of a password that was thrown away: who does not exist takes as long to refuse as who does. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$ONm9bLNjQpkzOucQnZPbEQ$WKM96qSFdOSbzSGORW/oWWDLIKFlIq3C1LvBTh6je4M'
@@ -16,19 +17,4 @@ export const hashed = (password: string) => inTurn(() => hash(password, cost))
 export async function matches(password: string, known: string | undefined) {
   const right = await inTurn(() => verify(known ?? nobodys, password))
   return right && known !== undefined
-}
-
-let free = AT_ONCE
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>) {
-  if (free > 0) free -= 1
-  else await new Promise<void>(called => waiting.push(called))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
 }

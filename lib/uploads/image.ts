@@ -1,7 +1,7 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { MAX_BYTES, MAX_PIXELS, tooBig, unreadable } from './size'
-import { inTurn } from './turn'
 
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }
@@ -12,6 +12,9 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map(format => `VipsForeignLoad${format}Buffer`),
 })
+
+/** Drawing an image takes a core and tens of megabytes: two at a time, the rest wait. */
+const inTurn = pLimit(2)
 
 /** An image drawn anew: upright, of a sensible size, with nothing in it but its pixels. */
 export async function cleaned(bytes: Buffer, longestSide: number): Promise<CleanImage | Refusal> {

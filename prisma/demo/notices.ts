@@ -1,15 +1,15 @@
-import type { drawings } from './drawings/album.ts'
 import type { PersonKey } from './people.ts'
 
-export type DrawingName = keyof typeof drawings
+/** A file of the folder `pictures`. */
+type PictureName = 'baptism' | 'children' | 'homeGroup' | 'music' | 'paintingDay' | 'square' | 'supper' | 'worship'
 
-export type DemoNotice = {
+type DemoNotice = {
   title: string
   content: string
   type: 'normal' | 'main'
   showOnHomepage?: boolean
-  image?: DrawingName
-  images?: DrawingName[]
+  image?: PictureName
+  images?: PictureName[]
   hoursAgo: number
   likes: PersonKey[]
   /** In the order they were written. */

@@ -1,5 +1,3 @@
-import type { Look } from './drawings/portrait.ts'
-
 /** What the start command shows, so that anybody can look around. Only ever planted in a demo database. */
 export const demoSignIns = {
   admin: { email: 'admin@comunhao.example', password: 'comunhao-admin' },
@@ -14,7 +12,6 @@ export type Person = {
   isAdmin?: boolean
   /** Without one, nobody can sign in as this person. */
   password?: string
-  portrait?: Look
 }
 
 export const people = {
@@ -24,21 +21,18 @@ export const people = {
     phone: '27999990101',
     born: '1978-04-16',
     isAdmin: true,
-    portrait: { skin: '#a9704a', hair: '#3a231a', cut: 'bun', top: '#2f6f73', behind: '#d98a4e' },
   },
   davi: {
     name: 'Davi Nascimento',
     ...demoSignIns.member,
     phone: '27999990102',
     born: '1994-09-02',
-    portrait: { skin: '#6b4029', hair: '#1f1411', cut: 'short', top: '#e9b44c', behind: '#3f7a6a' },
   },
   rute: {
     name: 'Rute Figueiredo Lima',
     email: 'rute@comunhao.example',
     phone: '27999990103',
     born: '1961-12-08',
-    portrait: { skin: '#c58d63', hair: '#9a8f84', cut: 'long', top: '#7a4a6a', behind: '#cfae74' },
   },
   samuel: { name: 'Samuel Krüger', email: 'samuel@comunhao.example', phone: '27999990104', born: '1989-01-27' },
   anaClara: {
@@ -46,7 +40,6 @@ export const people = {
     email: 'anaclara@comunhao.example',
     phone: '27999990105',
     born: '2003-06-11',
-    portrait: { skin: '#8a5636', hair: '#241712', cut: 'curls', top: '#c8553d', behind: '#8fb7a0' },
   },
   elcio: { name: 'Élcio Pimentel', email: 'elcio@comunhao.example', phone: '27999990106', born: '1954-03-30' },
   livia: {
@@ -54,14 +47,12 @@ export const people = {
     email: 'livia@comunhao.example',
     phone: '27999990107',
     born: '1997-11-19',
-    portrait: { skin: '#e0b18a', hair: '#6d3f24', cut: 'long', top: '#56683f', behind: '#e0b65f' },
   },
   joao: {
     name: 'João Batista dos Anjos',
     email: 'joao@comunhao.example',
     phone: '27999990108',
     born: '1971-07-24',
-    portrait: { skin: '#553020', hair: '#17100d', cut: 'bald', top: '#f1e4cb', behind: '#37596b' },
   },
   priscila: {
     name: 'Priscila Tavares Bonfim',

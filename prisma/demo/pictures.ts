@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { drawings } from './drawings/album.ts'
-import { portrait } from './drawings/portrait.ts'
-import { painted, type Textures, unpackTextures } from './drawings/texture.ts'
-import { type Person, people } from './people.ts'
 
 export type Picture = { of: string; key: string; width: number; height: number; bytes: number }
 
-/** Paints every drawing and portrait into the uploads folder. */
-export async function paintPictures(dataDir: string, ids: Record<string, string>, now: Date) {
-  const textures = await unpackTextures()
-  const scenes = Object.entries(drawings).map(([of, drawing]) => ({ of, key: `notices/${randomUUID()}.webp`, drawing }))
-  const portraits = Object.entries<Person>(people).flatMap(([of, person]) =>
-    person.portrait ? { of, key: `avatars/${ids[of]}/${now.getTime()}.webp`, drawing: portrait(person.portrait) } : [],
+const folder = path.join(import.meta.dirname, 'pictures')
+
+/** Copies every picture into the uploads folder; a file named like a person is that person's portrait. */
+export async function copyPictures(dataDir: string, ids: Record<string, string>, now: Date) {
+  const files = await readdir(folder)
+  return Promise.all(
+    files.map(file => {
+      const of = path.parse(file).name
+      return of in ids
+        ? store(dataDir, { of, key: `avatars/${ids[of]}/${now.getTime()}.webp`, width: 400, height: 400 })
+        : store(dataDir, { of, key: `notices/${randomUUID()}.webp`, width: 1200, height: 900 })
+    }),
   )
-  return Promise.all([...scenes, ...portraits].map(sheet => store(dataDir, sheet, textures)))
 }
 
 export async function discard(dataDir: string, pictures: Picture[]) {
   await Promise.all(pictures.map(({ key }) => rm(path.join(dataDir, 'uploads', key), { force: true })))
 }
 
-type Sheet = { of: string; key: string; drawing: string }
-
 /** Writes beside the final name first, so that a picture is either whole or not there. */
-async function store(dataDir: string, { of, key, drawing }: Sheet, textures: Textures): Promise<Picture> {
-  const { bytes, width, height } = await painted(drawing, textures)
-  const file = path.join(dataDir, 'uploads', key)
+async function store(dataDir: string, picture: Omit<Picture, 'bytes'>): Promise<Picture> {
+  const file = path.join(dataDir, 'uploads', picture.key)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, bytes)
+  await copyFile(path.join(folder, `${picture.of}.webp`), `${file}.part`)
+  const { size: bytes } = await stat(`${file}.part`)
   await rename(`${file}.part`, file)
-  return { of, key, width, height, bytes: bytes.length }
+  return { ...picture, bytes }
 }

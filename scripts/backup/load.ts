@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { keep } from '@/lib/uploads/storage'
 import { connected } from '../database/connect.ts'
-import { migrationNames } from '../database/engine.ts'
+import { migrationFiles, migrationNames } from '../database/migration-files.ts'
 import { migrate } from '../database/migrations.ts'
 import { problem } from '../problem.mjs'
+import { entriesOf } from './archive.ts'
 import type { Counts, Manifest } from './save.ts'
 import { keyOf, listed, quoted, type Table, tablesOf } from './tables.ts'
-import { type Entry, unpacked } from './tar.ts'
 
 /** Puts a backup in the place of what is there. The file is read to its end before anything is touched. */
 export async function load(databaseUrl: string, file: string, { force = false } = {}) {
@@ -26,7 +24,8 @@ export async function load(databaseUrl: string, file: string, { force = false } 
   await connected(databaseUrl, client =>
     client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public'),
   )
-  await migrate(databaseUrl, manifest.migrations)
+  const known = migrationFiles().filter(({ name }) => manifest.migrations.includes(name))
+  await migrate(databaseUrl, known)
   await connected(databaseUrl, client => fill(client, file, manifest, counts))
   await migrate(databaseUrl)
   return counts
@@ -94,5 +93,3 @@ async function settle(client: pg.Client, table: Table, expected: number) {
     await client.query(`select setval($1, greatest((select max("${column}") from ${quoted(table)}), 1))`, [sequence])
   }
 }
-
-const entriesOf = (file: string): AsyncIterable<Entry> => unpacked(createReadStream(file).pipe(createGunzip()))

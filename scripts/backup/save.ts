@@ -1,15 +1,12 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { read } from '@/lib/uploads/storage'
 import { connected } from '../database/connect.ts'
+import { type Entry, writeArchive } from './archive.ts'
 import { appliedMigrations, keyOf, listed, quoted, type Table, tablesOf } from './tables.ts'
-import { type Entry, packed } from './tar.ts'
 
 export type Manifest = { made: string; migrations: string[]; tables: Table[] }
 export type Counts = { rows: Record<string, number>; uploads: number; missing: string[] }
@@ -25,8 +22,7 @@ export async function save(databaseUrl: string, file: string) {
     await connected(databaseUrl, async client => {
       // Everything below sees the database of this moment; a file in storage is never changed, only added or removed.
       await client.query('begin isolation level repeatable read read only')
-      const bytes = Readable.from(packed(entries(client, counts)))
-      await pipeline(bytes, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await writeArchive(unfinished, entries(client, counts))
     })
     renameSync(unfinished, file)
   } finally {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,10 +7,9 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 import { readingCatalogs } from './catalogs.ts'
 
-// Prisma's schema engine as WebAssembly: the same history and the same SQL as its command line, with nothing to download.
+// Prisma's schema engine as WebAssembly: it writes the SQL that its command line would write, with nothing to download.
 
 const root = path.dirname(path.dirname(import.meta.dirname))
-const folder = path.join(root, 'prisma', 'migrations')
 const schemaFile = path.join(root, 'prisma', 'schema.prisma')
 export const everything = { externalTables: [], externalEnums: [] }
 
@@ -32,30 +31,6 @@ export async function withEngine<Result>(databaseUrl: string, work: (engine: Sch
 }
 
 export const schema = (): [string, string] => [schemaFile, readFileSync(schemaFile, 'utf8')]
-
-/** The names of the migrations in the tree, oldest first. */
-export function migrationNames() {
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries
-    .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
-    .sort()
-}
-
-export function migrationList(names = migrationNames()) {
-  return {
-    baseDir: folder,
-    lockfile: { path: 'migration_lock.toml', content: readFileSync(path.join(folder, 'migration_lock.toml'), 'utf8') },
-    shadowDbInitScript: '',
-    migrationDirectories: names.map(name => ({
-      path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok' as const, value: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') },
-      },
-    })),
-  }
-}
 
 async function loaded() {
   const place = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))

@@ -1,33 +1,21 @@
 import { Logger, runMigrations } from 'graphile-worker'
-import pg from 'pg'
-import { problem } from '../problem.mjs'
-import { everything, migrationList, withEngine } from './engine.ts'
+import { connected } from './connect.ts'
+import { apply, unapplied } from './history.ts'
+import { migrationFiles } from './migration-files.ts'
+
+/** The lock that Prisma's command line takes as well. */
+const lock = 72707369
 
 /** Brings a database up to date: our tables, then those of the job queue. Says which migrations were new to it. */
-export async function migrate(databaseUrl: string, names?: string[]) {
-  return await alone(databaseUrl, async () => {
-    const { appliedMigrationNames } = await withEngine(databaseUrl, async engine => {
-      return await engine.applyMigrations({ migrationsList: migrationList(names), filters: everything }).catch(said)
-    })
+export async function migrate(databaseUrl: string, migrations = migrationFiles()) {
+  return await connected(databaseUrl, async client => {
+    // Several servers may start at once: Postgres lets one migrate, and the others wait until its connection ends.
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const missing = await unapplied(client, migrations)
+    for (const migration of missing) await apply(client, migration)
     await runMigrations({ connectionString: databaseUrl, logger: quiet })
-    return appliedMigrationNames
+    return missing.map(({ name }) => name)
   })
-}
-
-/** Several servers may start at once; one migrates and the others wait for it. */
-async function alone<Result>(databaseUrl: string, work: () => Promise<Result>) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-  await client.connect()
-  try {
-    await client.query("select pg_advisory_lock(hashtext('comunhao migrations'))")
-    return await work()
-  } finally {
-    await client.end()
-  }
-}
-
-function said(error: unknown): never {
-  throw problem(`The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 const quiet = new Logger(() => () => {})

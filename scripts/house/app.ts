@@ -38,8 +38,6 @@ export async function serve({ mode, port, host, env, launched }: Setting) {
   throw problem(`The app did not start (${failure}):\n\n${output.text().trim().slice(-4000)}`)
 }
 
-export type App = Awaited<ReturnType<typeof serve>>
-
 function collected({ stdout, stderr }: ChildProcess) {
   let kept = ''
   let shown = false

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pool } from '@/lib/database/db'
 import { driftOf } from '@/scripts/database/drift'
-import { migrationNames } from '@/scripts/database/engine'
+import { migrationNames } from '@/scripts/database/migration-files'
 
 it('the migrated database is what the schema says', async () => {
   expect(await driftOf(process.env.DATABASE_URL ?? '')).toBe('')

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { problem } from '../problem.mjs'
+import { checksumsOf, type Migration } from './migration-files.ts'
+
+// `_prisma_migrations`: Prisma's own table of what was applied, so that its command line sees the same history.
+
+/** The migrations that this database does not have yet. Refuses a database whose history cannot be gone on with. */
+export async function unapplied(client: pg.Client, migrations: Migration[]) {
+  await begun(client)
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+    `select migration_name as name, checksum, finished_at is not null as finished from _prisma_migrations
+     where rolled_back_at is null`,
+  )
+  const unfinished = rows.find(({ finished }) => !finished)
+  if (unfinished) throw problem(halfApplied(unfinished.name))
+
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, sql } of migrations) {
+    const checksum = applied.get(name)
+    if (checksum && !checksumsOf(sql).includes(checksum)) throw problem(changedSince(name))
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Applies a migration and notes it, both or neither. */
+export async function apply(client: pg.Client, { name, sql }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       values (gen_random_uuid(), $1, $2, now(), clock_timestamp(), 1)`,
+      [checksumsOf(sql)[0], name],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
+    const why = error instanceof Error ? error.message : String(error)
+    throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${why}`)
+  }
+}
+
+/** The table as Prisma makes it; never beside tables of somebody else. */
+async function begun(client: pg.Client) {
+  const { rows } = await client.query<{ known: boolean; inhabited: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as known,
+            exists (select from pg_tables where schemaname = current_schema()) as inhabited`,
+  )
+  if (rows[0]?.known) return
+  if (rows[0]?.inhabited) throw problem('The database could not be migrated: it holds tables that are not ours.')
+  await client.query(`
+    create table _prisma_migrations (
+      id varchar(36) primary key not null,
+      checksum varchar(64) not null,
+      finished_at timestamptz,
+      migration_name varchar(255) not null,
+      logs text,
+      rolled_back_at timestamptz,
+      started_at timestamptz not null default now(),
+      applied_steps_count integer not null default 0
+    )`)
+}
+
+const halfApplied = (name: string) =>
+  `The database could not be migrated: an earlier version began ${name} and did not finish it, so part of it may be
+there. Undo that part by hand, then say so, and start again:
+
+  update _prisma_migrations set rolled_back_at = now() where migration_name = '${name}' and finished_at is null;`
+
+const changedSince = (name: string) =>
+  `The database could not be migrated: prisma/migrations/${name} was changed after this database had applied it.
+Give the file its former text, and put the change into a migration of its own: npm run migrate:new -- name`

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Migration = { name: string; sql: string }
+
+const folder = path.join(path.dirname(path.dirname(import.meta.dirname)), 'prisma', 'migrations')
+
+/** The migrations in the tree, oldest first. */
+export function migrationFiles(): Migration[] {
+  return migrationNames().map(name => ({ name, sql: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') }))
+}
+
+export function migrationNames() {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+}
+
+/** What Prisma notes of a migration's text, first as it is, then with the line ends of Unix and of Windows. */
+export function checksumsOf(sql: string) {
+  const text = sql.replaceAll('\r\n', '\n')
+  return [sha256(sql), sha256(text), sha256(text.replaceAll('\n', '\r\n'))] as const
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { connected } from '@/scripts/database/connect'
+import { driftOf } from '@/scripts/database/drift'
+import { everything, withEngine } from '@/scripts/database/engine'
+import { migrationFiles, migrationNames } from '@/scripts/database/migration-files'
+import { migrate } from '@/scripts/database/migrations'
+import { emptyDatabase } from '../support/database'
+
+const names = migrationNames()
+const files = migrationFiles()
+const bakery = (sql: string) => [...files, { name: '20990101000000_bakery', sql }]
+
+it('an empty database gets every migration, and the history that Prisma’s own engine would have written', async () => {
+  const [ours, prismas] = [await emptyDatabase('fresh'), await emptyDatabase('by_engine')]
+
+  expect(await migrate(ours)).toEqual(names)
+  expect(await migratedByEngine(prismas)).toEqual(names)
+
+  expect(await historyOf(ours)).toEqual(await historyOf(prismas))
+  expect(await driftOf(ours)).toBe('')
+  expect(await migrate(ours)).toEqual([])
+})
+
+it('a database that Prisma’s engine migrated goes on, and the engine finds nothing left to do', async () => {
+  const database = await emptyDatabase('half_way')
+  await migratedByEngine(database, files.slice(0, 1))
+
+  expect(await migrate(database)).toEqual(names.slice(1))
+  expect(await migratedByEngine(database)).toEqual([])
+})
+
+it('of servers that start at once, one migrates', async () => {
+  const database = await emptyDatabase('at_once')
+
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database)))
+
+  expect(applied.sort((one, other) => other.length - one.length)).toEqual([names, [], [], []])
+  expect(await historyOf(database)).toMatchObject({ rows: names.map(name => ({ name })) })
+})
+
+it('a migration that fails leaves nothing, and is applied once it is mended', async () => {
+  const database = await emptyDatabase('failing')
+
+  const half = "create table breads (name text); do $$ begin perform 1; end $$; insert into crumbs values ('one');"
+  await expect(migrate(database, bakery(half))).rejects.toThrow(/Nothing of 20990101000000_bakery.*"crumbs"/)
+  expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: null })
+  expect(await historyOf(database)).toMatchObject({ rows: names.map(name => ({ name })) })
+
+  const mended = 'create table breads (name text); do $$ begin perform 1; end $$;'
+  expect(await migrate(database, bakery(mended))).toEqual(['20990101000000_bakery'])
+  expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: 'breads' })
+})
+
+it('a migration that was changed after it was applied is refused; other line ends are no change', async () => {
+  const database = await emptyDatabase('changed')
+  await migrate(database, bakery('create table breads (name text);\n'))
+
+  expect(await migrate(database, bakery('create table breads (name text);\r\n'))).toEqual([])
+  await expect(migrate(database, bakery('create table breads (title text);\n'))).rejects.toThrow(
+    'prisma/migrations/20990101000000_bakery was changed after',
+  )
+})
+
+it('a migration that an earlier version left half-way is named, with the words that let it be tried again', async () => {
+  const database = await emptyDatabase('left')
+  const broken = bakery('insert into crumbs select 1;')
+  await expect(migratedByEngine(database, broken)).rejects.toThrow()
+
+  const mended = bakery('create table breads (name text);')
+  const refusal = await migrate(database, mended).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/began 20990101000000_bakery and did not finish it/)
+  const [statement = ''] = /update .*;/.exec(`${refusal}`) ?? []
+  await one(database, statement)
+
+  expect(await migrate(database, mended)).toEqual(['20990101000000_bakery'])
+})
+
+it('a database of somebody else is left alone', async () => {
+  const database = await emptyDatabase('strange')
+  await one(database, 'create table somebodys (thing text)')
+
+  await expect(migrate(database)).rejects.toThrow('tables that are not ours')
+  expect(
+    await one(database, 'select count(*)::int as tables from pg_tables where schemaname = current_schema()'),
+  ).toEqual({
+    tables: 1,
+  })
+})
+
+it('what a database has and the schema does not say is seen', async () => {
+  const database = await emptyDatabase('drifted')
+  await migrate(database, bakery('alter table hymns add column tempo int;'))
+
+  expect(await driftOf(database)).toContain('DROP COLUMN "tempo"')
+})
+
+function migratedByEngine(databaseUrl: string, migrations = files) {
+  const migrationsList = {
+    baseDir: 'prisma/migrations',
+    lockfile: { path: 'migration_lock.toml', content: readFileSync('prisma/migrations/migration_lock.toml', 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
+  }
+  return withEngine(databaseUrl, async engine => {
+    return (await engine.applyMigrations({ migrationsList, filters: everything })).appliedMigrationNames
+  })
+}
+
+/** How the table of migrations is made, and what it says, its moments aside. */
+function historyOf(databaseUrl: string) {
+  return connected(databaseUrl, async client => {
+    const { rows: columns } = await client.query(
+      `select column_name, data_type, character_maximum_length, is_nullable, column_default
+       from information_schema.columns where table_name = '_prisma_migrations' order by ordinal_position`,
+    )
+    const { rows: keys } = await client.query(
+      `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = '_prisma_migrations'::regclass order by 1`,
+    )
+    const { rows } = await client.query(
+      `select migration_name as name, checksum, length(id) as id, logs, rolled_back_at, applied_steps_count as steps,
+         finished_at >= started_at as finished
+       from _prisma_migrations order by 1`,
+    )
+    return { columns, keys, rows }
+  })
+}
+
+const one = (databaseUrl: string, sql: string) =>
+  connected(databaseUrl, async client => (await client.query(sql)).rows[0])
