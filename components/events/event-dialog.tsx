@@ -52,5 +52,5 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
 /** One key for all attempts to send the same new event, however often the button is tapped. */
 function OnceOnly() {
   const [key] = useState(freshKey)
-  return <input type="hidden" name="key" value={key} />
+  return <input type="hidden" name="submission" value={key} />
 }

@@ -60,7 +60,7 @@ function Fields() {
 
   return (
     <>
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="submission" value={key} />
       <Field name="fullName" label="Nome completo" required maxLength={100} autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />

@@ -42,10 +42,10 @@ export async function proveAgain(profileId: string, password: string) {
 }
 
 /** The new person's proof; nothing when this very form was already taken in. */
-export async function register({ key, name, email, phone, birthDate, password }: z.output<typeof registration>) {
+export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
   const passwordHash = await hashed(password)
   return db.$transaction(async (transaction): Promise<Proof | undefined> => {
-    if (!(await isFirstSubmission(transaction, key))) return undefined
+    if (!(await isFirstSubmission(transaction, submission))) return undefined
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },

@@ -33,7 +33,7 @@ const to = z.string().max(2000).optional()
 export const signIn = z.strictObject({ email, password: knownPassword, to })
 
 export const registration = z.strictObject({
-  key: z.uuid(),
+  submission: z.uuid(),
   name,
   email,
   phone: required(phone, 'Informe seu telefone.'),

@@ -17,10 +17,10 @@ export const createEvent = formAction({
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  async run({ key, date, time, ...event }, { actor }) {
+  async run({ submission, date, time, ...event }, { actor }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time), createdBy: actor.id }
     await db.$transaction(async transaction => {
-      if (await isFirstSubmission(transaction, key)) await transaction.event.create({ data })
+      if (await isFirstSubmission(transaction, submission)) await transaction.event.create({ data })
     })
     updateTag(tags.events)
     return done(saved(messages.created, date))

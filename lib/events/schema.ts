@@ -14,7 +14,7 @@ const event = {
     .transform(checked => checked === 'on'),
 }
 
-/** The form carries a key of its own, so that a double tap makes one event. */
-export const newEvent = z.strictObject({ key: id, ...event })
+/** A form is one submission however often it is sent: a double tap makes one event. */
+export const newEvent = z.strictObject({ submission: id, ...event })
 export const changedEvent = z.strictObject({ eventId: id, ...event })
 export const eventRef = z.strictObject({ eventId: id })

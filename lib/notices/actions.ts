@@ -19,8 +19,8 @@ export const createNotice = formAction({
   refusal: messages.adminsOnly,
   invalid: messages.incomplete,
   failure: messages.addFailed,
-  async run({ key, ...written }, { actor }) {
-    if (!(await addNotice(written, { key, authorId: actor.id }))) return refused(messages.imageMissing)
+  async run({ submission, ...written }, { actor }) {
+    if (!(await addNotice(written, { submission, authorId: actor.id }))) return refused(messages.imageMissing)
 
     updateTag(tags.notices)
     return done(messages.added, { goTo: whereShown(written.type) })

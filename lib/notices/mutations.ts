@@ -13,10 +13,11 @@ type Written = {
 }
 
 /** Keeps a new notice, once for each form; says no when one of its images has been swept away. */
-export function addNotice(written: Written, { key, authorId }: { key: string; authorId: string }) {
+export function addNotice(written: Written, { submission, authorId }: { submission: string; authorId: string }) {
   return db.$transaction(async transaction => {
     if (!(await imagesAreThere(transaction, written))) return false
-    if (await isFirstSubmission(transaction, key)) await transaction.notice.create({ data: { ...written, authorId } })
+    if (await isFirstSubmission(transaction, submission))
+      await transaction.notice.create({ data: { ...written, authorId } })
     return true
   })
 }

@@ -23,7 +23,7 @@ const notice = z.strictObject({
   images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
 })
 
-export const newNotice = notice.extend({ key: id })
+export const newNotice = notice.extend({ submission: id })
 export const changedNotice = notice.extend({ noticeId: id })
 export const noticeRef = z.strictObject({ noticeId: id })
 

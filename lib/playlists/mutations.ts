@@ -3,12 +3,12 @@ import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
 
-type NewPlaylist = { key: string; name: string; description: string; hymnIds: string[] }
+type NewPlaylist = { submission: string; name: string; description: string; hymnIds: string[] }
 
 /** A playlist and its hymns, or nothing of it; nothing too when this very form was sent before. */
-export async function createWithHymns({ key, name, description, hymnIds }: NewPlaylist, createdBy: string) {
+export async function createWithHymns({ submission, name, description, hymnIds }: NewPlaylist, createdBy: string) {
   return db.$transaction(async transaction => {
-    if (!(await isFirstSubmission(transaction, key))) return null
+    if (!(await isFirstSubmission(transaction, submission))) return null
 
     // A hymn that was deleted while the list was put together leaves no hole.
     const found = await transaction.$queryRaw<{ id: string }[]>`

@@ -15,7 +15,7 @@ const fields = {
 
 export const newPlaylist = z.strictObject({
   /** Made once for each form, so that a double tap makes one playlist. */
-  key: id,
+  submission: id,
   ...fields,
   hymnIds: z
     .array(id)

@@ -19,11 +19,11 @@ export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
   failure: messages.notSent,
-  async run({ key, birthDate, ...request }) {
+  async run({ submission, birthDate, ...request }) {
     if (!(await allowed(limits.prayerByAddress, await clientAddress()))) return refused(tooMany)
 
     await db.$transaction(async transaction => {
-      if (!(await isFirstSubmission(transaction, key))) return
+      if (!(await isFirstSubmission(transaction, submission))) return
       const data = { ...request, birthDate: columnFromDay(birthDate) }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
       for (const recipient of env.PRAYER_EMAIL_TO)

@@ -6,7 +6,7 @@ const long = (text: string, least: number) => [...text].length >= least
 
 export const prayerRequest = z.strictObject({
   /** Made by the form: a double tap carries the same one. */
-  key: id,
+  submission: id,
   fullName: line(100, 'Nome muito longo').refine(name => long(name, 2), 'Nome deve ter pelo menos 2 caracteres'),
   birthDate: z.iso
     .date({ error: 'Data de nascimento é obrigatória', abort: true })

@@ -67,14 +67,18 @@ export async function sunday({ site, build }: House) {
 
   async function playlistAndRegret(who: Visitor) {
     const name = `Ensaio ${randomUUID()}`
-    await act('createPlaylist', [idle, form({ key: randomUUID(), name, 'hymnIds[]': seen.hymns.slice(0, 5) })], who)
+    await act(
+      'createPlaylist',
+      [idle, form({ submission: randomUUID(), name, 'hymnIds[]': seen.hymns.slice(0, 5) })],
+      who,
+    )
     const [made] = await sql<{ id: string }>('select id from playlists where name = $1', [name])
     if (made) await act('deletePlaylist', [{ playlistId: made.id }], who)
   }
 
   async function noticeAndRegret(who: Visitor) {
     const title = `Almoço ${randomUUID()}`
-    const notice = { key: randomUUID(), title, content: 'Todos estão convidados.', type: 'normal' }
+    const notice = { submission: randomUUID(), title, content: 'Todos estão convidados.', type: 'normal' }
     await act('createNotice', [idle, form(notice)], who)
     const [made] = await sql<{ id: string }>('select id from notices where title = $1', [title])
     if (made) await act('deleteNotice', [{ noticeId: made.id }], who)
@@ -141,7 +145,7 @@ const lost = [
 const idle = { status: 'idle' }
 const signIn = { email: 'membro@comunhao.example', password: 'comunhao-membro' }
 const prayer = () => ({
-  key: randomUUID(),
+  submission: randomUUID(),
   fullName: 'Joana Batista',
   birthDate: '1990-01-31',
   phone: '(27) 98888-7777',

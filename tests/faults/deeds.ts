@@ -11,7 +11,7 @@ export type Deed = {
   what: string
   /** Whether the server said that it is done. */
   send: () => Promise<boolean>
-  /** A form has one key for all its tries, and a like is one however often it is tapped. */
+  /** A form is one submission in all its tries, and a like is one however often it is tapped. */
   repeatable: boolean
   /** How many there are of what may be there once; a part of one is no whole number. */
   count: () => Promise<number>
@@ -100,7 +100,7 @@ function byForm(
   who: Caller,
   count: Deed['count'],
 ): Deed {
-  const sent = form({ key: randomUUID(), ...fields })
+  const sent = form({ submission: randomUUID(), ...fields })
   const send = async () => isDone(await act(action, [idle, sent], who))
   return { what: `${action} ${Object.values(fields)}`, send, repeatable: true, count }
 }

@@ -47,7 +47,7 @@ export async function openDrill() {
     },
     pray(fullName: string) {
       const request = { birthDate: '1990-01-31', phone: '(27) 98888-7777', prayerDescription: 'Pela minha família.' }
-      const sent = form({ key: randomUUID(), fullName, ...request })
+      const sent = form({ submission: randomUUID(), fullName, ...request })
       return act('requestPrayer', [{ status: 'idle' }, sent], { address: '192.0.2.1' })
     },
   }

@@ -16,9 +16,9 @@ export async function aStoredImage(ownerId: string) {
   return image.address
 }
 
-/** What the form of a notice sends; a new one carries a key of its own. */
+/** What the form of a notice sends; a new one is a submission of its own. */
 export const typed = (given: Record<string, string | string[]> = {}) => ({
-  ...(given.noticeId ? {} : { key: randomUUID() as string }),
+  ...(given.noticeId ? {} : { submission: randomUUID() as string }),
   title: 'Mutirão',
   content: 'Sábado, às 7h30.',
   type: 'normal',

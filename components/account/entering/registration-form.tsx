@@ -22,7 +22,7 @@ export function RegistrationForm({ formKey, to }: { formKey: string; to?: string
   return (
     <Form action={register} onDone={done} failure={unexpected}>
       <FormAutosave as="register" />
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="submission" value={key} />
       {to && <input type="hidden" name="to" value={to} />}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
       <EmailField placeholder="nome@exemplo.com" />

@@ -16,7 +16,7 @@ export function AddNoticeForm() {
   /** One key for all attempts to send the same notice, however often it is sent. */
   function add(before: Parameters<typeof createNotice>[0], form: FormData) {
     key.current ??= freshKey()
-    form.set('key', key.current)
+    form.set('submission', key.current)
     return createNotice(before, form)
   }
 

@@ -29,7 +29,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
   return (
     <Form action={createPlaylist} onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
-      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="submission" value={formKey} />
       {ids.map(id => (
         <input key={id} type="hidden" name="hymnIds[]" value={id} />
       ))}

@@ -14,7 +14,8 @@ const ana = {
   birthDate: '1990-05-04',
   password: 'senha-secreta',
 }
-const join = (given: Record<string, string> = {}) => register(idle, form({ key: randomUUID(), ...ana, ...given }))
+const join = (given: Record<string, string> = {}) =>
+  register(idle, form({ submission: randomUUID(), ...ana, ...given }))
 const refusal = { status: 'refused', message: { title: 'Erro no cadastro', text: 'Este email já está em uso.' } }
 
 describe('registering', () => {
@@ -52,15 +53,18 @@ describe('registering', () => {
   })
 
   it('by a double tap makes one account, and both taps end signed in', async () => {
-    const key = randomUUID()
-    expect(await Promise.all([join({ key }), join({ key })])).toMatchObject([{ status: 'done' }, { status: 'done' }])
+    const submission = randomUUID()
+    expect(await Promise.all([join({ submission }), join({ submission })])).toMatchObject([
+      { status: 'done' },
+      { status: 'done' },
+    ])
     expect(await db.profile.count()).toBe(1)
   })
 
-  it('with the key of another form does not open that form’s account', async () => {
-    const key = randomUUID()
-    await join({ key })
-    expect(await join({ key, password: 'outra senha' })).toMatchObject(refusal)
+  it('with the submission of another form does not open that form’s account', async () => {
+    const submission = randomUUID()
+    await join({ submission })
+    expect(await join({ submission, password: 'outra senha' })).toMatchObject(refusal)
   })
 
   it.each([

@@ -14,7 +14,7 @@ import { anEvent } from './an-event'
 
 const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), time: '22:00' }
 const create = (given: Record<string, string> = {}) =>
-  createEvent(idle, form({ key: randomUUID(), ...fields, ...given }))
+  createEvent(idle, form({ submission: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
   (await viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))).json()
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
@@ -110,8 +110,8 @@ describe('writing an event', () => {
 
   it('a double tap makes one', async () => {
     await signInAs('member')
-    const key = randomUUID()
-    await Promise.all([create({ key }), create({ key })])
+    const submission = randomUUID()
+    await Promise.all([create({ submission }), create({ submission })])
     expect(await db.event.count()).toBe(1)
   })
 

@@ -32,11 +32,11 @@ beforeEach(() => {
 })
 
 const secret = 'Pela cirurgia da minha mãe, em segredo.'
-const ask = (key: string = randomUUID()) =>
+const ask = (submission: string = randomUUID()) =>
   requestPrayer(
     idle,
     form({
-      key,
+      submission,
       fullName: 'Joana Batista',
       birthDate: '1990-01-31',
       phone: '(27) 98888-7777',

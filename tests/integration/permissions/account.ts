@@ -48,7 +48,7 @@ export const permissions: Permissions = {
     may: everyone,
     prepare: async () =>
       form({
-        key: randomUUID(),
+        submission: randomUUID(),
         name: 'Ana',
         email: `${randomUUID()}@example.org`,
         phone: '(27) 99999-9999',

@@ -9,7 +9,7 @@ export const permissions: Permissions = {
   createEvent: {
     may: { nobody: false, guest: false, member: true, owner: true, admin: true },
     prepare: async () =>
-      form({ key: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
+      form({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
   },
   updateEvent: {
     may: onlyItsMaker,

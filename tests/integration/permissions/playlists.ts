@@ -12,7 +12,7 @@ export const permissions: Permissions = {
     mayWriteLess: true,
     async prepare() {
       const hymn = await aHymn()
-      return form({ key: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] })
+      return form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] })
     },
   },
   updatePlaylist: {

@@ -7,7 +7,7 @@ export const permissions: Permissions = {
     may: { nobody: true, guest: true, member: true, owner: true, admin: true },
     prepare: async () =>
       form({
-        key: randomUUID(),
+        submission: randomUUID(),
         fullName: 'Ana Souza',
         birthDate: '1980-05-12',
         phone: '(27) 99999-0001',

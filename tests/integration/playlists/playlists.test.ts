@@ -33,7 +33,10 @@ const orderOf = async (playlistId: string) => {
 
 it('a new playlist comes with the hymns that were chosen, in their order', async () => {
   const chosen = [2, 0, 3].map(index => ids[index] ?? '')
-  const outcome = await createPlaylist(idle, form({ key: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }))
+  const outcome = await createPlaylist(
+    idle,
+    form({ submission: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }),
+  )
   const [playlist] = (await firstPlaylists()).items
 
   expect(outcome).toMatchObject({
@@ -46,7 +49,7 @@ it('a new playlist comes with the hymns that were chosen, in their order', async
 })
 
 it('a double tap makes one playlist', async () => {
-  const twice = form({ key: randomUUID(), name: 'Vigília' })
+  const twice = form({ submission: randomUUID(), name: 'Vigília' })
   const outcomes = await Promise.all([createPlaylist(idle, twice), createPlaylist(idle, twice)])
   expect(outcomes).toMatchObject([{ status: 'done' }, { status: 'done' }])
   expect(await db.playlist.count()).toBe(1)
@@ -54,12 +57,12 @@ it('a double tap makes one playlist', async () => {
 
 it('a hymn that was deleted while the list was put together leaves no hole', async () => {
   await db.hymn.delete({ where: { id: ids[1] ?? '' } })
-  await createPlaylist(idle, form({ key: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
+  await createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
   expect(await orderOf((await db.playlist.findFirstOrThrow()).id)).toEqual([0, 2, 3])
 })
 
 it.each(['', '   '])('a playlist needs a name', async name => {
-  expect(await createPlaylist(idle, form({ key: randomUUID(), name }))).toMatchObject({
+  expect(await createPlaylist(idle, form({ submission: randomUUID(), name }))).toMatchObject({
     status: 'refused',
     message: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   })
@@ -172,7 +175,7 @@ it.each([
   [
     'criar',
     'Faça login para criar playlists.',
-    () => createPlaylist(idle, form({ key: randomUUID(), name: 'Vigília' })),
+    () => createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília' })),
   ],
   ['editar', 'Convidados não podem editar playlists. Faça login para continuar.', () => updatePlaylist(idle, form({}))],
   [

@@ -13,7 +13,7 @@ const fields = {
   prayerDescription: 'Pela saúde da minha mãe.',
 }
 const ask = (given: Record<string, string> = {}) =>
-  requestPrayer(idle, form({ key: randomUUID(), ...fields, ...given }))
+  requestPrayer(idle, form({ submission: randomUUID(), ...fields, ...given }))
 const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
 
 it('a request is kept as it was written, and its mail is on the way', async () => {
@@ -31,8 +31,8 @@ it('a request is kept as it was written, and its mail is on the way', async () =
 })
 
 it('a double tap sends one', async () => {
-  const key = randomUUID()
-  const outcomes = await Promise.all([ask({ key }), ask({ key }), ask({ key })])
+  const submission = randomUUID()
+  const outcomes = await Promise.all([ask({ submission }), ask({ submission }), ask({ submission })])
   expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
   expect(await db.prayerRequest.count()).toBe(1)
   expect(await queued()).toBe(1)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { prayerRequest } from '@/lib/prayers/schema'
 
 const whole = {
-  key: '6f6f2c6a-9a3b-4f0e-8f0e-0a6f2d8f1c11',
+  submission: '6f6f2c6a-9a3b-4f0e-8f0e-0a6f2d8f1c11',
   fullName: 'Ana Souza',
   birthDate: '1980-05-12',
   phone: '(27) 99999-0001',
