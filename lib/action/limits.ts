@@ -1,9 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { headers } from 'next/headers'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/database/db'
-import { env } from '@/lib/env'
 
 /** How often a thing may be tried; counted in Postgres, so that every instance counts together. */
 export const limits = {
@@ -21,7 +19,7 @@ type Limit = (typeof limits)[keyof typeof limits]
 /** Counts one try; says no once there were too many. */
 export async function allowed(limit: Limit, who: string) {
   try {
-    await limit.consume(keyOf(who))
+    await limit.consume(counterOf(who))
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false
@@ -30,16 +28,10 @@ export async function allowed(limit: Limit, who: string) {
 }
 
 /** Forgets the tries of someone who proved who they are. */
-export const forgiven = (limit: Limit, who: string) => limit.delete(keyOf(who))
+export const forgiven = (limit: Limit, who: string) => limit.delete(counterOf(who))
 
 /** Takes back one try that did no harm: only failures are to count. */
-export const takenBack = (limit: Limit, who: string) => limit.reward(keyOf(who), 1)
-
-/** Where a request comes from: the address that our own outermost proxy saw, or else the connection's. */
-export async function clientAddress() {
-  const chain = (await headers()).get('x-forwarded-for')?.split(',') ?? []
-  return chain.at(-1 - env.TRUSTED_PROXIES)?.trim() || 'unknown'
-}
+export const takenBack = (limit: Limit, who: string) => limit.reward(counterOf(who), 1)
 
 function limit(keyPrefix: string, points: number, minutes: number) {
   return new RateLimiterPostgres({
@@ -54,4 +46,4 @@ function limit(keyPrefix: string, points: number, minutes: number) {
 }
 
 /** Addresses and e-mails are counted without being kept. */
-const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 32)
+const counterOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 32)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { allowed, clientAddress, forgiven, limits } from '@/lib/action/limits'
+import { allowed, forgiven, limits } from '@/lib/action/limits'
 import { pool } from '@/lib/database/db'
+import { clientAddress } from '@/lib/process/client-address'
 import { browser } from '../support/next'
 
 it('three hundred tries at once let exactly ten through', async () => {

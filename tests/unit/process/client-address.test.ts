@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { recordClientAddresses } from '@/lib/process/client-address'
+
+// Only reading the address asks how many proxies are ours.
+vi.mock('@/lib/env', () => ({ env: {} }))
 
 beforeAll(recordClientAddresses)
 
