@@ -1,28 +1,54 @@
-import { type Message, refused } from '@/lib/action/outcome'
+import { checkFields, failed, type Messages, signInFirst } from '@/lib/action/outcome'
 
-export const unexpected: Message = { title: 'Erro', text: 'Ocorreu um erro inesperado' }
-export const linkNotSent: Message = {
-  title: 'Erro',
-  text: 'Não foi possível enviar o email. Verifique se o email está correto.',
-}
-export const profileNotSaved: Message = { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' }
-export const photoNotSaved: Message = { title: 'Erro ao atualizar foto', text: 'Tente novamente.' }
-export const passwordNotSaved: Message = { title: 'Erro ao alterar senha', text: 'Tente novamente.' }
-export const accountNotDeleted: Message = {
-  title: 'Erro ao excluir conta',
-  text: 'Tente novamente em alguns instantes.',
-}
-export const tooMany = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'
-export const emailTaken = 'Este email já está em uso.'
-export const deadLink: Message = {
-  title: 'Link inválido ou expirado',
-  text: 'Abra o link do e-mail novamente e tente redefinir a senha.',
-}
+type Deed = 'alterar sua senha' | 'editar seu perfil' | 'excluir sua conta' | 'trocar sua foto' | 'ver seus aparelhos'
 
-/** What was wrong with the password that had to be typed again. */
-export function unproved(title: string, why: 'wrong' | 'too many') {
-  if (why === 'too many') return refused({ title, text: tooMany })
-  return refused({ title, text: wrongPassword }, { currentPassword: [wrongPassword] })
-}
+/** What people read around their account, in the product's own words. */
+export const messages = {
+  signedIn: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
+  signInInvalid: checkFields('Erro no login'),
+  signInWrong: { title: 'Erro no login', text: 'Email ou senha incorretos' },
+  signInTooOften: tooOften('Erro no login'),
+  registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
+  registrationInvalid: checkFields('Erro no cadastro'),
+  registrationTooOften: tooOften('Erro no cadastro'),
+  emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },
+  signInTo: (deed: Deed) => signInFirst(`Faça login para ${deed}.`),
+  unexpected: failed('Ocorreu um erro inesperado'),
 
-const wrongPassword = 'Senha incorreta.'
+  linkSent: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },
+  linkNotSent: failed('Não foi possível enviar o email. Verifique se o email está correto.'),
+  linksTooOften: tooOften('Erro'),
+  deadLink: {
+    title: 'Link inválido ou expirado',
+    text: 'Abra o link do e-mail novamente e tente redefinir a senha.',
+  },
+  passwordReset: { title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' },
+  passwordNotReset: failed('Não foi possível redefinir a senha. Tente novamente.'),
+  passwordChanged: { title: 'Senha alterada com sucesso!', text: 'Os outros aparelhos saíram da sua conta.' },
+  passwordInvalid: checkFields('Erro ao alterar senha'),
+  passwordNotSaved: { title: 'Erro ao alterar senha', text: 'Tente novamente.' },
+  passwordWrong: (title: string) => ({ title, text: 'Senha incorreta.' }),
+  passwordTooOften: tooOften,
+
+  photoSaved: { title: 'Foto de perfil atualizada!' },
+  photoRemoved: { title: 'Foto de perfil removida' },
+  photoNotSaved: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
+  photoGone: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
+  photoAddressInvalid: { title: 'Erro ao atualizar foto', text: 'Confira o endereço.' },
+  photosTooOften: tooOften('Erro ao atualizar foto'),
+  photoUnusable: (why: string) => ({ title: 'Erro ao atualizar foto', text: why }),
+
+  profileSaved: { title: 'Perfil atualizado com sucesso!' },
+  profileInvalid: checkFields('Erro ao atualizar perfil'),
+  profileNotSaved: { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' },
+  adminEmailStays: { title: 'Erro ao atualizar perfil', text: 'Email do administrador não pode ser alterado' },
+  devicesLeft: { title: 'Pronto', text: 'Os outros aparelhos saíram da sua conta.' },
+  devicesNotLeft: failed('Não foi possível sair dos outros aparelhos. Tente novamente.'),
+  accountDeleted: { title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' },
+  accountInvalid: checkFields('Erro ao excluir conta'),
+  accountNotDeleted: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
+} satisfies Messages
+
+function tooOften(title: string) {
+  return { title, text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' }
+}

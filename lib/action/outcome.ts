@@ -1,7 +1,9 @@
+import type { Route } from 'next'
+
 /** What an action tells the screen that called it. */
 export type Outcome<Result = unknown> =
   | { status: 'idle' }
-  | { status: 'done'; message?: Message; result?: Result; goTo?: string }
+  | { status: 'done'; message?: Message; result?: Result; goTo?: Route }
   | {
       status: 'refused'
       message: Message
@@ -14,12 +16,21 @@ export type Outcome<Result = unknown> =
 /** A toast: its title and, below it, what happened or what to do. */
 export type Message = { title: string; text?: string }
 
+/** All that a domain says, by what has come of it: a message, or what makes one of a name or a verb. */
+export type Messages = Record<string, Message | ((...given: never[]) => Message)>
+
 export type FieldErrors = { [field: string]: string[] | undefined }
 export type FormValues = { [field: string]: string | string[] }
 
+export const succeeded = (text: string) => ({ title: 'Sucesso', text })
+export const failed = (text: string) => ({ title: 'Erro', text })
+export const denied = (text: string) => ({ title: 'Acesso Negado', text })
+export const signInFirst = (text: string) => ({ title: 'Login necessário', text })
+export const checkFields = (title: string) => ({ title, text: 'Confira os campos destacados.' })
+
 export const idle: Outcome<never> = { status: 'idle' }
 
-export const done = <Result>(message?: Message, more: { result?: Result; goTo?: string } = {}): Outcome<Result> => ({
+export const done = <Result>(message?: Message, more: { result?: Result; goTo?: Route } = {}): Outcome<Result> => ({
   status: 'done',
   message,
   ...more,

@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { done, type Message } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { tags } from '@/lib/action/tags'
@@ -11,9 +11,13 @@ import { messages } from './messages'
 import { canChangeEvent, canCreateEvents } from './policy'
 import { changedEvent, eventRef, newEvent } from './schema'
 
+const { action, formAction } = actionsWith({ guests: messages.guests })
+
+/** An event that is there, for whoever made it. */
+const existing = { find: findEvent, allow: canChangeEvent }
+
 export const createEvent = formAction({
   input: newEvent,
-  guests: messages.guests,
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
@@ -28,11 +32,9 @@ export const createEvent = formAction({
 })
 
 export const updateEvent = formAction({
+  ...existing,
   input: changedEvent,
-  guests: messages.guests,
-  find: ({ eventId }) => findEvent(eventId),
   missing: messages.notSaved,
-  allow: canChangeEvent,
   failure: messages.notSaved,
   invalid: messages.invalid,
   async run({ eventId: id, date, time, ...event }) {
@@ -44,11 +46,9 @@ export const updateEvent = formAction({
 })
 
 export const deleteEvent = action({
+  ...existing,
   input: eventRef,
-  guests: messages.guests,
-  find: ({ eventId }) => findEvent(eventId),
   missing: messages.notDeleted,
-  allow: canChangeEvent,
   failure: messages.notDeleted,
   async run({ eventId: id }) {
     await db.event.delete({ where: { id } })
@@ -57,10 +57,10 @@ export const deleteEvent = action({
   },
 })
 
-const findEvent = (id: string) => db.event.findUnique({ where: { id }, select: { createdBy: true } })
+function findEvent({ eventId: id }: { eventId: string }) {
+  return db.event.findUnique({ where: { id }, select: { createdBy: true } })
+}
 
 /** The calendar shows one month: an event of another is not seen there after it was saved. */
 const saved = (message: Message, date: Day): Message =>
-  date.slice(0, 7) === dayOf(new Date()).slice(0, 7)
-    ? message
-    : { ...message, text: `O calendário mostra o mês atual; este evento é de ${monthName(date)}.` }
+  date.slice(0, 7) === dayOf(new Date()).slice(0, 7) ? message : messages.ofAnotherMonth(message, monthName(date))

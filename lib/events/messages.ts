@@ -1,12 +1,20 @@
-import type { Message } from '@/lib/action/outcome'
+import { checkFields, type Message, type Messages, signInFirst } from '@/lib/action/outcome'
 
+/** What people read around events, in the product's own words. */
 export const messages = {
-  notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
   created: { title: 'Evento criado com sucesso!' },
   updated: { title: 'Evento atualizado com sucesso!' },
   deleted: { title: 'Evento deletado com sucesso!' },
+  /** The calendar shows one month: an event of another is not seen there after it was saved. */
+  ofAnotherMonth: ({ title }: Message, month: string) => ({
+    title,
+    text: `O calendário mostra o mês atual; este evento é de ${month}.`,
+  }),
+
+  invalid: checkFields('Erro ao salvar evento'),
+  notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
   notSaved: { title: 'Erro ao salvar evento', text: 'Não foi possível salvar o evento' },
-  invalid: { title: 'Erro ao salvar evento', text: 'Confira os campos destacados.' },
   notDeleted: { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' },
-  guests: { title: 'Login necessário', text: 'Faça login para adicionar conteúdo' },
-} satisfies Record<string, Message>
+
+  guests: signInFirst('Faça login para adicionar conteúdo'),
+} satisfies Messages

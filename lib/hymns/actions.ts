@@ -5,29 +5,34 @@ import { action, formAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { guestsMayNot, messages, onlyAdminsMay } from './messages'
+import { routes } from '@/lib/routes'
+import { messages } from './messages'
 import { eraseHymn } from './mutations'
 import { canWriteHymns } from './policy'
 import { changedHymn, hymnFields, hymnRef } from './schema'
 
+/** The songbook is written by admins; everyone else reads why not. */
+const byAdmins = (verb: 'adicionar' | 'editar' | 'deletar') => ({
+  allow: canWriteHymns,
+  guests: messages.guestsMayNot(verb),
+  refusal: messages.onlyAdminsMay(verb),
+})
+
 export const createHymn = formAction({
+  ...byAdmins('adicionar'),
   input: hymnFields,
-  guests: guestsMayNot('adicionar'),
-  refusal: onlyAdminsMay('adicionar'),
   invalid: messages.incomplete,
   failure: messages.addFailed,
-  allow: canWriteHymns,
   async run(fields) {
     const hymn = await db.hymn.create({ data: fields, select: { id: true } })
     updateTag(tags.hymns)
-    return done(messages.added, { goTo: `/app/hymns/${hymn.id}` })
+    return done(messages.added, { goTo: routes.hymn(hymn.id) })
   },
 })
 
 export const updateHymn = formAction({
+  ...byAdmins('editar'),
   input: changedHymn,
-  guests: guestsMayNot('editar'),
-  refusal: onlyAdminsMay('editar'),
   invalid: messages.incomplete,
   missing: messages.missing,
   failure: messages.updateFailed,
@@ -36,28 +41,22 @@ export const updateHymn = formAction({
       where: { id: hymnId },
       select: { id: true, playlistItems: { select: { playlistId: true } } },
     }),
-  allow: canWriteHymns,
   async run({ hymnId: id, ...fields }, { subject: hymn }) {
     await db.hymn.update({ where: { id }, data: fields })
-    forget(id, hymn.playlistItems)
-    return done(messages.updated, { goTo: `/app/hymns/${id}` })
+    const playlistIds = hymn.playlistItems.map(item => item.playlistId)
+    forget(id, playlistIds)
+    return done(messages.updated, { goTo: routes.hymn(id) })
   },
 })
 
 export const deleteHymn = action({
+  ...byAdmins('deletar'),
   input: hymnRef,
-  guests: guestsMayNot('deletar'),
-  refusal: onlyAdminsMay('deletar'),
   missing: messages.missing,
   failure: messages.deleteFailed,
   find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId }, select: { id: true } }),
-  allow: canWriteHymns,
   async run(_, { subject: hymn }) {
-    const playlistIds = await eraseHymn(hymn.id)
-    forget(
-      hymn.id,
-      playlistIds.map(playlistId => ({ playlistId })),
-    )
+    forget(hymn.id, await eraseHymn(hymn.id))
     return done(messages.deleted)
   },
 })
@@ -65,7 +64,7 @@ export const deleteHymn = action({
 /** In how many playlists a hymn stands: asked for before it is deleted. */
 export const countPlaylistsOf = action({
   input: hymnRef,
-  guests: guestsMayNot('deletar'),
+  guests: messages.guestsMayNot('deletar'),
   failure: messages.loadFailed,
   find: ({ hymnId }) =>
     db.hymn.findUnique({ where: { id: hymnId }, select: { _count: { select: { playlistItems: true } } } }),
@@ -74,9 +73,9 @@ export const countPlaylistsOf = action({
 })
 
 /** Number and title show in the list and in every playlist the hymn stands in. */
-function forget(hymnId: string, places: { playlistId: string }[]) {
+function forget(hymnId: string, playlistIds: string[]) {
   updateTag(tags.hymns)
   updateTag(tags.hymn(hymnId))
-  if (places.length > 0) updateTag(tags.playlists)
-  for (const { playlistId } of places) updateTag(tags.playlist(playlistId))
+  if (playlistIds.length > 0) updateTag(tags.playlists)
+  for (const playlistId of playlistIds) updateTag(tags.playlist(playlistId))
 }

@@ -1,9 +1,6 @@
-import type { Message } from '@/lib/action/outcome'
+import { denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
 
 type Verb = 'adicionar' | 'editar' | 'deletar'
-
-const failed = (text: string): Message => ({ title: 'Erro', text })
-const succeeded = (text: string): Message => ({ title: 'Sucesso', text })
 
 /** What people read around hymns, in the product's own words. */
 export const messages = {
@@ -17,14 +14,7 @@ export const messages = {
   deleteFailed: failed('Erro ao deletar louvor'),
   loadFailed: failed('Erro ao carregar dados'),
   missing: failed('Louvor não encontrado'),
-} satisfies Record<string, Message>
 
-export const guestsMayNot = (verb: Verb): Message => ({
-  title: 'Acesso Negado',
-  text: `Convidados não podem ${verb} louvores. Faça login para continuar.`,
-})
-
-export const onlyAdminsMay = (verb: Verb): Message => ({
-  title: 'Acesso Negado',
-  text: `Somente administradores podem ${verb} louvores.`,
-})
+  guestsMayNot: (verb: Verb) => denied(`Convidados não podem ${verb} louvores. Faça login para continuar.`),
+  onlyAdminsMay: (verb: Verb) => denied(`Somente administradores podem ${verb} louvores.`),
+} satisfies Messages

@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
@@ -10,12 +10,12 @@ import { messages } from './messages'
 import { canSwitchLive } from './policy'
 import { activation, nothing } from './schema'
 
+const { action } = actionsWith({ guests: messages.guests, refusal: messages.adminsOnly })
+
 /** Two admins at once: the later address is on the air, for its own ninety minutes. */
 export const activateLive = action({
   input: activation,
-  guests: messages.guests,
   allow: canSwitchLive,
-  refusal: messages.adminsOnly,
   invalid: messages.notActivated,
   failure: messages.notActivated,
   async run({ url }, { actor }) {
@@ -29,9 +29,7 @@ export const activateLive = action({
 
 export const deactivateLive = action({
   input: nothing,
-  guests: messages.guests,
   allow: canSwitchLive,
-  refusal: messages.adminsOnly,
   failure: messages.notChanged,
   async run() {
     await db.liveSettings.updateMany({ where: { id: 1, isActive: true }, data: { isActive: false } })

@@ -1,22 +1,28 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { messages, signInToAdd } from './messages'
+import { routes } from '@/lib/routes'
+import { messages } from './messages'
 import { addNotice, changeNotice, setLike } from './mutations'
 import { shownComment } from './notice'
 import { canDeleteComment, canDiscuss, canManageNotices } from './policy'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
 
+const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
+
+/** The wall is written by admins; likes and comments are everyone's who is signed in. */
+const byAdmins = { allow: canManageNotices, refusal: messages.adminsOnly }
+
 export const createNotice = formAction({
+  ...byAdmins,
   input: newNotice,
-  guests: signInToAdd,
-  allow: canManageNotices,
-  refusal: messages.adminsOnly,
+  // A guest is invited to sign in; whose session has ended is told so.
+  guests: ({ role }) => (role === 'guest' ? messages.signInToAdd : messages.notSignedIn),
   invalid: messages.incomplete,
   failure: messages.addFailed,
   async run({ submission, ...written }, { actor }) {
@@ -28,12 +34,9 @@ export const createNotice = formAction({
 })
 
 export const updateNotice = formAction({
+  ...byAdmins,
   input: changedNotice,
-  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId } }),
-  missing: messages.noticeMissing,
-  guests: messages.signInToChange,
-  allow: canManageNotices,
-  refusal: messages.adminsOnly,
+  find: findNotice,
   invalid: messages.incomplete,
   failure: messages.updateFailed,
   async run({ noticeId: _, ...written }, { subject: notice }) {
@@ -45,12 +48,9 @@ export const updateNotice = formAction({
 })
 
 export const deleteNotice = action({
+  ...byAdmins,
   input: noticeRef,
-  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId } }),
-  missing: messages.noticeMissing,
-  guests: messages.signInToChange,
-  allow: canManageNotices,
-  refusal: messages.adminsOnly,
+  find: findNotice,
   failure: messages.deleteFailed,
   async run(_, { subject: notice }) {
     await db.notice.deleteMany({ where: { id: notice.id } })
@@ -62,8 +62,7 @@ export const deleteNotice = action({
 
 export const likeNotice = action({
   input: likeInput,
-  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId }, select: { id: true } }),
-  missing: messages.noticeMissing,
+  find: findNotice,
   guests: messages.signInToLike,
   allow: canDiscuss,
   failure: messages.likeFailed,
@@ -77,8 +76,7 @@ export const likeNotice = action({
 
 export const addComment = action({
   input: commentInput,
-  find: ({ noticeId }) => db.notice.findUnique({ where: { id: noticeId }, select: { id: true } }),
-  missing: messages.noticeMissing,
+  find: findNotice,
   guests: messages.signInToComment,
   allow: canDiscuss,
   failure: messages.commentFailed,
@@ -98,7 +96,6 @@ export const deleteComment = action({
   input: commentRef,
   find: ({ commentId }) => db.noticeComment.findUnique({ where: { id: commentId } }),
   missing: messages.commentMissing,
-  guests: messages.signInToChange,
   allow: canDeleteComment,
   refusal: messages.notYours,
   failure: messages.commentDeleteFailed,
@@ -110,5 +107,9 @@ export const deleteComment = action({
   },
 })
 
+function findNotice({ noticeId: id }: { noticeId: string }) {
+  return db.notice.findUnique({ where: { id }, select: { id: true } })
+}
+
 /** An important notice stands on the members' home, every other one in the list. */
-const whereShown = (type: 'normal' | 'main') => (type === 'main' ? '/app' : '/app/notices')
+const whereShown = (type: 'normal' | 'main') => (type === 'main' ? routes.home : routes.notices)

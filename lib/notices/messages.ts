@@ -1,8 +1,4 @@
-import type { Message } from '@/lib/action/outcome'
-import type { Guest, Nobody } from '@/lib/session/actor'
-
-const failed = (text: string): Message => ({ title: 'Erro', text })
-const succeeded = (text: string): Message => ({ title: 'Sucesso', text })
+import { denied, failed, type Messages, signInFirst, succeeded } from '@/lib/action/outcome'
 
 /** What people read around notices, in the product's own words. */
 export const messages = {
@@ -25,14 +21,11 @@ export const messages = {
   imageMissing: failed('Uma das imagens já não existe. Remova-a e envie de novo.'),
   tooManyComments: failed('Você comentou muitas vezes seguidas. Espere um minuto e continue.'),
 
-  adminsOnly: { title: 'Acesso Negado', text: 'Somente a administração da igreja cuida dos avisos.' },
-  notYours: { title: 'Acesso Negado', text: 'Só quem escreveu o comentário pode excluí-lo.' },
-  signInToAdd: { title: 'Acesso Negado', text: 'Faça login para adicionar avisos.' },
-  signInToLike: { title: 'Login necessário', text: 'Faça login para curtir posts' },
-  signInToComment: { title: 'Login necessário', text: 'Faça login para comentar' },
-  signInToChange: { title: 'Acesso Negado', text: 'Faça login para continuar.' },
-} satisfies Record<string, Message>
-
-/** A guest is invited to sign in; whose session has ended is told so. */
-export const signInToAdd = ({ role }: Guest | Nobody): Message =>
-  role === 'guest' ? messages.signInToAdd : failed('Usuário não autenticado')
+  adminsOnly: denied('Somente a administração da igreja cuida dos avisos.'),
+  notYours: denied('Só quem escreveu o comentário pode excluí-lo.'),
+  notSignedIn: failed('Usuário não autenticado'),
+  signInToAdd: denied('Faça login para adicionar avisos.'),
+  signInToChange: denied('Faça login para continuar.'),
+  signInToLike: signInFirst('Faça login para curtir posts'),
+  signInToComment: signInFirst('Faça login para comentar'),
+} satisfies Messages

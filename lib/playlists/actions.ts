@@ -1,14 +1,20 @@
 'use server'
 
 import { refresh, updateTag } from 'next/cache'
-import { action, formAction } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { guestsMayNot, messages } from './messages'
+import { routes } from '@/lib/routes'
+import { messages } from './messages'
 import { addHymn, createWithHymns, moveHymn, removeHymn } from './mutations'
 import { canChangePlaylist, canCreatePlaylists } from './policy'
 import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
+
+const { action, formAction } = actionsWith({ guests: messages.guestsMayNot('modificar') })
+
+/** A playlist that is there, for those who may change it. */
+const existing = { find: findPlaylist, missing: messages.missing, allow: canChangePlaylist }
 
 export const createPlaylist = formAction({
   input: newPlaylist,
@@ -18,35 +24,31 @@ export const createPlaylist = formAction({
   allow: canCreatePlaylists,
   async run(fields, { actor }) {
     const playlist = await createWithHymns(fields, actor.id)
-    if (!playlist) return done(undefined, { goTo: '/app/playlists' })
+    if (!playlist) return done(undefined, { goTo: routes.playlists })
 
     forget(playlist.id)
-    return done(messages.created(playlist.hymns), { goTo: `/app/playlists?highlight=${playlist.id}` })
+    return done(messages.created(playlist.hymns), { goTo: routes.highlightedPlaylist(playlist.id) })
   },
 })
 
 export const updatePlaylist = formAction({
+  ...existing,
   input: changedPlaylist,
-  guests: guestsMayNot('editar'),
+  guests: messages.guestsMayNot('editar'),
   invalid: messages.nameless,
-  missing: messages.missing,
   failure: messages.updateFailed,
-  find: findPlaylist,
-  allow: canChangePlaylist,
   async run({ name, description }, { subject: playlist }) {
     await db.playlist.update({ where: { id: playlist.id }, data: { name, description } })
     forget(playlist.id)
-    return done(messages.updated, { goTo: `/app/playlists?highlight=${playlist.id}` })
+    return done(messages.updated, { goTo: routes.highlightedPlaylist(playlist.id) })
   },
 })
 
 export const deletePlaylist = action({
+  ...existing,
   input: playlistRef,
-  guests: guestsMayNot('deletar'),
-  missing: messages.missing,
+  guests: messages.guestsMayNot('deletar'),
   failure: messages.deleteFailed,
-  find: findPlaylist,
-  allow: canChangePlaylist,
   async run(_, { subject: playlist }) {
     await db.playlist.deleteMany({ where: { id: playlist.id } })
     forget(playlist.id)
@@ -55,15 +57,12 @@ export const deletePlaylist = action({
 })
 
 export const addHymnToPlaylist = action({
+  ...existing,
   input: newItem,
-  guests: guestsMayNot('modificar'),
-  missing: messages.missing,
   failure: messages.addFailed,
-  find: findPlaylist,
-  allow: canChangePlaylist,
   async run({ hymnId, at }, { subject: playlist }) {
     const added = await addHymn(playlist.id, hymnId, at)
-    if (added !== 'added') return outdated(messages.notAdded[added])
+    if (added !== 'added') return outdated(messages.notAdded(added))
 
     forget(playlist.id)
     return done(messages.hymnAdded)
@@ -71,12 +70,9 @@ export const addHymnToPlaylist = action({
 })
 
 export const removeHymnFromPlaylist = action({
+  ...existing,
   input: itemRef,
-  guests: guestsMayNot('modificar'),
-  missing: messages.missing,
   failure: messages.removeFailed,
-  find: findPlaylist,
-  allow: canChangePlaylist,
   async run({ hymnId }, { subject: playlist }) {
     await removeHymn(playlist.id, hymnId)
     forget(playlist.id)
@@ -85,12 +81,9 @@ export const removeHymnFromPlaylist = action({
 })
 
 export const moveHymnInPlaylist = action({
+  ...existing,
   input: itemMove,
-  guests: guestsMayNot('modificar'),
-  missing: messages.missing,
   failure: messages.moveFailed,
-  find: findPlaylist,
-  allow: canChangePlaylist,
   async run({ hymnId, to }, { subject: playlist }) {
     const position = await moveHymn(playlist.id, hymnId, to)
     if (position === null) return outdated(messages.hymnGone)

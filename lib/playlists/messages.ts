@@ -1,15 +1,12 @@
-import type { Message } from '@/lib/action/outcome'
+import { denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
 import { HYMNS_IN_A_PLAYLIST } from './order'
 import { countOfHymns } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'
 
-const failed = (text: string): Message => ({ title: 'Erro', text })
-const succeeded = (text: string): Message => ({ title: 'Sucesso', text })
-
 /** What people read around playlists, in the product's own words. */
 export const messages = {
-  created: (hymns: number): Message => ({
+  created: (hymns: number) => ({
     title: 'Playlist criada',
     text: `Playlist criada com sucesso, com ${countOfHymns(hymns)}.`,
   }),
@@ -24,19 +21,17 @@ export const messages = {
   deleteFailed: failed('Erro ao deletar playlist'),
   addFailed: failed('Erro ao adicionar louvor à playlist'),
   removeFailed: failed('Erro ao remover louvor da playlist'),
-  notAdded: {
-    missing: failed('Louvor não encontrado'),
-    full: failed(`Uma playlist pode ter até ${HYMNS_IN_A_PLAYLIST} louvores.`),
-    there: failed('Este louvor já está na playlist.'),
-  },
   moveFailed: failed('Erro ao reordenar louvores'),
   missing: failed('Playlist não encontrada'),
+  notAdded: (why: keyof typeof obstacles) => failed(obstacles[why]),
   hymnGone: failed('Este louvor não está mais na playlist.'),
 
-  signInToCreate: { title: 'Acesso Negado', text: 'Faça login para criar playlists.' },
-}
+  signInToCreate: denied('Faça login para criar playlists.'),
+  guestsMayNot: (verb: Verb) => denied(`Convidados não podem ${verb} playlists. Faça login para continuar.`),
+} satisfies Messages
 
-export const guestsMayNot = (verb: Verb): Message => ({
-  title: 'Acesso Negado',
-  text: `Convidados não podem ${verb} playlists. Faça login para continuar.`,
-})
+const obstacles = {
+  missing: 'Louvor não encontrado',
+  full: `Uma playlist pode ter até ${HYMNS_IN_A_PLAYLIST} louvores.`,
+  there: 'Este louvor já está na playlist.',
+}

@@ -21,7 +21,8 @@ export const requestPrayer = openFormAction({
   allow: anyone,
   failure: messages.notSent,
   async run({ submission, birthDate, ...request }) {
-    if (!(await allowed(limits.prayerByAddress, await clientAddress()))) return refused(tooMany)
+    if (!(await allowed(limits.prayerByAddress, await clientAddress())))
+      return refused(messages.tooMany(maskedPhone(church.phone)))
 
     await db.$transaction(async transaction => {
       if (!(await isFirstSubmission(transaction, submission))) return
@@ -33,8 +34,3 @@ export const requestPrayer = openFormAction({
     return done(messages.sent)
   },
 })
-
-const tooMany = {
-  title: messages.notSent.title,
-  text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo, ou ligue para ${maskedPhone(church.phone)}.`,
-}

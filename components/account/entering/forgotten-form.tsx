@@ -9,7 +9,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requestReset } from '@/lib/account/actions/password'
-import { linkNotSent } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { loginAddress } from './modes'
 
 export function ForgottenForm({ to }: { to?: string }) {
@@ -22,7 +22,7 @@ export function ForgottenForm({ to }: { to?: string }) {
   }
 
   return (
-    <Form action={requestReset} onDone={done} failure={linkNotSent}>
+    <Form action={requestReset} onDone={done} failure={messages.linkNotSent}>
       <FormAutosave as="forgot-password" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.

@@ -8,7 +8,7 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
-import { unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 
 export function GuestButton({ to }: { to?: string }) {
   const [pending, start] = useTransition()
@@ -16,7 +16,7 @@ export function GuestButton({ to }: { to?: string }) {
 
   const lookIn = () =>
     start(async () => {
-      const outcome = await callAction(enterAsGuest({ to }), unexpected)
+      const outcome = await callAction(enterAsGuest({ to }), messages.unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
       await refreshMe()

@@ -9,7 +9,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
-import { unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 
 /** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
 export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
@@ -20,7 +20,7 @@ export function RegistrationForm({ formKey, to }: { formKey: string; to?: string
   }
 
   return (
-    <Form action={register} onDone={done} failure={unexpected}>
+    <Form action={register} onDone={done} failure={messages.unexpected}>
       <FormAutosave as="register" />
       <input type="hidden" name="submission" value={key} />
       {to && <input type="hidden" name="to" value={to} />}

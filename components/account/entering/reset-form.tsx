@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import { resetPassword } from '@/lib/account/actions/password'
-import { deadLink } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { loginAddress } from './modes'
 import { forgetSpentToken, useResetToken } from './use-reset-token'
@@ -60,8 +60,8 @@ function DeadLink() {
     <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <EmptyState
         drawing={<ChapelDrawing />}
-        title={deadLink.title}
-        hint={deadLink.text}
+        title={messages.deadLink.title}
+        hint={messages.deadLink.text}
         action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
       />
     </div>

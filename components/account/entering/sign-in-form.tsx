@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
-import { unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { loginAddress } from './modes'
 
 export function SignInForm({ to }: { to?: string }) {
@@ -17,7 +17,7 @@ export function SignInForm({ to }: { to?: string }) {
   }
 
   return (
-    <Form action={signIn} onDone={done} failure={unexpected}>
+    <Form action={signIn} onDone={done} failure={messages.unexpected}>
       <FormAutosave as="login" />
       {to && <input type="hidden" name="to" value={to} />}
       <EmailField placeholder="nome@exemplo.com" />

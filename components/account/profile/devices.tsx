@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { endOtherSessions } from '@/lib/account/actions/profile'
-import { unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
 
 export function Devices({ devices }: { devices: MyDevice[] }) {
@@ -46,7 +46,7 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
 
 function EndOthers() {
   const [pending, start] = useTransition()
-  const end = () => start(async () => showOutcome(await callAction(endOtherSessions({}), unexpected)))
+  const end = () => start(async () => showOutcome(await callAction(endOtherSessions({}), messages.unexpected)))
 
   return (
     <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">

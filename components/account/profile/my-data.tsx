@@ -11,7 +11,7 @@ import { leaveOtherTabs, refreshMe } from '@/components/session/use-me'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { deleteAccount } from '@/lib/account/actions/profile'
-import { accountNotDeleted } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 
@@ -59,7 +59,7 @@ function Farewell({ email }: { email: string }) {
         </Button>
       </DialogTrigger>
       <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
-        <Form action={submit} failure={accountNotDeleted}>
+        <Form action={submit} failure={messages.accountNotDeleted}>
           <UsernameHint email={email} />
           <ul className="grid list-disc gap-2 pl-[1.25rem]">
             <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>

@@ -12,7 +12,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
-import { photoNotSaved } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { PhotoFile } from './photo-file'
 
 type Props = { name: string; image: string | null }
@@ -49,7 +49,7 @@ export function PhotoDialog({ name, image }: Props) {
           <Form
             action={changePhotoByAddress}
             onDone={done}
-            failure={photoNotSaved}
+            failure={messages.photoNotSaved}
             className="grid gap-3 border-t border-line pt-6"
           >
             <Field
@@ -78,7 +78,7 @@ function RemovePhoto({ onDone }: { onDone: () => void }) {
 
   const remove = () =>
     start(async () => {
-      const outcome = await callAction(removePhoto({}), photoNotSaved)
+      const outcome = await callAction(removePhoto({}), messages.photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

@@ -7,7 +7,7 @@ import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
 import { changePhoto } from '@/lib/account/actions/photo'
-import { photoNotSaved } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import { sendImage } from '@/lib/uploads/send'
 
 type Props = { name: string; image: string | null; onDone: () => void }
@@ -31,7 +31,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
       const picture = await sendImage(file, 'avatar', { onProgress: setSent })
       if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
 
-      const outcome = await callAction(changePhoto({ address: picture.address }), photoNotSaved)
+      const outcome = await callAction(changePhoto({ address: picture.address }), messages.photoNotSaved)
       showOutcome(outcome)
       if (outcome.status === 'done') onDone()
     })

@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/form/phone-field'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { updateProfile } from '@/lib/account/actions/profile'
-import { profileNotSaved } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
 
 export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
     <Form
       action={updateProfile}
       onDone={done}
-      failure={profileNotSaved}
+      failure={messages.profileNotSaved}
       className="grid gap-5 border-t border-line pt-6"
     >
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { changePassword } from '@/lib/account/actions/password'
-import { passwordNotSaved } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 
 export function Security({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function Security({ email }: { email: string }) {
           <Button variant="quiet">Alterar senha</Button>
         </DialogTrigger>
         <DialogContent title="Alterar senha">
-          <Form action={changePassword} onDone={() => setOpen(false)} failure={passwordNotSaved}>
+          <Form action={changePassword} onDone={() => setOpen(false)} failure={messages.passwordNotSaved}>
             <UsernameHint email={email} />
             <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
             <PasswordField

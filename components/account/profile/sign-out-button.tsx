@@ -7,14 +7,14 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { leaveOtherTabs } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/account/actions/entering'
-import { unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 
 export function SignOutButton() {
   const [pending, start] = useTransition()
 
   const leave = () =>
     start(async () => {
-      const outcome = await callAction(signOut({}), unexpected)
+      const outcome = await callAction(signOut({}), messages.unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done') return
 

@@ -3,7 +3,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { SignInLink } from '@/components/session/sign-in-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { guestsMayNot, onlyAdminsMay } from '@/lib/hymns/messages'
+import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { routes } from '@/lib/routes'
 import { currentActor } from '@/lib/session/session'
@@ -14,7 +14,7 @@ export async function ForAdmins({ verb, children }: { verb: 'adicionar' | 'edita
   if (canWriteHymns(actor)) return children
 
   const member = actor.role === 'member'
-  const denial = member ? onlyAdminsMay(verb) : guestsMayNot(verb)
+  const denial = member ? messages.onlyAdminsMay(verb) : messages.guestsMayNot(verb)
   return (
     <EmptyState
       drawing={<HymnalDrawing />}

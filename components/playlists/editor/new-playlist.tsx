@@ -53,7 +53,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
           hymns={hymns}
           chosen={new Set(ids)}
           onAdd={hymn => {
-            if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded.full, 'error')
+            if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
             write({ hymnIds: [...ids, hymn.id] })
             announce(said.added(hymn))
           }}

@@ -1,41 +1,43 @@
 'use server'
 
-import { emailTaken, tooMany, unexpected } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import * as schema from '@/lib/account/schema'
-import { openAction, openFormAction } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { clientAddress } from '@/lib/process/client-address'
+import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
 import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/session/session'
 
+const { openAction, openFormAction } = actionsWith({ failure: messages.unexpected })
+
 export const signIn = openFormAction({
   input: schema.signIn,
   allow: anyone,
-  failure: unexpected,
-  invalid: { title: 'Erro no login', text: 'Confira os campos destacados.' },
+  invalid: messages.signInInvalid,
   async run({ email, password, to }) {
     const proof = await people.proved({ email, password })
-    if (proof === 'too many') return refused({ title: 'Erro no login', text: tooMany })
+    if (proof === 'too many') return refused(messages.signInTooOften)
 
     const claims = proof === 'wrong' ? undefined : await openSession(proof)
-    if (!claims) return refused({ title: 'Erro no login', text: 'Email ou senha incorretos' })
+    if (!claims) return refused(messages.signInWrong)
     await rememberInBrowser(claims)
-    return done({ title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' }, { goTo: destination(to) })
+    return done(messages.signedIn, { goTo: destination(to) })
   },
 })
 
 export const register = openFormAction({
   input: schema.registration,
   allow: anyone,
-  failure: { title: 'Erro no cadastro', text: emailTaken },
-  invalid: { title: 'Erro no cadastro', text: 'Confira os campos destacados.' },
+  failure: messages.emailTaken,
+  invalid: messages.registrationInvalid,
   async run({ to, ...person }) {
     if (!(await allowed(limits.registrationByAddress, await clientAddress()))) {
-      return refused({ title: 'Erro no cadastro', text: tooMany })
+      return refused(messages.registrationTooOften)
     }
     const enrolled = await people.register(person).catch(error => {
       if (constraintOf(error) === 'profiles_email_key') return 'taken'
@@ -44,20 +46,16 @@ export const register = openFormAction({
     // A form that comes a second time finds its account there, and signs in to it.
     const proof = enrolled ?? (await people.proved(person))
     const claims = typeof proof === 'string' ? undefined : await openSession(proof)
-    if (!claims) return refused({ title: 'Erro no cadastro', text: emailTaken }, { email: [emailTaken] })
+    if (!claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
 
     await rememberInBrowser(claims)
-    return done(
-      { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
-      { goTo: destination(to) },
-    )
+    return done(messages.registered, { goTo: destination(to) })
   },
 })
 
 export const enterAsGuest = openAction({
   input: schema.guestEntry,
   allow: anyone,
-  failure: unexpected,
   async run({ to }, { actor }) {
     if (actor.role === 'nobody') await rememberInBrowser(guestClaims())
     return done(undefined, { goTo: destination(to) })
@@ -67,10 +65,9 @@ export const enterAsGuest = openAction({
 export const signOut = openAction({
   input: schema.nothing,
   allow: anyone,
-  failure: unexpected,
   async run(_, { actor }) {
     await endSession(actor)
     await forgetInBrowser()
-    return done(undefined, { goTo: '/login' })
+    return done(undefined, { goTo: routes.login })
   },
 })

@@ -1,15 +1,17 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import { deadLink, linkNotSent, passwordNotSaved, tooMany, unproved } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
+import { unproved } from '@/lib/account/unproved'
 import { formAction, openFormAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
+import { routes } from '@/lib/routes'
 import { anyone, anyPerson } from '@/lib/session/actor'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
 
@@ -17,28 +19,28 @@ import { openSession, rememberInBrowser } from '@/lib/session/session'
 export const requestReset = openFormAction({
   input: schema.resetRequest,
   allow: anyone,
-  failure: linkNotSent,
-  invalid: linkNotSent,
+  failure: messages.linkNotSent,
+  invalid: messages.linkNotSent,
   async run({ email }) {
-    if (!(await allowed(limits.resetByEmail, email))) return refused({ title: 'Erro', text: tooMany })
+    if (!(await allowed(limits.resetByEmail, email))) return refused(messages.linksTooOften)
 
     const profile = await db.profile.findUnique({ where: { email }, select: { id: true } })
     await db.$transaction(transaction =>
       enqueue(transaction, 'sendResetMail', { profileId: profile?.id ?? randomUUID() }),
     )
-    return done({ title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' })
+    return done(messages.linkSent)
   },
 })
 
 export const resetPassword = openFormAction({
   input: schema.passwordReset,
   allow: anyone,
-  failure: { title: 'Erro', text: 'Não foi possível redefinir a senha. Tente novamente.' },
+  failure: messages.passwordNotReset,
   async run({ token, password }) {
     if (!(await people.redeemResetToken(token, password))) {
-      return refused(deadLink, { token: [deadLink.title] })
+      return refused(messages.deadLink, { token: [messages.deadLink.title] })
     }
-    return done({ title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' }, { goTo: '/login' })
+    return done(messages.passwordReset, { goTo: routes.login })
   },
 })
 
@@ -46,17 +48,17 @@ export const resetPassword = openFormAction({
 export const changePassword = formAction({
   input: schema.passwordChange,
   allow: anyPerson,
-  guests: { title: 'Login necessário', text: 'Faça login para alterar sua senha.' },
-  failure: passwordNotSaved,
-  invalid: { ...passwordNotSaved, text: 'Confira os campos destacados.' },
+  guests: messages.signInTo('alterar sua senha'),
+  failure: messages.passwordNotSaved,
+  invalid: messages.passwordInvalid,
   async run({ currentPassword, password }, { actor }) {
     const proof = await people.proveAgain(actor.id, currentPassword)
-    if (typeof proof === 'string') return unproved(passwordNotSaved.title, proof)
+    if (typeof proof === 'string') return unproved(messages.passwordNotSaved, proof)
 
     const changed = { profileId: actor.id, passwordHash: await hashed(password) }
     await db.$transaction(transaction => people.replacePassword(transaction, changed))
     const claims = await openSession(changed)
     if (claims) await rememberInBrowser(claims)
-    return done({ title: 'Senha alterada com sucesso!', text: 'Os outros aparelhos saíram da sua conta.' })
+    return done(messages.passwordChanged)
   },
 })

@@ -1,11 +1,11 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { photoNotSaved, tooMany } from '@/lib/account/messages'
+import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
-import { action, formAction } from '@/lib/action/action'
+import { actionsWith } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tagsOfPeople } from '@/lib/action/tags'
@@ -15,20 +15,23 @@ import { imageFromAddress } from '@/lib/uploads/download'
 import { storeImage } from '@/lib/uploads/mutations'
 import { addressOf, keyOf } from '@/lib/uploads/name'
 
+const { action, formAction } = actionsWith({
+  guests: messages.signInTo('trocar sua foto'),
+  failure: messages.photoNotSaved,
+})
+
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({
   input: schema.storedPhoto,
   find: ({ address }) =>
     db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
   allow: ownsPicture,
-  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: photoNotSaved,
-  refusal: { ...photoNotSaved, text: 'Envie a foto de novo.' },
-  missing: { ...photoNotSaved, text: 'Envie a foto de novo.' },
+  refusal: messages.photoGone,
+  missing: messages.photoGone,
   async run(_, { actor, subject: picture }) {
     await people.changeProfile(actor.id, { profileImage: addressOf(picture.key) })
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done({ title: 'Foto de perfil atualizada!' })
+    return done(messages.photoSaved)
   },
 })
 
@@ -36,13 +39,10 @@ export const changePhoto = action({
 export const changePhotoByAddress = formAction({
   input: schema.photoAddress,
   allow: anyPerson,
-  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: photoNotSaved,
-  invalid: { ...photoNotSaved, text: 'Confira o endereço.' },
+  invalid: messages.photoAddressInvalid,
   async run({ address }, { actor }) {
-    if (!(await allowed(limits.uploadsByPerson, actor.id))) {
-      return refused({ ...photoNotSaved, text: tooMany })
-    }
+    if (!(await allowed(limits.uploadsByPerson, actor.id))) return refused(messages.photosTooOften)
+
     const fetched = await imageFromAddress(address)
     if ('refusal' in fetched) return unusable(fetched.refusal)
     const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
@@ -50,20 +50,18 @@ export const changePhotoByAddress = formAction({
 
     await people.changeProfile(actor.id, { profileImage: stored.address })
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done({ title: 'Foto de perfil atualizada!' })
+    return done(messages.photoSaved)
   },
 })
 
 export const removePhoto = action({
   input: schema.nothing,
   allow: anyPerson,
-  guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
-  failure: photoNotSaved,
   async run(_, { actor }) {
     await people.changeProfile(actor.id, { profileImage: null })
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done({ title: 'Foto de perfil removida' })
+    return done(messages.photoRemoved)
   },
 })
 
-const unusable = (why: string) => refused({ ...photoNotSaved, text: why }, { address: [why] })
+const unusable = (why: string) => refused(messages.photoUnusable(why), { address: [why] })
