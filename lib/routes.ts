@@ -32,6 +32,7 @@ export const routes = {
 
 /** What pages ask for, and what is no page: pictures, files for agendas. */
 export const api = {
+  root: '/api/',
   me: '/api/me',
   myData: '/api/me/export',
   live: '/api/live',
@@ -44,6 +45,7 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
+  sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,
 }

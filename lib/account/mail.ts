@@ -1,9 +1,10 @@
 import { church } from '@/lib/church/church'
 import { letter } from '@/lib/mail/letter'
 import { maskedPhone } from '@/lib/phone'
+import { routes } from '@/lib/routes'
 
 /** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
-export const resetLink = (site: string, token: string) => `${new URL(site).origin}/reset-password#token=${token}`
+export const resetLink = (site: string, token: string) => new URL(`${routes.resetPassword}#token=${token}`, site).href
 
 export const resetMail = (name: string, link: string) => ({
   subject: `Redefinir sua senha · ${church.name}`,
@@ -27,7 +28,7 @@ export const passwordChangedMail = (name: string, site: string) => ({
     parts: [
       { say: 'A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.' },
       { say: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este e-mail.' },
-      { link: 'Não fui eu: redefinir a senha', to: `${new URL(site).origin}/login?mode=forgot-password` },
+      { link: 'Não fui eu: redefinir a senha', to: new URL(routes.loginMode({ mode: 'forgot-password' }), site).href },
     ],
   }),
 })

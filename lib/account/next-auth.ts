@@ -3,6 +3,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
 import { log } from '@/lib/process/log'
+import { routes } from '@/lib/routes'
 import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { currentActor, endSession, guestClaims, openSession } from '@/lib/session/session'
@@ -25,7 +26,7 @@ export const authOptions: NextAuthOptions = {
     callbackUrl: { name: `${prefix}next-auth.callback-url`, options: cookiesAre },
     csrfToken: { name: `${prefix}next-auth.csrf-token`, options: cookiesAre },
   },
-  pages: { signIn: '/login', signOut: '/app/profile', error: '/login' },
+  pages: { signIn: routes.login, signOut: routes.profile, error: routes.login },
   providers: [
     CredentialsProvider({
       name: 'Email e senha',

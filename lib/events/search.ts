@@ -1,10 +1,11 @@
 import type { Church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 import type { CalendarEvent } from './calendar'
 
 /** The public events in the words of search engines (schema.org); where they happen is said once. */
 export function eventsForSearch(events: CalendarEvent[], church: Church, page: string) {
   // The same church that the landing page describes.
-  const venue = { '@id': new URL('/#church', page).href }
+  const venue = { '@id': new URL(routes.section('church'), page).href }
   const open = events.filter(event => !event.membersOnly)
 
   return {

@@ -1,13 +1,14 @@
 import 'server-only'
 import { church } from '@/lib/church/church'
+import { api, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 const { street, district, city, state } = church.address
 
 /** The calendar's own page. */
-export const calendarPage = `${site}/calendar`
+export const calendarPage = `${site}${routes.calendar}`
 /** Opens a phone's agenda and asks whether to subscribe. */
-export const subscription = `${site.replace(/^https?/, 'webcal')}/calendar.ics`
+export const subscription = `${site.replace(/^https?/, 'webcal')}${api.agendaFeed}`
 
 /** Where events happen, and where one reads more. */
 export const venue = {

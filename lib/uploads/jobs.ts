@@ -1,6 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { addressOf } from './name'
 import { filesBefore, remove } from './storage'
 
 /** Removes images that no profile and no notice shows, a day after they came: someone may still be writing. */
@@ -25,7 +26,7 @@ async function forgottenBefore(moment: Date) {
           select profile_image as address from profiles
           union all select image from notices
           union all select unnest(images) from notices
-        ) shown where shown.address = '/uploads/' || uploads.key)
+        ) shown where shown.address = ${addressOf('')} || uploads.key)
       returning key`
     return removed.map(({ key }) => key)
   })

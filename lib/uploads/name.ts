@@ -1,3 +1,5 @@
+import { api } from '@/lib/routes'
+
 /**
  * Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same
  * rule, the lengths aside: a disk is not even asked for a name that it could not hold.
@@ -10,11 +12,12 @@ export type Extension = keyof typeof contentTypes
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 
 /** The address people's browsers ask for; it never changes its content. */
-export const addressOf = (key: string) => `/uploads/${key}`
+export const addressOf = (key: string) => api.picture(key)
 
 /** The key behind one of our addresses; nothing for every other text. */
 export function keyOf(address: string) {
-  const key = address.startsWith('/uploads/') ? address.slice('/uploads/'.length) : ''
+  const folder = addressOf('')
+  const key = address.startsWith(folder) ? address.slice(folder.length) : ''
   return FORM.test(key) ? key : undefined
 }
 

@@ -1,3 +1,4 @@
+import { api } from '@/lib/routes'
 import { shrunk } from './shrink'
 import { MAX_BYTES, type Purpose, tooBig } from './size'
 
@@ -13,7 +14,7 @@ export async function sendImage(file: File, purpose: Purpose, { onProgress, sign
 
   // `fetch` cannot tell how much of a body has left; this old way can.
   const request = new XMLHttpRequest()
-  request.open('POST', `/api/uploads?for=${purpose}`)
+  request.open('POST', api.upload(purpose))
   request.responseType = 'json'
   request.timeout = 120_000
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
