@@ -20,7 +20,7 @@ export type Message = { title: string; text?: string }
 export type Messages = Record<string, Message | ((...given: never[]) => Message)>
 
 export type FieldErrors = { [field: string]: string[] | undefined }
-export type FormValues = { [field: string]: string | string[] }
+type FormValues = { [field: string]: string | string[] }
 
 export const succeeded = (text: string) => ({ title: 'Sucesso', text })
 export const failed = (text: string) => ({ title: 'Erro', text })
