@@ -10,15 +10,13 @@ import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
-import { said } from './announcements'
+import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
 
-type Props = { hymns: ListedHymn[]; formKey: string }
-
 /** What is chosen here stays on this device until the playlist is created, in one go. */
-export function NewPlaylist({ hymns, formKey }: Props) {
+export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[] }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
   const [announced, announce] = useState('')
@@ -27,9 +25,8 @@ export function NewPlaylist({ hymns, formKey }: Props) {
   const ids = chosen.map(hymn => hymn.id)
 
   return (
-    <Form action={createPlaylist} onDone={forget} failure={messages.createFailed}>
+    <Form action={createPlaylist} once onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
-      <input type="hidden" name="submission" value={formKey} />
       {ids.map(id => (
         <input key={id} type="hidden" name="hymnIds[]" value={id} />
       ))}
@@ -42,11 +39,11 @@ export function NewPlaylist({ hymns, formKey }: Props) {
           items={chosen}
           onMove={(hymn, to) => {
             write({ hymnIds: moved(ids, ids.indexOf(hymn.id), to) })
-            announce(said.moved(hymn, to, ids.length))
+            announce(announcements.moved(hymn, to, ids.length))
           }}
           onRemove={hymn => {
             write({ hymnIds: ids.filter(id => id !== hymn.id) })
-            announce(said.removed(hymn))
+            announce(announcements.removed(hymn))
           }}
         />
         <HymnPicker
@@ -55,7 +52,7 @@ export function NewPlaylist({ hymns, formKey }: Props) {
           onAdd={hymn => {
             if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
             write({ hymnIds: [...ids, hymn.id] })
-            announce(said.added(hymn))
+            announce(announcements.added(hymn))
           }}
         />
       </section>
