@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 
 /** What a phone needs to keep the site on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -8,8 +9,8 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: church.shortName,
     description: church.description,
     lang: 'pt-BR',
-    start_url: '/app',
-    scope: '/',
+    start_url: routes.home,
+    scope: routes.site,
     display: 'standalone',
     background_color: '#fbf5e9',
     theme_color: '#fbf5e9',

@@ -9,17 +9,18 @@ import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { church } from '@/lib/church/church'
+import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = {
   title: { absolute: `${church.name} · ${church.address.city}, ${church.address.state}` },
-  alternates: { canonical: '/' },
+  alternates: { canonical: routes.site },
   openGraph: {
     type: 'website',
     locale: 'pt_BR',
-    url: '/',
+    url: routes.site,
     siteName: church.name,
     title: church.name,
     description: church.welcome,

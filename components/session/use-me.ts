@@ -3,6 +3,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { remember } from '@/components/browser/storage'
 import type { Me } from '@/lib/account/queries'
+import { api } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
 
 const A_MINUTE = 60_000
 const LEFT = 'left'
@@ -25,12 +27,12 @@ export function useMe() {
 export async function refreshMe() {
   asked = true
   try {
-    const response = await fetch('/api/me')
+    const response = await fetch(api.me)
     if (!response.ok) throw new Error(`me: ${response.status}`)
     me = await response.json()
     heardAt = Date.now()
     // Next time, public/theme.js says so before the first paint, and what only they are shown has its room.
-    remember('role', me?.role === 'member' || me?.role === 'admin' ? me.role : null)
+    remember('role', me && isPerson(me) ? me.role : null)
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
     asked = false

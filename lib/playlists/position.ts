@@ -9,9 +9,4 @@ export function positionOf<Hymn extends { id: string }>(hymns: readonly Hymn[], 
   return { index, count: hymns.length, previous: hymns[index - 1], next } satisfies Position<Hymn>
 }
 
-export const hymnPath = (hymnId: string, playlistId?: string, index = 0) =>
-  playlistId
-    ? (`/app/hymns/${hymnId}?playlist=${playlistId}&index=${index}` as const)
-    : (`/app/hymns/${hymnId}` as const)
-
 export const countOfHymns = (count: number) => (count === 1 ? '1 louvor' : `${count} louvores`)

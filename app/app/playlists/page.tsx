@@ -5,6 +5,7 @@ import { PlaylistList } from '@/components/playlists/list/playlist-list'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Playlists' }
 
@@ -13,9 +14,9 @@ export default function PlaylistsPage({ searchParams }: PageProps<'/app/playlist
     <>
       <PageHeader
         title="Playlists"
-        back={{ href: '/app/hymns', label: 'Louvores' }}
+        back={{ href: routes.hymns, label: 'Louvores' }}
         actions={
-          <LinkButton href="/app/add-playlist" size="small">
+          <LinkButton href={routes.addPlaylist} size="small">
             <Plus aria-hidden className="size-5" />
             Nova Playlist
           </LinkButton>

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useEffect } from 'react'
-import { hymnPath } from '@/lib/playlists/position'
+import { routes } from '@/lib/routes'
 import { usePlaying } from './use-playing'
 
 /** Where the pedal and the arrow keys lead. */
@@ -63,7 +63,7 @@ function waysOf(playing: ReturnType<typeof usePlaying>): Ways {
   if (!playing?.position) return {}
   const { playlistId, position } = playing
   return {
-    previous: position.previous && (hymnPath(position.previous.id, playlistId, position.index - 1) as Route),
-    next: position.next && (hymnPath(position.next.id, playlistId, position.index + 1) as Route),
+    previous: position.previous && routes.playedHymn(position.previous.id, playlistId, position.index - 1),
+    next: position.next && routes.playedHymn(position.next.id, playlistId, position.index + 1),
   }
 }

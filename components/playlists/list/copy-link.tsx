@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { routes } from '@/lib/routes'
 
 type Props = { id: string; name: string }
 
@@ -15,7 +16,7 @@ export function CopyLink({ id, name }: Props) {
     () => 'share' in navigator,
     () => false,
   )
-  const link = () => new URL(`/share/playlist/${id}`, window.location.origin).href
+  const link = () => new URL(routes.sharedPlaylist(id), window.location.origin).href
 
   const copy = async () => {
     try {

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
-import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { countOfHymns, hymnPath } from '@/lib/playlists/position'
+import { countOfHymns } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
+import { routes } from '@/lib/routes'
 import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
 
@@ -44,7 +44,7 @@ export function PlaylistCard({ playlist, onDeleted }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {first && (
-          <LinkButton href={hymnPath(first.id, id) as Route} prefetch size="small">
+          <LinkButton href={routes.playedHymn(first.id, id)} prefetch size="small">
             <Play aria-hidden className="size-5" />
             Tocar<span className="sr-only"> {name}</span>
           </LinkButton>

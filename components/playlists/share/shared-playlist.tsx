@@ -1,9 +1,9 @@
-import type { Route } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { church } from '@/lib/church/church'
-import { countOfHymns, hymnPath } from '@/lib/playlists/position'
+import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist, type Playlist } from '@/lib/playlists/queries'
+import { routes } from '@/lib/routes'
 import { EnterAndPlay } from './enter-and-play'
 
 /** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
@@ -17,8 +17,8 @@ export async function SharedPlaylist({ id }: { id: string }) {
   )
 }
 
-function wayInto(playlist: Playlist | null): Route {
-  if (!playlist) return '/app/playlists'
+function wayInto(playlist: Playlist | null) {
+  if (!playlist) return routes.playlists
   const [first] = playlist.hymns
-  return first ? (hymnPath(first.id, playlist.id) as Route) : `/app/playlists?highlight=${playlist.id}`
+  return first ? routes.playedHymn(first.id, playlist.id) : routes.highlightedPlaylist(playlist.id)
 }

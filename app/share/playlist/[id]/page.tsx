@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
+import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
       type: 'website',
       locale: 'pt_BR',
       siteName: church.name,
-      url: `/share/playlist/${id}`,
+      url: routes.sharedPlaylist(id),
       title,
       description,
     },
