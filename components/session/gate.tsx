@@ -12,7 +12,7 @@ type Props = {
   allow: (actor: Actor) => boolean
   /** What someone reads who is not signed in, above the way to the login screen. */
   guests: Message
-  /** What a member reads whom the policy turns away, above the way back. */
+  /** What a member reads whom the policy turns away, above the way back; left out where every person may. */
   members?: Message & { back: Back }
   drawing: ReactNode
   /** Stands here until the session is read and the screen is drawn. */
