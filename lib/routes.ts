@@ -32,6 +32,7 @@ export const routes = {
 
 /** What pages ask for, and what is no page: pictures, files for agendas. */
 export const api = {
+  /** Where all of these begin: nothing for search engines. */
   root: '/api/',
   me: '/api/me',
   myData: '/api/me/export',

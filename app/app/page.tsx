@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import type { Metadata } from 'next'
 import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
@@ -8,7 +9,7 @@ import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
-export const metadata = { title: 'Início' }
+export const metadata: Metadata = { title: 'Início' }
 
 export default function HomePage() {
   return (

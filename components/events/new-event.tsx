@@ -4,13 +4,14 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
+import { canCreateEvents } from '@/lib/events/policy'
 import { EventDialog } from './event-dialog'
 
 export function NewEvent() {
   const [open, setOpen] = useState(false)
 
   return (
-    <OnlyFor who="members" room={<Room of="members" size="h-11 w-[9.1rem]" />}>
+    <OnlyFor allow={canCreateEvents} room={<Room of="members" size="h-11 w-[9.1rem]" />}>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-5" />
         Novo Evento

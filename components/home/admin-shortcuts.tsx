@@ -4,10 +4,11 @@ import { Megaphone, Music } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
+import { anyAdmin } from '@/lib/session/actor'
 
 /** What an admin comes for most, one tap away. */
 export const AdminShortcuts = () => (
-  <OnlyFor who="admins" room={room}>
+  <OnlyFor allow={anyAdmin} room={room}>
     <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">
       <LinkButton href={routes.addNotice} size="small" variant="quiet">
         <Megaphone aria-hidden className="size-5" />

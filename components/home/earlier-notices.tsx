@@ -6,25 +6,28 @@ import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { AdminActions } from '@/components/notices/feed/admin-actions'
 import { NoticeHead } from '@/components/notices/feed/notice-head'
-import { useMe } from '@/components/session/use-me'
+import { OnlyFor } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import { LoadMore } from '@/components/ui/load-more'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { NoticeLine } from '@/lib/notices/notice'
+import { canManageNotices } from '@/lib/notices/policy'
+import { api } from '@/lib/routes'
 
 /** For admins: the important notices that newer ones have pushed off this page, to edit or delete. */
 export function EarlierNotices({ after }: { after: Cursor }) {
   const [open, setOpen] = useState(false)
-  if (useMe()?.role !== 'admin') return null
 
   return (
-    <section aria-label="Avisos importantes anteriores">
-      <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <History aria-hidden className="size-5" />
-        Ver anteriores
-      </Button>
-      {open && <Earlier after={after} />}
-    </section>
+    <OnlyFor allow={canManageNotices}>
+      <section aria-label="Avisos importantes anteriores">
+        <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <History aria-hidden className="size-5" />
+          Ver anteriores
+        </Button>
+        {open && <Earlier after={after} />}
+      </section>
+    </OnlyFor>
   )
 }
 
@@ -51,4 +54,4 @@ function Earlier({ after: { createdAt, id } }: { after: Cursor }) {
   )
 }
 
-const earlier = (after: Cursor) => readJson<Page<NoticeLine>>(`/api/notices/important?${new URLSearchParams(after)}`)
+const earlier = (after: Cursor) => readJson<Page<NoticeLine>>(api.earlierImportantNotices(after))

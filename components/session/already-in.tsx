@@ -1,19 +1,20 @@
 'use client'
 
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { ownRoute } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
 import { useMe } from './use-me'
 
 /** The proxy sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
 export function AlreadyIn({ to }: { to?: string }) {
-  const role = useMe()?.role
+  const me = useMe()
   const router = useRouter()
-  const known = role === 'member' || role === 'admin'
+  const known = me !== undefined && isPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(destination(to) as Route)
+    if (known) router.replace(ownRoute(destination(to)))
   }, [known, to, router])
 
   return null

@@ -1,10 +1,10 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { loginAddress } from '@/components/account/entering/modes'
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 /** To the login screen and, once signed in, back to where this link stands. */
 export function SignInLink() {
-  return <LinkButton href={loginAddress('login', usePathname())}>Fazer login</LinkButton>
+  return <LinkButton href={routes.loginMode({ to: usePathname() })}>Fazer login</LinkButton>
 }

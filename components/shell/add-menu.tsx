@@ -1,35 +1,51 @@
 'use client'
 
 import { Megaphone, Music, Plus } from 'lucide-react'
-import type { MouseEventHandler, ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
+import { LiveSwitch } from '@/components/live/live-switch'
 import { Menu, MenuLink } from '@/components/overlay/menu'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { ownRoute, routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
 
-type Props = { onChoose?: MouseEventHandler<HTMLAnchorElement>; children?: ReactNode }
+/** The admin's round plus button: what can be added, and the switch of the live stream. */
+export function AddMenu() {
+  const router = useRouter()
 
-/** The admin's round plus button. `children` are further items, such as the one that switches the live stream. */
-export function AddMenu({ onChoose, children }: Props) {
+  /** The page may be older than the session: nobody fills in a form that would then be refused. */
+  const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const { pathname } = event.currentTarget
+    const me = await refreshMe()
+    if (me && isPerson(me)) router.push(ownRoute(pathname))
+    else showMessage({ title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }, 'error')
+  }
+
   return (
-    <Menu
-      side="top"
-      align="center"
-      trigger={
-        <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
-          <Plus aria-hidden strokeWidth={2.75} />
-          <span className="hidden lg:inline">Adicionar</span>
-        </Button>
-      }
-    >
-      <MenuLink href={routes.addHymn} onClick={onChoose}>
-        <Music aria-hidden />
-        Adicionar Louvor
-      </MenuLink>
-      <MenuLink href={routes.addNotice} onClick={onChoose}>
-        <Megaphone aria-hidden />
-        Adicionar Aviso
-      </MenuLink>
-      {children}
-    </Menu>
+    <LiveSwitch>
+      {live => (
+        <Menu side="top" align="center" trigger={plus}>
+          <MenuLink href={routes.addHymn} onClick={choose}>
+            <Music aria-hidden />
+            Adicionar Louvor
+          </MenuLink>
+          <MenuLink href={routes.addNotice} onClick={choose}>
+            <Megaphone aria-hidden />
+            Adicionar Aviso
+          </MenuLink>
+          {live}
+        </Menu>
+      )}
+    </LiveSwitch>
   )
 }
+
+const plus = (
+  <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
+    <Plus aria-hidden strokeWidth={2.75} />
+    <span className="hidden lg:inline">Adicionar</span>
+  </Button>
+)

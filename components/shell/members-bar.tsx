@@ -1,13 +1,60 @@
 'use client'
 
+import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useMe } from '@/components/session/use-me'
-import { BottomBar } from './bottom-bar'
+import { Skeleton } from '@/components/ui/skeleton'
+import { routes } from '@/lib/routes'
+import { anyAdmin, isPerson } from '@/lib/session/actor'
+import { BarLink } from './bar-link'
+import { Brand } from './brand'
+import { ThemeSwitch } from './theme-switch'
 
 // Menus and dialogs weigh more than the whole bar, and only admins have them.
-const AdminAdd = dynamic(() => import('./admin-add').then(({ AdminAdd }) => AdminAdd), { ssr: false })
+const AddMenu = dynamic(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { ssr: false })
 
-/** The bar of the members' area, with the items of whoever is looking. */
+/**
+ * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
+ * same bar stands up as a rail on the left.
+ */
 export function MembersBar() {
-  return <BottomBar me={useMe() ?? 'loading'} add={<AdminAdd />} />
+  const me = useMe()
+
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-rail lg:flex-col lg:gap-6 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-5"
+    >
+      <div className="hidden lg:block">
+        <Brand />
+      </div>
+      <ul className="@container mx-auto flex max-w-lg items-stretch justify-around px-1 lg:mx-0 lg:grid lg:w-full lg:max-w-none lg:justify-stretch lg:gap-1.5 lg:px-0">
+        <BarLink href={routes.home} exact icon={<House />} name="Início" />
+        <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
+        <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
+        {me && anyAdmin(me) && (
+          <li className="grid place-items-center px-1 lg:block lg:px-0">
+            <AddMenu />
+          </li>
+        )}
+        <LastItem />
+      </ul>
+      <div className="mt-auto hidden lg:block">
+        <ThemeSwitch />
+      </div>
+    </nav>
+  )
+}
+
+function LastItem() {
+  const me = useMe()
+  if (!me) {
+    return (
+      <li className="grid min-h-17 flex-1 place-items-center lg:min-h-12">
+        <Skeleton className="size-9 lg:w-full" />
+      </li>
+    )
+  }
+  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" />
+  return <BarLink href={routes.login} icon={<LogIn />} name="Login" />
 }

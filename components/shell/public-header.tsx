@@ -23,7 +23,7 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
             {sections.map(({ id, name }) => (
               <li key={id}>
                 <a
-                  href={`/#${id}`}
+                  href={routes.section(id)}
                   className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-ink-soft transition-colors hover:bg-primary-soft hover:text-primary sm:px-4"
                 >
                   {name}

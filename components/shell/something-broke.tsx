@@ -2,6 +2,7 @@
 
 import { ChapelDrawing } from '@/components/art/drawings'
 import { Button, buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 import { CenteredPage } from './centered-page'
 
 type Props = { error: unknown; retry: () => void; within?: boolean }
@@ -19,7 +20,7 @@ export function SomethingBroke({ error, retry, within }: Props) {
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button onClick={retry}>Tentar de novo</Button>
         {/* A whole new page load: what broke may be the very code that would navigate. */}
-        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+        <a href={routes.site} className={buttonClass({ variant: 'quiet' })}>
           Voltar ao início
         </a>
       </div>

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/session/actor'
+import { anyAdmin } from '@/lib/session/actor'
 
 /** The songbook is the whole church's: only admins write in it. */
-export const canWriteHymns = (actor: Pick<Actor, 'role'>) => actor.role === 'admin'
+export const canWriteHymns = anyAdmin

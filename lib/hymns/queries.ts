@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
+import { currentActor } from '@/lib/session/session'
+import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
@@ -18,6 +20,11 @@ export async function listHymns() {
 export async function getHymn(id: string) {
   if (!building && !z.uuid().safeParse(id).success) return null
   return cachedHymn(id) // for everyone
+}
+
+/** A hymn as its form needs it, for those who may change it; nothing for an unknown one. */
+export async function hymnToEdit(id: string) {
+  return canWriteHymns(await currentActor()) ? getHymn(id) : null
 }
 
 async function cachedHymns() {

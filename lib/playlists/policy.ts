@@ -1,7 +1,7 @@
-import type { Actor } from '@/lib/session/actor'
+import { type Asker, anyAdmin, anyPerson, isPerson } from '@/lib/session/actor'
 
-export const canCreatePlaylists = (actor: Pick<Actor, 'role'>) => actor.role === 'member' || actor.role === 'admin'
+export const canCreatePlaylists = anyPerson
 
 /** A playlist is its creator's; admins look after all of them. */
-export const canChangePlaylist = (actor: Pick<Actor, 'role' | 'id'>, playlist: { createdBy: string | null }) =>
-  actor.role === 'admin' || (actor.role === 'member' && actor.id === playlist.createdBy)
+export const canChangePlaylist = (who: Asker, playlist: { createdBy: string | null }) =>
+  anyAdmin(who) || (isPerson(who) && who.id === playlist.createdBy)

@@ -6,7 +6,9 @@ import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentActor } from '@/lib/session/session'
 import { longDate } from '@/lib/time'
+import { canChangePlaylist } from './policy'
 import { samplePlaylist } from './sample'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
@@ -37,6 +39,12 @@ export async function countPlaylists() {
 export async function getPlaylist(id: string) {
   if (!building && !z.uuid().safeParse(id).success) return null
   return cachedPlaylist(id) // for everyone
+}
+
+/** A playlist as its form needs it, for those who may change it; nothing for an unknown one. */
+export async function playlistToEdit(id: string) {
+  const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
+  return playlist && canChangePlaylist(actor, playlist) ? playlist : null
 }
 
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {

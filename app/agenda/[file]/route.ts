@@ -2,19 +2,20 @@ import * as z from 'zod'
 import { agendaOf } from '@/lib/events/agenda'
 import { findAgendaEvent } from '@/lib/events/queries'
 import { venue } from '@/lib/events/venue'
+import { keptNowhere } from '@/lib/process/private-answer'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {
   const { file } = await params
   const id = z.uuid().safeParse(file.replace(/\.ics$/, ''))
   const event = id.success ? await findAgendaEvent(id.data) : undefined
-  if (!event) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
+  if (!event) return new Response('Not found', { status: 404, headers: keptNowhere })
 
   return new Response(agendaOf([event], venue), {
     headers: {
+      ...keptNowhere,
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="evento.ics"',
-      'Cache-Control': 'private, no-store',
     },
   })
 }

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { getMe } from '@/lib/account/queries'
 import { log } from '@/lib/process/log'
+import { privateJson, refusal } from '@/lib/process/private-answer'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor, extendSession } from '@/lib/session/session'
 
@@ -9,12 +10,10 @@ export async function GET() {
   try {
     const actor = await currentActor()
     if (isPerson(actor)) await extendSession(actor)
-    return Response.json(await getMe(), { headers })
+    return privateJson(await getMe())
   } catch (error) {
     unstable_rethrow(error)
     log.warn('nobody knows who is looking', { error })
-    return Response.json({ refusal: 'Tente novamente em alguns instantes.' }, { status: 503, headers })
+    return refusal(503, 'Tente novamente em alguns instantes.')
   }
 }
-
-const headers = { 'Cache-Control': 'private, no-store' }

@@ -1,9 +1,5 @@
 import { laterPlaylists } from '@/lib/playlists/queries'
-import { cursor } from '@/lib/text-fields'
+import { followingCursor } from '@/lib/process/private-answer'
 
-/** The playlists that follow one, for those who scroll: `?createdAt=…&id=…`. */
-export async function GET(request: Request) {
-  const asked = cursor.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return Response.json(null, { status: 400 })
-  return Response.json(await laterPlaylists(asked.data), { headers: { 'Cache-Control': 'private, no-store' } })
-}
+/** The playlists that follow one, for those who scroll. */
+export const GET = followingCursor(laterPlaylists)

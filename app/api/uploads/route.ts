@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { allowed, limits } from '@/lib/action/limits'
 import { fromOurPages } from '@/lib/action/origin'
 import { log } from '@/lib/process/log'
+import { privateJson, refusal } from '@/lib/process/private-answer'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { bodyOf } from '@/lib/uploads/body'
@@ -38,8 +39,5 @@ async function stored(request: Request, purpose: 'avatar' | 'notice') {
 
   const folder = purpose === 'avatar' ? (`avatars/${actor.id}` as const) : 'notices'
   const image = await storeImage({ bytes, folder, ownerId: actor.id })
-  return 'refusal' in image ? refusal(422, image.refusal) : Response.json(image, { status: 201, headers })
+  return 'refusal' in image ? refusal(422, image.refusal) : privateJson(image, 201)
 }
-
-const headers = { 'Cache-Control': 'private, no-store' }
-const refusal = (status: number, text: string) => Response.json({ refusal: text }, { status, headers })

@@ -1,21 +1,28 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { ForAdmins } from '@/components/hymns/editor/for-admins'
+import { HymnalDrawing } from '@/components/art/drawings'
 import { HymnForm } from '@/components/hymns/editor/hymn-form'
+import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
+import { messages } from '@/lib/hymns/messages'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Adicionar Louvor' }
 
 export default function AddHymnPage() {
   return (
     <>
-      <PageHeader title="Adicionar Louvor" back={{ href: '/app/hymns', label: 'Louvores' }} />
-      <Suspense fallback={<Spinner />}>
-        <ForAdmins verb="adicionar">
-          <HymnForm />
-        </ForAdmins>
-      </Suspense>
+      <PageHeader title="Adicionar Louvor" back={{ href: routes.hymns, label: 'Louvores' }} />
+      <Gate
+        allow={canWriteHymns}
+        guests={messages.guestsMayNot('adicionar')}
+        members={{ ...messages.onlyAdminsMay('adicionar'), back: { href: routes.hymns, label: 'Voltar aos louvores' } }}
+        drawing={<HymnalDrawing />}
+        waiting={<Spinner />}
+      >
+        <HymnForm />
+      </Gate>
     </>
   )
 }

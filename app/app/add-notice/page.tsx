@@ -1,22 +1,28 @@
-import { Suspense } from 'react'
-import { AdminsOnly } from '@/components/notices/editor/admins-only'
+import type { Metadata } from 'next'
+import { ChapelDrawing } from '@/components/art/drawings'
 import { AddNoticeForm } from '@/components/notices/editor/notice-form'
+import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/notices/messages'
+import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
-export const metadata = { title: 'Adicionar Aviso' }
+export const metadata: Metadata = { title: 'Adicionar Aviso' }
 
 export default function AddNoticePage() {
   return (
     <>
       <PageHeader title="Adicionar Aviso" back={{ href: routes.notices, label: 'Voltar aos avisos' }} />
-      <Suspense fallback={<SkeletonList rows={3} />}>
-        <AdminsOnly guests={messages.signInToAdd}>
-          <AddNoticeForm />
-        </AdminsOnly>
-      </Suspense>
+      <Gate
+        allow={canManageNotices}
+        guests={messages.signInToAdd}
+        members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
+        drawing={<ChapelDrawing />}
+        waiting={<SkeletonList rows={3} />}
+      >
+        <AddNoticeForm />
+      </Gate>
     </>
   )
 }

@@ -1,18 +1,27 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
+import { HymnalDrawing } from '@/components/art/drawings'
 import { PlaylistCreation } from '@/components/playlists/editor/playlist-creation'
+import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
+import { messages } from '@/lib/playlists/messages'
+import { canCreatePlaylists } from '@/lib/playlists/policy'
+import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Nova Playlist' }
 
 export default function AddPlaylistPage() {
   return (
     <>
-      <PageHeader title="Nova Playlist" back={{ href: '/app/playlists', label: 'Playlists' }} />
-      <Suspense fallback={<Spinner />}>
+      <PageHeader title="Nova Playlist" back={{ href: routes.playlists, label: 'Playlists' }} />
+      <Gate
+        allow={canCreatePlaylists}
+        guests={messages.signInToCreate}
+        drawing={<HymnalDrawing />}
+        waiting={<Spinner />}
+      >
         <PlaylistCreation />
-      </Suspense>
+      </Gate>
     </>
   )
 }

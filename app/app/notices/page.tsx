@@ -1,16 +1,17 @@
+import type { Metadata } from 'next'
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
-import { NoticeFeed } from '@/components/notices/feed/notice-feed'
+import { Notices } from '@/components/notices/feed/notices'
 import { PageHeader } from '@/components/ui/page-header'
-import { firstNotices } from '@/lib/notices/queries'
 
-export const metadata = { title: 'Avisos' }
 export const ensureStatic = 'navigation'
 
-export default async function NoticesPage() {
+export const metadata: Metadata = { title: 'Avisos' }
+
+export default function NoticesPage() {
   return (
     <>
       <PageHeader title="Avisos" subtitle="O que acontece na nossa comunidade." actions={<AddNoticeLink />} />
-      <NoticeFeed first={await firstNotices()} />
+      <Notices />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requestReset } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
-import { loginAddress } from './modes'
+import { routes } from '@/lib/routes'
 
 export function ForgottenForm({ to }: { to?: string }) {
   const [sent, setSent] = useState(false)
@@ -31,7 +31,7 @@ export function ForgottenForm({ to }: { to?: string }) {
       <SubmitButton size="large" whilePending="Enviando...">
         Enviar link
       </SubmitButton>
-      <LinkButton href={loginAddress('login', to)} variant="ghost">
+      <LinkButton href={routes.loginMode({ to })} variant="ghost">
         Voltar ao login
       </LinkButton>
     </Form>
@@ -45,7 +45,7 @@ function Sent({ to }: { to?: string }) {
         drawing={<LetterDrawing />}
         title="Link enviado!"
         hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
-        action={<LinkButton href={loginAddress('login', to)}>Voltar ao login</LinkButton>}
+        action={<LinkButton href={routes.loginMode({ to })}>Voltar ao login</LinkButton>}
       />
     </div>
   )

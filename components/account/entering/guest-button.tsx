@@ -1,6 +1,5 @@
 'use client'
 
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
@@ -20,7 +19,7 @@ export function GuestButton({ to }: { to?: string }) {
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
       await refreshMe()
-      router.push(outcome.goTo as Route)
+      router.push(outcome.goTo)
     })
 
   return (

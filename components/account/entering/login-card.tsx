@@ -1,10 +1,12 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { AlreadyIn } from '@/components/session/already-in'
+import { routes } from '@/lib/routes'
 import { ForgottenForm } from './forgotten-form'
 import { GuestButton } from './guest-button'
 import { ModeTitle } from './mode-title'
-import { loginAddress, type Mode } from './modes'
+import type { Mode } from './modes'
 import { RegistrationForm } from './registration-form'
 import { SignInForm } from './sign-in-form'
 
@@ -29,7 +31,7 @@ const SignIn = ({ to }: Pick<Props, 'to'>) => (
     <SignInForm to={to} />
     <div className="grid gap-2 border-t border-line pt-6">
       <GuestButton to={to} />
-      <Crossing question="Ainda não tem conta?" href={loginAddress('register', to)}>
+      <Crossing question="Ainda não tem conta?" href={routes.loginMode({ mode: 'register', to })}>
         Cadastre-se
       </Crossing>
     </div>
@@ -39,21 +41,13 @@ const SignIn = ({ to }: Pick<Props, 'to'>) => (
 const Registration = ({ to }: Pick<Props, 'to'>) => (
   <>
     <RegistrationForm to={to} />
-    <Crossing question="Já tem conta?" href={loginAddress('login', to)}>
+    <Crossing question="Já tem conta?" href={routes.loginMode({ to })}>
       Entrar
     </Crossing>
   </>
 )
 
-function Crossing({
-  question,
-  href,
-  children,
-}: {
-  question: string
-  href: ReturnType<typeof loginAddress>
-  children: ReactNode
-}) {
+function Crossing({ question, href, children }: { question: string; href: Route; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center text-ink-soft">
       {question}

@@ -12,7 +12,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { resetPassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
-import { loginAddress } from './modes'
+import { routes } from '@/lib/routes'
 import { forgetSpentToken, useResetToken } from './use-reset-token'
 
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
@@ -62,7 +62,7 @@ function DeadLink() {
         drawing={<ChapelDrawing />}
         title={messages.deadLink.title}
         hint={messages.deadLink.text}
-        action={<LinkButton href={loginAddress('forgot-password')}>Pedir um novo link</LinkButton>}
+        action={<LinkButton href={routes.loginMode({ mode: 'forgot-password' })}>Pedir um novo link</LinkButton>}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { loginAddress } from './modes'
+import { routes } from '@/lib/routes'
 
 export function SignInForm({ to }: { to?: string }) {
   const done = () => {
@@ -24,7 +24,7 @@ export function SignInForm({ to }: { to?: string }) {
       <div className="grid gap-1">
         <PasswordField name="password" label="Senha" autoComplete="current-password" required />
         <Link
-          href={loginAddress('forgot-password', to)}
+          href={routes.loginMode({ mode: 'forgot-password', to })}
           className="inline-flex min-h-11 items-center justify-self-end font-bold text-primary underline-offset-4 hover:underline"
         >
           Esqueci a senha

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
-import { routes } from '@/lib/routes'
+import { api, routes } from '@/lib/routes'
 
 export function MyData({ email }: { email: string }) {
   return (
@@ -26,7 +26,7 @@ export function MyData({ email }: { email: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {/* A file, not a page: nothing for the router to do. */}
-        <a href="/api/me/export" download className={buttonClass({ variant: 'quiet' })}>
+        <a href={api.myData} download className={buttonClass({ variant: 'quiet' })}>
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>

@@ -8,6 +8,7 @@ import { leaveOtherTabs } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
+import { routes } from '@/lib/routes'
 
 export function SignOutButton() {
   const [pending, start] = useTransition()
@@ -20,7 +21,7 @@ export function SignOutButton() {
 
       leaveOtherTabs()
       // A whole new page: nothing of the person stays in this one's memory.
-      window.location.assign(outcome.goTo ?? '/login')
+      window.location.assign(outcome.goTo ?? routes.login)
     })
 
   return (

@@ -1,8 +1,8 @@
-import { getHymn } from '@/lib/hymns/queries'
+import { hymnToEdit } from '@/lib/hymns/queries'
 import { HymnForm } from './hymn-form'
 import { HymnNotFound } from './hymn-not-found'
 
 export async function EditHymn({ id }: { id: string }) {
-  const hymn = await getHymn(id)
+  const hymn = await hymnToEdit(id)
   return hymn ? <HymnForm hymn={hymn} /> : <HymnNotFound />
 }

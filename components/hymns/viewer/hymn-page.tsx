@@ -1,13 +1,17 @@
+import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { keyName } from '@/lib/hymns/key'
-import type { Hymn } from '@/lib/hymns/queries'
+import { getHymn } from '@/lib/hymns/queries'
 import { routes } from '@/lib/routes'
 import { EditHymnLink } from './edit-hymn-link'
 import { HymnViewer } from './hymn-viewer'
 
 /** A hymn as everyone sees it; the same HTML for all, so it is rendered once and kept. */
-export function HymnPage({ hymn }: { hymn: Hymn }) {
+export async function HymnPage({ id }: { id: string }) {
+  const hymn = await getHymn(id)
+  if (!hymn) notFound()
+
   return (
     <article className="pb-[9rem]">
       {/* Blocks on purpose: a size that arrives after the first paint would move every line. */}

@@ -3,10 +3,11 @@
 import { Plus } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
+import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 export const AddNoticeLink = () => (
-  <OnlyFor who="admins" room={<Room of="admins" size="h-11 w-[8.02rem]" />}>
+  <OnlyFor allow={canManageNotices} room={<Room of="admins" size="h-11 w-[8.02rem]" />}>
     <LinkButton href={routes.addNotice} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar

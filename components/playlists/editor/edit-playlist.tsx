@@ -13,6 +13,7 @@ import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePl
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist } from '@/lib/playlists/queries'
+import { routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
@@ -83,7 +84,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <LinkButton href="/app/playlists" variant="quiet">
+          <LinkButton href={routes.playlists} variant="quiet">
             Voltar
           </LinkButton>
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>

@@ -10,6 +10,7 @@ import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
+import { routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
@@ -60,7 +61,7 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
         {announced}
       </p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton href="/app/playlists" variant="quiet">
+        <LinkButton href={routes.playlists} variant="quiet">
           Cancelar
         </LinkButton>
         <SubmitButton whilePending="Criando...">Criar playlist</SubmitButton>

@@ -6,13 +6,14 @@ import { useStore } from '@/components/browser/use-store'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { routes } from '@/lib/routes'
 
 type Props = { id: string; name: string }
 
 /** Copies the link that anyone may open; a phone also offers its own way of sending it on. */
 export function CopyLink({ id, name }: Props) {
   const canShare = useStore(abilities, () => 'share' in navigator, false)
-  const link = () => new URL(`/share/playlist/${id}`, window.location.origin).href
+  const link = () => new URL(routes.sharedPlaylist(id), window.location.origin).href
 
   const copy = async () => {
     try {

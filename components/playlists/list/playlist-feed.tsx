@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
+import { api } from '@/lib/routes'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
 
@@ -40,4 +41,4 @@ export function PlaylistFeed({ first, highlighted }: Props) {
   )
 }
 
-const later = (after: Cursor) => readJson<Page<ListedPlaylist>>(`/api/playlists?${new URLSearchParams(after)}`)
+const later = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))

@@ -1,7 +1,6 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { useMe } from '@/components/session/use-me'
@@ -11,6 +10,7 @@ import { deletePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
+import { routes } from '@/lib/routes'
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onDeleted: () => void }
 
@@ -30,7 +30,7 @@ export function PlaylistMenu({ playlist, onDeleted }: Props) {
   return (
     <div className={room}>
       <Link
-        href={`/app/edit-playlist/${id}` as Route}
+        href={routes.editPlaylist(id)}
         aria-label={`Editar ${name}`}
         title="Editar"
         className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
-import { getHymn, listHymns } from '@/lib/hymns/queries'
+import { getHymn, hymnToEdit, listHymns } from '@/lib/hymns/queries'
 import { browser } from '../../support/next'
 import { enterAsGuest, form, signInAs, signOut } from '../../support/people'
 import { aHymn, aPlaylist, hymns, itemsOf } from '../../support/songbook'
@@ -114,6 +114,17 @@ it('everyone reads the songbook by number, without the lyrics of the whole book'
 it('an address that is no hymn finds nothing', async () => {
   expect(await getHymn('amostra')).toBeNull()
   expect(await getHymn('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
+})
+
+it('an admin finds in the form what stands there; a member and a guest find nothing', async () => {
+  const { id } = await aHymn()
+  expect(await hymnToEdit(id)).toEqual(await getHymn(id))
+  expect(await hymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
+
+  await signInAs('member')
+  expect(await hymnToEdit(id)).toBeNull()
+  await enterAsGuest()
+  expect(await hymnToEdit(id)).toBeNull()
 })
 
 it.each([

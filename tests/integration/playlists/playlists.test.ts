@@ -11,7 +11,7 @@ import {
   updatePlaylist,
 } from '@/lib/playlists/actions'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
-import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist } from '@/lib/playlists/queries'
+import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist, playlistToEdit } from '@/lib/playlists/queries'
 import type { Person } from '@/lib/session/actor'
 import { browser } from '../../support/next'
 import { enterAsGuest, form, signInAs } from '../../support/people'
@@ -74,6 +74,20 @@ it('name and description can be changed, the description also to nothing', async
   expect(outcome).toMatchObject({ status: 'done', message: { title: 'Playlist atualizada' } })
   expect(await getPlaylist(playlist.id)).toMatchObject({ name: 'Ceia', description: '' })
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlist.id}`])
+})
+
+it('its creator and an admin find in the form what stands there; another member and a guest find nothing', async () => {
+  const { id } = await aPlaylist(member.id, ids)
+  const playlist = await getPlaylist(id)
+  expect(await playlistToEdit(id)).toEqual(playlist)
+  expect(await playlistToEdit('nenhuma')).toBeNull()
+
+  await signInAs('admin')
+  expect(await playlistToEdit(id)).toEqual(playlist)
+  await signInAs('member')
+  expect(await playlistToEdit(id)).toBeNull()
+  await enterAsGuest()
+  expect(await playlistToEdit(id)).toBeNull()
 })
 
 it('a hymn is added at the end, or where it was asked for, and beyond the list means its end', async () => {

@@ -7,9 +7,9 @@ import { exportsOf, files } from '../../support/sources'
  */
 const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
-  action: 'action database-error form-data limits origin outcome submission tags',
+  action: 'action database-error form-data limits origin outcome perform submission tags',
   session: 'actor cookie destination device session',
-  process: 'boot client-address log malformed-url outage outage-response page-cache readiness',
+  process: 'boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
   database: 'db',
   jobs: 'queue sweep tasks worker',
   mail: 'letter mailer',

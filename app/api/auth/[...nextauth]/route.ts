@@ -3,6 +3,7 @@ import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
 import { fromOurPages } from '@/lib/action/origin'
 import { log } from '@/lib/process/log'
+import { keptNowhere, refusal } from '@/lib/process/private-answer'
 import { currentActor } from '@/lib/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>
@@ -18,18 +19,18 @@ const doors = {
 export const GET = async (request: Request, context: Context) => opened('GET', request, context)
 
 export async function POST(request: Request, context: Context) {
-  return (await fromOurPages()) ? opened('POST', request, context) : answer(403, 'Abra a página de novo e repita.')
+  return (await fromOurPages()) ? opened('POST', request, context) : refusal(403, 'Abra a página de novo e repita.')
 }
 
 async function opened(method: 'GET' | 'POST', request: Request, context: Context) {
   const { nextauth } = await context.params
-  if (!doors[method].includes(nextauth[0] ?? '')) return answer(404, 'Página não encontrada.')
+  if (!doors[method].includes(nextauth[0] ?? '')) return refusal(404, 'Página não encontrada.')
 
   // NextAuth would take an outage for a sign-out, and the cookie away: who is there is asked first, and fails here.
   if (nextauth[0] === 'session') await currentActor()
   const response = await nextAuth(request, context).catch(stumbled)
-  if (!response || response.status >= 500) return answer(400, 'Abra a página de novo e repita.')
-  response.headers.set('Cache-Control', 'private, no-store')
+  if (!response || response.status >= 500) return refusal(400, 'Abra a página de novo e repita.')
+  response.headers.set('Cache-Control', keptNowhere['Cache-Control'])
   return response
 }
 
@@ -38,6 +39,3 @@ function stumbled(error: unknown) {
   unstable_rethrow(error)
   log.warn('next-auth could not read what was sent', { why: error instanceof Error ? error.name : 'unknown' })
 }
-
-const answer = (status: number, text: string) =>
-  Response.json({ refusal: text }, { status, headers: { 'Cache-Control': 'private, no-store' } })

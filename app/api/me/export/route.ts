@@ -1,16 +1,17 @@
 import { exportOf } from '@/lib/account/export'
 import { getMyData } from '@/lib/account/queries'
+import { keptNowhere, refusal } from '@/lib/process/private-answer'
 import { read } from '@/lib/uploads/storage'
 
 /** Everything the church's app holds about whoever asks, pictures included, as one file to keep. */
 export async function GET() {
   const data = await getMyData()
-  if (!data) return Response.json({ refusal: 'Faça login para baixar seus dados.' }, { status: 401, headers })
+  if (!data) return refusal(401, 'Faça login para baixar seus dados.')
 
   const pictures = await Promise.all(data.uploads.map(async ({ key }) => ({ key, file: await base64Of(key) })))
   return new Response(JSON.stringify(exportOf(data, pictures), null, 2), {
     headers: {
-      ...headers,
+      ...keptNowhere,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="meus-dados.json"',
     },
@@ -24,5 +25,3 @@ async function base64Of(key: string) {
   for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('base64')
 }
-
-const headers = { 'Cache-Control': 'private, no-store' }

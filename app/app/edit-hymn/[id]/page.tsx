@@ -1,23 +1,30 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
+import { HymnalDrawing } from '@/components/art/drawings'
 import { EditHymn } from '@/components/hymns/editor/edit-hymn'
-import { ForAdmins } from '@/components/hymns/editor/for-admins'
+import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
+import { messages } from '@/lib/hymns/messages'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Editar Louvor' }
 
 export default function EditHymnPage({ params }: PageProps<'/app/edit-hymn/[id]'>) {
   return (
     <>
-      <PageHeader title="Editar Louvor" back={{ href: '/app/hymns', label: 'Louvores' }} />
-      <Suspense fallback={<Spinner />}>
-        <ForAdmins verb="editar">
-          {params.then(({ id }) => (
-            <EditHymn id={id} />
-          ))}
-        </ForAdmins>
-      </Suspense>
+      <PageHeader title="Editar Louvor" back={{ href: routes.hymns, label: 'Louvores' }} />
+      <Gate
+        allow={canWriteHymns}
+        guests={messages.guestsMayNot('editar')}
+        members={{ ...messages.onlyAdminsMay('editar'), back: { href: routes.hymns, label: 'Voltar aos louvores' } }}
+        drawing={<HymnalDrawing />}
+        waiting={<Spinner />}
+      >
+        {params.then(({ id }) => (
+          <EditHymn id={id} />
+        ))}
+      </Gate>
     </>
   )
 }

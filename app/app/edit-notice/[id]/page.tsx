@@ -1,24 +1,30 @@
-import { Suspense } from 'react'
-import { AdminsOnly } from '@/components/notices/editor/admins-only'
+import type { Metadata } from 'next'
+import { ChapelDrawing } from '@/components/art/drawings'
 import { WrittenNotice } from '@/components/notices/editor/written-notice'
+import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/notices/messages'
+import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
-export const metadata = { title: 'Editar Aviso' }
+export const metadata: Metadata = { title: 'Editar Aviso' }
 
 export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[id]'>) {
   return (
     <>
       <PageHeader title="Editar Aviso" back={{ href: routes.notices, label: 'Voltar aos avisos' }} />
-      <Suspense fallback={<SkeletonList rows={3} />}>
-        <AdminsOnly guests={messages.signInToChange}>
-          {params.then(({ id }) => (
-            <WrittenNotice id={id} />
-          ))}
-        </AdminsOnly>
-      </Suspense>
+      <Gate
+        allow={canManageNotices}
+        guests={messages.signInToChange}
+        members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
+        drawing={<ChapelDrawing />}
+        waiting={<SkeletonList rows={3} />}
+      >
+        {params.then(({ id }) => (
+          <WrittenNotice id={id} />
+        ))}
+      </Gate>
     </>
   )
 }

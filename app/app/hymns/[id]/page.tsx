@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { HymnPage, HymnPageSkeleton } from '@/components/hymns/viewer/hymn-page'
 import { getHymn } from '@/lib/hymns/queries'
@@ -19,13 +18,8 @@ export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
   return (
     <Suspense fallback={<HymnPageSkeleton />}>
       {params.then(({ id }) => (
-        <Hymn id={id} />
+        <HymnPage id={id} />
       ))}
     </Suspense>
   )
-}
-
-async function Hymn({ id }: { id: string }) {
-  const hymn = await getHymn(id)
-  return hymn ? <HymnPage hymn={hymn} /> : notFound()
 }
