@@ -13,20 +13,20 @@ import { db } from '@/lib/database/db'
 import { anyPerson } from '@/lib/session/actor'
 import { imageFromAddress } from '@/lib/uploads/download'
 import { storeImage } from '@/lib/uploads/mutations'
-import { addressOf, keyOf } from '@/lib/uploads/name'
+import { addressOf, nameOf } from '@/lib/uploads/name'
 
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({
   input: schema.storedPhoto,
   find: ({ address }) =>
-    db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
+    db.upload.findUnique({ where: { name: nameOf(address) ?? '' }, select: { name: true, ownerId: true } }),
   allow: ownsPicture,
   guests: { title: 'Login necessário', text: 'Faça login para trocar sua foto.' },
   failure: photoNotSaved,
   refusal: { ...photoNotSaved, text: 'Envie a foto de novo.' },
   missing: { ...photoNotSaved, text: 'Envie a foto de novo.' },
   async run(_, { actor, subject: picture }) {
-    await people.changeProfile(actor.id, { profileImage: addressOf(picture.key) })
+    await people.changeProfile(actor.id, { profileImage: addressOf(picture.name) })
     for (const tag of tagsOfPeople) updateTag(tag)
     return done({ title: 'Foto de perfil atualizada!' })
   },
