@@ -9,11 +9,11 @@ const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
   action: 'action database-error form-data limits origin outcome perform submission tags',
   session: 'actor cookie destination device session',
-  process: 'boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
+  process: 'audience boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
   database: 'db',
-  jobs: 'queue sweep tasks worker',
+  jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',
-  uploads: 'body download image jobs mutations name network policy send shrink size storage',
+  uploads: 'body download image jobs mutations name network policy send shown shrink size storage',
 }
 
 const domains = ['account', 'church', 'events', 'hymns', 'live', 'notices', 'playlists', 'prayers']
