@@ -2,9 +2,7 @@ import { type Chord, chordAt, chordOf, chordText, movedChord } from './chord'
 import { isLabel } from './label'
 import { isSolfege, looksLikeChord } from './near-chord'
 import { type Accidental, octave } from './note'
-
-/** One thing in a bracket: a chord, a part standing apart from it, what is between, a word, a chord nobody can read. */
-export type Sign = { kind: 'chord' | 'part' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }
+import type { Sign } from './sign'
 
 /** What one bracket says, as it was written and as it reads in the key of now. */
 export type Harmony = { written: string; text: string; signs: Sign[] }

@@ -1,5 +1,5 @@
-import type { Sign } from './harmony'
 import { isUnmistakable, isWordToo } from './near-chord'
+import type { Sign } from './sign'
 
 const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
 

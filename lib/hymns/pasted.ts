@@ -1,7 +1,8 @@
-import { harmonyOf, type Sign, signsOf } from './harmony'
+import { harmonyOf, signsOf } from './harmony'
 import { isLabel, namesStrings } from './label'
 import { isWordToo } from './near-chord'
 import { chordsBetween, isLabelled, sungBelow } from './placement'
+import type { Sign } from './sign'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 

@@ -1,5 +1,5 @@
 import { columnsOf, placesOf } from './column'
-import type { Sign } from './harmony'
+import type { Sign } from './sign'
 
 /** A chord of a line of chords, with the marks that go with it, and the index it begins at; or a label such as `2x`. */
 export type Placed = { text: string; index: number; label?: boolean }
