@@ -6,11 +6,21 @@ import { sendMail } from '@/lib/mail/mailer'
 import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
 import { issueResetToken } from './mutations'
 
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      sendResetMail: { profileId: string }
+      sendPasswordChangedMail: { profileId: string }
+      sendEmailChangedMail: { formerEmailId: string }
+    }
+  }
+}
+
 /**
  * Sends a reset link. Its secret is made here, at the last moment, so that it rests in no queue; each try makes a new
  * one, under a new mail id, since the former try's link is dead. An address nobody has is a job too, which ends here.
  */
-export async function sendResetMail({ profileId }: { profileId: string }) {
+export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendResetMail']) {
   const person = await addresseeOf(profileId)
   if (!person) return
 
@@ -18,13 +28,13 @@ export async function sendResetMail({ profileId }: { profileId: string }) {
   await sendMail({ to: person, ...resetMail(person.name, link), id: randomUUID() })
 }
 
-export async function sendPasswordChangedMail({ profileId }: { profileId: string }) {
+export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Tasks['sendPasswordChangedMail']) {
   const person = await addresseeOf(profileId)
   if (person) await sendMail({ to: person, ...passwordChangedMail(person.name, env.NEXTAUTH_URL), id: randomUUID() })
 }
 
 /** Tells an address that an account has left it; it is kept no longer than that takes. */
-export async function sendEmailChangedMail({ formerEmailId: id }: { formerEmailId: string }) {
+export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker.Tasks['sendEmailChangedMail']) {
   const former = await db.formerEmail.findUnique({
     where: { id },
     select: { email: true, profile: { select: { name: true } } },

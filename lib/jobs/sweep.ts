@@ -3,6 +3,14 @@ import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      sweepExpired: Record<string, never>
+    }
+  }
+}
+
 /** Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters. */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()

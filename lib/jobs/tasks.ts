@@ -1,21 +1,21 @@
 import 'server-only'
+import type { Task } from 'graphile-worker'
 import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
+import { releaseAbandonedJobs } from './abandoned'
 import { sweepExpired } from './sweep'
 
 /** Everything that runs later, by the name it is queued under. */
 export const tasks = {
   sweepExpired,
   sweepUploads,
+  releaseAbandonedJobs,
   sendResetMail,
   sendPasswordChangedMail,
   sendEmailChangedMail,
   mailPrayerRequest,
-}
-
-export type JobName = keyof typeof tasks
-export type JobPayload<Name extends JobName> = Parameters<(typeof tasks)[Name]>[0]
+} satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
 /** What runs by the clock, in UTC: six is deep in Brazil's night. */
 export const crontab = [

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/db'
 import { log } from '@/lib/process/log'
+import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 
 const stopping = new AbortController()
@@ -30,23 +31,18 @@ export async function stopWorking() {
 }
 
 async function workUntilStopped() {
-  runner = await run({ pgPool: pool, preset, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events })
+  runner = await run({
+    pgPool: pool,
+    preset,
+    taskList: tasks,
+    crontab,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger,
+    events,
+  })
   if (stopping.signal.aborted) await stopWorking()
   await runner.promise
-}
-
-/** No job of ours takes minutes: one that is still locked belongs to a process that was killed. */
-async function releaseAbandonedJobs() {
-  await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs where locked_at < now() - interval '3 minutes' having count(*) > 0`)
-}
-
-const taskList = {
-  ...Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]),
-  ),
-  releaseAbandonedJobs,
 }
 
 // Only what goes through these batches is waited for when the worker stops: otherwise a job that was done in the last

@@ -6,8 +6,16 @@ import { sendMail } from '@/lib/mail/mailer'
 import { dayFromColumn } from '@/lib/time'
 import { prayerMail } from './mail'
 
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      mailPrayerRequest: { requestId: string; recipient: string }
+    }
+  }
+}
+
 /** Mails one prayer request to one person of the pastoral team. */
-export async function mailPrayerRequest({ requestId, recipient }: { requestId: string; recipient: string }) {
+export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker.Tasks['mailPrayerRequest']) {
   const request = await db.prayerRequest.findUnique({ where: { id: requestId } })
   // Deleted since, when its time was over: there is nothing left to send.
   if (!request) return

@@ -4,6 +4,14 @@ import { db } from '@/lib/database/db'
 import { addressOf } from './name'
 import { filesBefore, remove } from './storage'
 
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      sweepUploads: Record<string, never>
+    }
+  }
+}
+
 /** Removes images that no profile and no notice shows, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)

@@ -3,14 +3,10 @@ import { vi } from 'vitest'
 import { pool } from '@/lib/database/db'
 import { tasks } from '@/lib/jobs/tasks'
 
-const taskList = Object.fromEntries(
-  Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]),
-)
-
 /** Does what is queued, and what failed before as if its pause were over. */
 export async function doTheJobs() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) })
+  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: new Logger(() => () => {}) })
   // The worker is back before it has written down that a job failed.
   await vi.waitFor(
     async () => {

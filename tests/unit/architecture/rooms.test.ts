@@ -11,7 +11,7 @@ const machinery: Record<string, string> = {
   session: 'actor cookie destination device session',
   process: 'boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
   database: 'db',
-  jobs: 'queue sweep tasks worker',
+  jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',
   uploads: 'body download image jobs mutations name network policy send shrink size storage',
 }
