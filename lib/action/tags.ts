@@ -1,6 +1,5 @@
 /** Every cache tag there is. An action names each one that its write makes false. */
 export const tags = {
-  church: 'church',
   hymns: 'hymns',
   hymn: (id: string) => `hymn:${id}`,
   notices: 'notices',
@@ -9,8 +8,10 @@ export const tags = {
   playlists: 'playlists',
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
-  live: 'live',
-  /** Carried by nothing: an action that names it brings the whole screen along, what is prerendered included. */
+  /**
+   * Carried by nothing: an action that names it makes the browser drop every page that it fetched ahead, which
+   * `refresh()` keeps, and so brings the whole screen along.
+   */
   screen: 'screen',
 }
 
@@ -18,4 +19,4 @@ export const tags = {
 export const tagsOfPeople = [tags.notices, tags.playlists, tags.events]
 
 /** What a build prerendered without a database carries these, and is made stale when the server starts. */
-export const rootTags = [tags.church, tags.hymns, tags.notices, tags.playlists, tags.events, tags.live]
+export const rootTags = [tags.hymns, tags.notices, tags.playlists, tags.events]

@@ -1,9 +1,7 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { type Broadcast, broadcastOf, expiryOf, offAir } from './broadcast'
 import { messages } from './messages'
@@ -22,7 +20,6 @@ export const activateLive = action({
     const now = new Date()
     const stream = { isActive: true, url, activatedAt: now, expiresAt: expiryOf(now), activatedBy: actor.id }
     const settings = await db.liveSettings.upsert({ where: { id: 1 }, create: { id: 1, ...stream }, update: stream })
-    updateTag(tags.live)
     return done<Broadcast>(messages.activated, { result: broadcastOf(settings, now) })
   },
 })
@@ -33,7 +30,6 @@ export const deactivateLive = action({
   failure: messages.notChanged,
   async run() {
     await db.liveSettings.updateMany({ where: { id: 1, isActive: true }, data: { isActive: false } })
-    updateTag(tags.live)
     return done<Broadcast>(messages.deactivated, { result: offAir })
   },
 })
