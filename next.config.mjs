@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { personalPages, unlistedAreas } from './lib/process/audience.ts'
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -68,10 +69,10 @@ export default {
   rewrites: async () => ({ beforeFiles: [thisMonth, noMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
-    { source: '/:place(app|api|login|reset-password|share)/:path*', headers: [unlisted] },
+    { source: `/:area(${unlistedAreas.join('|')})/:path*`, headers: [unlisted] },
     { source: '/uploads/:path*', headers: [lifeless] },
     { source: '/((?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*)', headers: [askedAgain] },
-    { source: '/app/:page(profile|edit-notice|edit-hymn|edit-playlist)/:path*', headers: [keptNowhere] },
+    ...personalPages.map(page => ({ source: `/${page}/:path*`, headers: [keptNowhere] })),
     // They stand before the first paint of a page; a day old does no harm.
     {
       source: '/:script(theme|hymn-reading).js',

@@ -9,7 +9,7 @@ const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
   action: 'action database-error form-data limits origin outcome perform submission tags',
   session: 'actor cookie destination device session',
-  process: 'boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
+  process: 'audience boot client-address log malformed-url outage outage-response page-cache private-answer readiness',
   database: 'db',
   jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',

@@ -1,0 +1,40 @@
+/** Whom the pages and answers of ours are for, by their folders in app/; next.config.mjs makes their headers of it. */
+export const audience = {
+  everyone: ['', 'agenda/[file]', 'calendar.ics', 'calendar/[month]', 'livez', 'readyz', 'uploads/[...key]'],
+  /** Nothing for search engines, as is whatever else stands below the first word of these addresses. */
+  members: [
+    'login',
+    'reset-password',
+    'share/playlist/[id]',
+    'app',
+    'app/add-hymn',
+    'app/add-notice',
+    'app/add-playlist',
+    'app/hymns',
+    'app/hymns/[id]',
+    'app/notices',
+    'app/playlists',
+    'api/auth/[...nextauth]',
+    'api/events/personal',
+    'api/live',
+    'api/me',
+    'api/me/export',
+    'api/notices',
+    'api/notices/[id]/comments',
+    'api/notices/important',
+    'api/notices/personal',
+    'api/playlists',
+    'api/playlists/[id]',
+    'api/uploads',
+  ],
+  /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
+  onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/profile'],
+}
+
+/** The first word of every address that search engines are kept from. */
+export const unlistedAreas = [
+  ...new Set([...audience.members, ...audience.onePerson].map(folder => folder.split('/')[0])),
+]
+
+/** The addresses of pages about one person, without what follows to name the thing. */
+export const personalPages = audience.onePerson.map(folder => folder.replace(/\/\[.*/, ''))
