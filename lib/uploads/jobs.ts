@@ -1,7 +1,9 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { addressOf } from './name'
+import { pictureColumns } from './shown'
 import { filesBefore, remove } from './storage'
 
 declare global {
@@ -12,7 +14,7 @@ declare global {
   }
 }
 
-/** Removes images that no profile and no notice shows, a day after they came: someone may still be writing. */
+/** Removes images that no column of shown.ts holds, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
   for (const key of await forgottenBefore(yesterday)) await remove(key)
@@ -30,12 +32,15 @@ async function forgottenBefore(moment: Date) {
     const removed = await transaction.$queryRaw<{ key: string }[]>`
       delete from uploads
       where key = any(${old.map(({ key }) => key)}) and not exists (
-        select from (
-          select profile_image as address from profiles
-          union all select image from notices
-          union all select unnest(images) from notices
-        ) shown where shown.address = ${addressOf('')} || uploads.key)
+        select from (${shownAddresses}) shown where shown.address = ${addressOf('')} || uploads.key)
       returning key`
     return removed.map(({ key }) => key)
   })
 }
+
+/** The columns' names are our own: nothing of a person comes into this text. */
+const shownAddresses = Prisma.raw(
+  pictureColumns
+    .map(({ table, column, list }) => `select ${list ? `unnest(${column})` : column} as address from ${table}`)
+    .join(' union all '),
+)

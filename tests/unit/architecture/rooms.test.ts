@@ -13,7 +13,7 @@ const machinery: Record<string, string> = {
   database: 'db',
   jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',
-  uploads: 'body download image jobs mutations name network policy send shrink size storage',
+  uploads: 'body download image jobs mutations name network policy send shown shrink size storage',
 }
 
 const domains = ['account', 'church', 'events', 'hymns', 'live', 'notices', 'playlists', 'prayers']

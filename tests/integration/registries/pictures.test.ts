@@ -1,0 +1,30 @@
+import { subDays } from 'date-fns'
+import { expect, it } from 'vitest'
+import { db, pool } from '@/lib/database/db'
+import { sweepUploads } from '@/lib/uploads/jobs'
+import { addressOf } from '@/lib/uploads/name'
+import { pictureColumns } from '@/lib/uploads/shown'
+import { storedFiles } from '../../support/images'
+import { aNotice, aStoredImage } from '../../support/notices'
+import { aProfile } from '../../support/people'
+
+/** A row of each table that shows pictures. */
+const rows: Record<string, () => Promise<{ id: string }>> = { profiles: () => aProfile(), notices: () => aNotice() }
+
+it.each(pictureColumns)(
+  'a picture that only $table.$column shows survives the sweep',
+  async ({ table, column, list }) => {
+    const row = await rows[table]?.()
+    expect(row, `this test needs a row of ${table}`).toBeDefined()
+    const { id: ownerId } = await aProfile()
+    const [shown, forgotten] = [await aStoredImage(ownerId), await aStoredImage(ownerId)]
+    await pool.query(`update ${table} set ${column} = $1 where id = $2`, [list ? [shown] : shown, row?.id])
+    await db.upload.updateMany({ data: { createdAt: subDays(new Date(), 2) } })
+
+    await sweepUploads({})
+
+    const kept = storedFiles().map(addressOf)
+    expect(kept).toContain(shown)
+    expect(kept).not.toContain(forgotten)
+  },
+)

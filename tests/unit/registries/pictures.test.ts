@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { pictureColumns } from '@/lib/uploads/shown'
+import { models } from '../../support/schema'
+
+const columns = models().flatMap(({ table, columns }) =>
+  columns.map(({ column, list, type, said }) => ({ table, column, list, type, said })),
+)
+const registered = (table: string, column: string) =>
+  pictureColumns.find(known => known.table === table && known.column === column)
+
+/** By its name, or by what the schema says above it. */
+const pictures = /image|photo|foto|picture|portrait|avatar|logo|icon|cover|banner|poster|thumb/i
+
+it('every column that may hold pictures is known to the sweep, which removes what it does not see', () => {
+  const holding = columns.filter(({ column, said }) => pictures.test(column) || /\bpictures?\b/i.test(said))
+  expect(holding.length).toBeGreaterThan(2)
+  for (const { table, column } of holding)
+    expect(
+      registered(table, column),
+      `${table}.${column} may hold pictures: add it to pictureColumns in lib/uploads/shown.ts, or they are deleted a day after they came`,
+    ).toBeDefined()
+})
+
+it('nothing else is known to it, and a list as a list', () => {
+  for (const { table, column, list } of pictureColumns)
+    expect(
+      columns.find(there => there.table === table && there.column === column),
+      `lib/uploads/shown.ts: ${table}.${column}`,
+    ).toMatchObject({ type: 'String', list: list ?? false })
+})
