@@ -1,53 +1,104 @@
+import type { Prisma, Profile } from '@/lib/generated/prisma/client'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
-import type { getMyData } from './queries'
+import type { TakenHome } from './personal-data'
 
-type Data = NonNullable<Awaited<ReturnType<typeof getMyData>>>
+/** What is read of a person besides their profile. */
+export const belongings = {
+  sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
+  roleChanges: { select: { isAdmin: true, changedAt: true } },
+  comments: { select: { noticeId: true, content: true, createdAt: true } },
+  likes: { select: { noticeId: true, createdAt: true } },
+  notices: true,
+  playlists: {
+    include: { items: { orderBy: { orderIndex: 'asc' }, select: { hymn: { select: { number: true, title: true } } } } },
+  },
+  events: true,
+  activatedLive: true,
+  uploads: true,
+} satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
+
+type Data = Prisma.ProfileGetPayload<{ include: typeof belongings }>
 type Picture = { key: string; file: string | null }
+/** A part of the file: what it is called there, and what it says. */
+type Part = { called: string; of: (data: Data, pictures: Picture[]) => unknown }
 
 /** The file a person takes home: the words are those of the screens, so that it can be read without us. */
 export function exportOf(data: Data, pictures: Picture[]) {
-  return {
-    perfil: {
-      nome: data.name,
-      email: data.email,
-      telefone: data.phone,
-      dataDeNascimento: data.birthDate && dayFromColumn(data.birthDate),
-      foto: data.profileImage,
-      administrador: data.isAdmin,
-      contaCriadaEm: data.createdAt,
-    },
-    aparelhos: data.sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
-      aparelho: device,
-      entrouEm: createdAt,
-      vistoPorUltimoEm: lastSeenAt,
-      valeAte: expiresAt,
-    })),
-    mudancasDePapel: data.roleChanges.map(({ isAdmin, changedAt }) => ({ administrador: isAdmin, em: changedAt })),
-    comentarios: data.comments.map(({ noticeId, content, createdAt }) => ({
-      aviso: noticeId,
-      texto: content,
-      em: createdAt,
-    })),
-    curtidas: data.likes.map(({ noticeId, createdAt }) => ({ aviso: noticeId, em: createdAt })),
-    avisos: data.notices.map(({ title, content, images, image, createdAt }) => ({
-      titulo: title,
-      texto: content,
-      imagens: [image, ...images].filter(Boolean),
-      em: createdAt,
-    })),
-    playlists: data.playlists.map(({ name, description, items, createdAt }) => ({
-      nome: name,
-      descricao: description,
-      louvores: items.map(({ hymn }) => `${hymn.number} ${hymn.title}`),
-      em: createdAt,
-    })),
-    eventos: data.events.map(({ title, description, eventDate, eventTime }) => ({
-      titulo: title,
-      descricao: description,
-      data: dayFromColumn(eventDate),
-      horario: clockFromColumn(eventTime),
-    })),
-    transmissoes: data.activatedLive.map(({ url, activatedAt }) => ({ endereco: url, em: activatedAt })),
-    arquivos: pictures.map(({ key, file }) => ({ nome: key, conteudoEmBase64: file })),
-  }
+  const written = (parts: Record<string, Part>) =>
+    Object.fromEntries(Object.values(parts).map(({ called, of }) => [called, of(data, pictures)]))
+  return { perfil: written(profileParts), ...written(parts) }
+}
+
+export const profileParts: Record<Exclude<keyof Profile, 'id'>, Part> = {
+  name: { called: 'nome', of: ({ name }) => name },
+  email: { called: 'email', of: ({ email }) => email },
+  phone: { called: 'telefone', of: ({ phone }) => phone },
+  birthDate: { called: 'dataDeNascimento', of: ({ birthDate }) => birthDate && dayFromColumn(birthDate) },
+  profileImage: { called: 'foto', of: ({ profileImage }) => profileImage },
+  isAdmin: { called: 'administrador', of: ({ isAdmin }) => isAdmin },
+  createdAt: { called: 'contaCriadaEm', of: ({ createdAt }) => createdAt },
+}
+
+export const parts: Record<TakenHome, Part> = {
+  sessions: {
+    called: 'aparelhos',
+    of: ({ sessions }) =>
+      sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+        aparelho: device,
+        entrouEm: createdAt,
+        vistoPorUltimoEm: lastSeenAt,
+        valeAte: expiresAt,
+      })),
+  },
+  roleChanges: {
+    called: 'mudancasDePapel',
+    of: ({ roleChanges }) => roleChanges.map(({ isAdmin, changedAt }) => ({ administrador: isAdmin, em: changedAt })),
+  },
+  comments: {
+    called: 'comentarios',
+    of: ({ comments }) =>
+      comments.map(({ noticeId, content, createdAt }) => ({ aviso: noticeId, texto: content, em: createdAt })),
+  },
+  likes: {
+    called: 'curtidas',
+    of: ({ likes }) => likes.map(({ noticeId, createdAt }) => ({ aviso: noticeId, em: createdAt })),
+  },
+  notices: {
+    called: 'avisos',
+    of: ({ notices }) =>
+      notices.map(({ title, content, images, image, createdAt }) => ({
+        titulo: title,
+        texto: content,
+        imagens: [image, ...images].filter(Boolean),
+        em: createdAt,
+      })),
+  },
+  playlists: {
+    called: 'playlists',
+    of: ({ playlists }) =>
+      playlists.map(({ name, description, items, createdAt }) => ({
+        nome: name,
+        descricao: description,
+        louvores: items.map(({ hymn }) => `${hymn.number} ${hymn.title}`),
+        em: createdAt,
+      })),
+  },
+  events: {
+    called: 'eventos',
+    of: ({ events }) =>
+      events.map(({ title, description, eventDate, eventTime }) => ({
+        titulo: title,
+        descricao: description,
+        data: dayFromColumn(eventDate),
+        horario: clockFromColumn(eventTime),
+      })),
+  },
+  activatedLive: {
+    called: 'transmissoes',
+    of: ({ activatedLive }) => activatedLive.map(({ url, activatedAt }) => ({ endereco: url, em: activatedAt })),
+  },
+  uploads: {
+    called: 'arquivos',
+    of: (_, pictures) => pictures.map(({ key, file }) => ({ nome: key, conteudoEmBase64: file })),
+  },
 }

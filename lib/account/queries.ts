@@ -3,6 +3,7 @@ import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn } from '@/lib/time'
+import { belongings } from './export'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
 /** Who looks at a page, as its islands need to know. */
@@ -69,22 +70,5 @@ export async function getMyData() {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
 
-  return db.profile.findUniqueOrThrow({
-    where: { id: actor.id },
-    include: {
-      sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
-      roleChanges: { select: { isAdmin: true, changedAt: true } },
-      comments: { select: { noticeId: true, content: true, createdAt: true } },
-      likes: { select: { noticeId: true, createdAt: true } },
-      notices: true,
-      playlists: {
-        include: {
-          items: { orderBy: { orderIndex: 'asc' }, select: { hymn: { select: { number: true, title: true } } } },
-        },
-      },
-      events: true,
-      uploads: true,
-      activatedLive: true,
-    },
-  })
+  return db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: belongings })
 }

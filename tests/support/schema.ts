@@ -11,8 +11,8 @@ export type Column = {
   said: string
   rest: string
 }
-/** `onDelete` and the columns are on the side that holds the key; the other side only has the name. */
-export type Relation = { name: string; to: string; columns: string[]; onDelete?: string }
+/** A field that leads to another model; `onDelete` and the foreign key's fields stand on the side that holds the key. */
+export type Relation = { name: string; to: string; fields: string[]; onDelete?: string; label?: string }
 
 const FIELD = /^ {2}(\w+) +(\w+)(\[\]|\?)?(.*)$/
 
@@ -50,6 +50,18 @@ function saidAbove(lines: string[], index: number): string {
 const relationOf = ({ name, type, rest }: Column): Relation => ({
   name,
   to: type,
-  columns: /fields: \[([\w, ]+)\]/.exec(rest)?.[1]?.split(', ') ?? [],
+  fields: /fields: \[([\w, ]+)\]/.exec(rest)?.[1]?.split(', ') ?? [],
   onDelete: /onDelete: (\w+)/.exec(rest)?.[1],
+  label: /@relation\((?:name: )?"(\w+)"/.exec(rest)?.[1],
 })
+
+/** What a person's profile leads to: the model, and the column there that says whose row it is. */
+export function belongingsOf(schema = models()) {
+  const profile = schema.find(({ name }) => name === 'Profile')
+  return (profile?.relations ?? []).map(({ name, to, label }) => {
+    const model = schema.find(model => model.name === to)
+    const back = model?.relations.find(relation => relation.to === 'Profile' && relation.label === label)
+    const column = model?.columns.find(column => column.name === back?.fields[0])?.column ?? ''
+    return { name, model: to, table: model?.table ?? '', column, onDelete: back?.onDelete }
+  })
+}

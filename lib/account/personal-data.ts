@@ -1,0 +1,38 @@
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** Everything that bears a person's name, by the field of their profile that leads to it. */
+type Relation = Exclude<keyof Prisma.ProfileInclude, '_count'>
+
+/** What becomes of it when the account is deleted. The foreign keys do it, and a test holds them against this. */
+export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
+  credential: 'erased',
+  sessions: 'erased',
+  resetTokens: 'erased',
+  formerEmails: 'erased',
+  comments: 'erased',
+  likes: 'erased',
+  notices: 'kept without a name',
+  playlists: 'kept without a name',
+  events: 'kept without a name',
+  uploads: 'kept without a name',
+  activatedLive: 'kept without a name',
+  roleChanges: 'kept without a name',
+}
+
+/** What a person does not take home, and why; lib/account/export.ts has a part for all the rest. */
+export const leftOut = {
+  credential: 'a hash of the password would only help someone to guess it',
+  resetTokens: 'a hash of a secret that is worth nothing half an hour later',
+  formerEmails: 'the address is kept until the notice to it is sent, and no longer',
+} satisfies Partial<Record<Relation, string>>
+
+export type TakenHome = Exclude<Relation, keyof typeof leftOut>
+
+/** Columns that sound like a person's and stay when an account is deleted, and why they may. */
+export const ofNoAccount: Record<string, string> = {
+  'PrayerRequest.fullName': 'a request belongs to no account; sweepExpired deletes it when its time is over',
+  'PrayerRequest.birthDate': 'the same',
+  'PrayerRequest.phone': 'the same',
+  'Playlist.name': 'the title of a list of hymns',
+  'RoleChange.changedBy': 'the operator’s account on the server, never a member’s',
+}

@@ -1,0 +1,75 @@
+import { addDays } from 'date-fns'
+import { beforeEach, expect, it } from 'vitest'
+import { GET as exportMine } from '@/app/api/me/export/route'
+import { parts, profileParts } from '@/lib/account/export'
+import { forgetPerson } from '@/lib/account/mutations'
+import { farewell } from '@/lib/account/personal-data'
+import { db, pool } from '@/lib/database/db'
+import * as people from '../../support/people'
+import { belongingsOf } from '../../support/schema'
+
+const tomorrow = addDays(new Date(), 1)
+const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.' } }
+
+/** One row of everything that a profile leads to. */
+const life = {
+  credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
+  sessions: { create: { expiresAt: tomorrow } },
+  resetTokens: { create: { tokenHash: 'a hash', expiresAt: tomorrow } },
+  formerEmails: { create: { email: 'antiga@example.org' } },
+  notices: notice,
+  comments: { create: { content: 'Eu vou!', notice } },
+  likes: { create: { notice } },
+  playlists: { create: { name: 'Ceia' } },
+  events: { create: { title: 'Vigília', eventDate: new Date('2026-12-01'), eventTime: new Date('1970-01-01T19:30Z') } },
+  uploads: { create: { key: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
+  activatedLive: { create: { url: 'https://example.org/live', activatedAt: new Date() } },
+  roleChanges: { create: { isAdmin: true, changedBy: 'zelador' } },
+}
+const belongings = belongingsOf()
+let id: string
+
+beforeEach(async () => {
+  const profile = await db.profile.create({
+    data: {
+      name: 'Ana Lima',
+      email: 'ana@example.org',
+      phone: '27911112222',
+      birthDate: new Date('1984-07-13'),
+      profileImage: '/uploads/avatars/ana/1.jpg',
+      ...life,
+    },
+  })
+  id = profile.id
+  await people.signIn(profile)
+})
+
+it.each(belongings)('the person of these tests has $name', async ({ name, table, column }) => {
+  expect(await rowsOf(table, column), `add ${name} to the life of this test`).toBeGreaterThan(0)
+})
+
+it('the file that a person takes home holds a row of everything, and nothing besides', async () => {
+  const file = await (await exportMine()).json()
+  expect(Object.keys(file)).toEqual(['perfil', ...Object.values(parts).map(({ called }) => called)])
+  for (const { called } of Object.values(parts)) expect(file[called], called).not.toEqual([])
+  for (const { called } of Object.values(profileParts)) expect(file.perfil[called], called).toEqual(expect.anything())
+})
+
+it.each(belongings)('with the account, $name is erased or stays without a name, as farewell says', async belonging => {
+  const { name, table, column } = belonging
+  const [before, own] = [await rowsOf(table), await rowsOf(table, column)]
+
+  await forgetPerson(id)
+
+  expect(await rowsOf(table, column)).toBe(0)
+  const ending = Object.entries(farewell).find(([known]) => known === name)?.[1]
+  expect(await rowsOf(table)).toBe(ending === 'erased' ? before - own : before)
+})
+
+/** How many rows a table has, or how many of them are this person's. */
+async function rowsOf(table: string, column?: string) {
+  const { rows } = column
+    ? await pool.query(`select count(*)::int from ${table} where ${column} = $1`, [id])
+    : await pool.query(`select count(*)::int from ${table}`)
+  return rows[0]?.count
+}
