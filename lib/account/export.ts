@@ -18,7 +18,7 @@ export const belongings = {
 } satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
 
 type Data = Prisma.ProfileGetPayload<{ include: typeof belongings }>
-type Picture = { key: string; file: string | null }
+type Picture = { name: string; file: string | null }
 /** A part of the file: what it is called there, and what it says. */
 type Part = { called: string; of: (data: Data, pictures: Picture[]) => unknown }
 
@@ -99,6 +99,6 @@ export const parts: Record<TakenHome, Part> = {
   },
   uploads: {
     called: 'arquivos',
-    of: (_, pictures) => pictures.map(({ key, file }) => ({ nome: key, conteudoEmBase64: file })),
+    of: (_, pictures) => pictures.map(({ name, file }) => ({ nome: name, conteudoEmBase64: file })),
   },
 }

@@ -114,14 +114,14 @@ async function leaveEmail(transaction: Transaction, profileId: string) {
  * whose file cannot be removed now has no row any more, and goes with the next sweep.
  */
 export async function forgetPerson(profileId: string) {
-  const pictures = { ownerId: profileId, key: { startsWith: `avatars/${profileId}/` } }
+  const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
   const files = await db.$transaction(async transaction => {
-    const files = await transaction.upload.findMany({ where: pictures, select: { key: true } })
+    const files = await transaction.upload.findMany({ where: pictures, select: { name: true } })
     await transaction.upload.deleteMany({ where: pictures })
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return files
   })
-  const removed = await Promise.allSettled(files.map(({ key }) => remove(key)))
+  const removed = await Promise.allSettled(files.map(({ name }) => remove(name)))
   for (const file of removed)
     if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
 }

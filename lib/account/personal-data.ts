@@ -34,5 +34,6 @@ export const ofNoAccount: Record<string, string> = {
   'PrayerRequest.birthDate': 'the same',
   'PrayerRequest.phone': 'the same',
   'Playlist.name': 'the title of a list of hymns',
+  'Upload.name': 'where a file stands; forgetPerson deletes those that stand under their owner’s id',
   'RoleChange.changedBy': 'the operator’s account on the server, never a member’s',
 }

@@ -7,5 +7,5 @@ export const canChangeEmail = (person: Person) => person.role === 'member'
 export const keepsPersonalDetails = (person: Person) => person.role === 'member'
 
 /** A picture of themselves that they have sent. */
-export const ownsPicture = (person: Person, picture: { key: string; ownerId: string | null }) =>
-  picture.ownerId === person.id && picture.key.startsWith(`avatars/${person.id}/`)
+export const ownsPicture = (person: Person, picture: { name: string; ownerId: string | null }) =>
+  picture.ownerId === person.id && picture.name.startsWith(`avatars/${person.id}/`)

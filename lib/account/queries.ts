@@ -65,7 +65,7 @@ export async function listMyDevices() {
     .sort((one, other) => Number(other.here) - Number(one.here))
 }
 
-/** Everything there is about a person, for that person; their pictures by key. */
+/** Everything there is about a person, for that person; their pictures by name. */
 export async function getMyData() {
   const actor = await currentActor()
   if (!isPerson(actor)) return null

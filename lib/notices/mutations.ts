@@ -1,7 +1,7 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { keyOf } from '@/lib/uploads/name'
+import { nameOf } from '@/lib/uploads/name'
 
 type Written = {
   title: string
@@ -42,7 +42,7 @@ export function setLike(noticeId: string, userId: string, liked: boolean) {
 
 /** Holds the images until the notice is written, so that the nightly sweep cannot take them in between. */
 async function imagesAreThere(transaction: Transaction, { image, images }: Written) {
-  const keys = [...new Set([image, ...images].flatMap(address => keyOf(address ?? '') ?? []))]
-  const there = await transaction.$queryRaw<unknown[]>`select key from uploads where key = any(${keys}) for key share`
-  return there.length === keys.length
+  const names = [...new Set([image, ...images].flatMap(address => nameOf(address ?? '') ?? []))]
+  const there = await transaction.$queryRaw<unknown[]>`select key from uploads where key = any(${names}) for key share`
+  return there.length === names.length
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { id, line, paragraphs, required } from '@/lib/text-fields'
-import { keyOf } from '@/lib/uploads/name'
+import { nameOf } from '@/lib/uploads/name'
 import { NOTICES_AT_ONCE } from './personal'
 
 const obligatory = 'Preencha este campo.'
 
 /** One of our own stored images of notices; nothing foreign is ever shown. */
-const image = z.string().refine(address => keyOf(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
+const image = z.string().refine(address => nameOf(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
 
 const notice = z.strictObject({
   title: required(line(200), obligatory),

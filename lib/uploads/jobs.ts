@@ -17,24 +17,24 @@ declare global {
 /** Removes images that no column of shown.ts holds, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
-  for (const key of await forgottenBefore(yesterday)) await remove(key)
+  for (const name of await forgottenBefore(yesterday)) await remove(name)
   // A process that was killed between the file and its row leaves a file that nobody knows.
-  for await (const key of filesBefore(yesterday)) {
-    if (!(await db.upload.findUnique({ where: { key }, select: { key: true } }))) await remove(key)
+  for await (const name of filesBefore(yesterday)) {
+    if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await remove(name)
   }
 }
 
 /** Rows are locked first and judged after: a notice that is being saved with one of them keeps it. */
 async function forgottenBefore(moment: Date) {
   return db.$transaction(async transaction => {
-    const old = await transaction.$queryRaw<{ key: string }[]>`
-      select key from uploads where created_at < ${moment} for update skip locked`
-    const removed = await transaction.$queryRaw<{ key: string }[]>`
+    const old = await transaction.$queryRaw<{ name: string }[]>`
+      select key as name from uploads where created_at < ${moment} for update skip locked`
+    const removed = await transaction.$queryRaw<{ name: string }[]>`
       delete from uploads
-      where key = any(${old.map(({ key }) => key)}) and not exists (
+      where key = any(${old.map(({ name }) => name)}) and not exists (
         select from (${shownAddresses}) shown where shown.address = ${addressOf('')} || uploads.key)
-      returning key`
-    return removed.map(({ key }) => key)
+      returning key as name`
+    return removed.map(({ name }) => name)
   })
 }
 

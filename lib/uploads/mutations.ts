@@ -6,7 +6,7 @@ import { addressOf, type Folder } from './name'
 import { longestSide } from './size'
 import { keep, remove } from './storage'
 
-export type StoredImage = { key: string; address: string; width: number; height: number }
+export type StoredImage = { name: string; address: string; width: number; height: number }
 type Given = { bytes: Buffer; folder: Folder; ownerId: string }
 
 /** Stores an image for someone, cleaned; or says in plain words why it cannot be taken. */
@@ -16,18 +16,18 @@ export async function storeImage({ bytes, folder, ownerId }: Given): Promise<Sto
   const image = await cleaned(bytes, folder === 'notices' ? longestSide.notice : longestSide.avatar)
   if ('refusal' in image) return image
 
-  const key = `${folder}/${folder === 'notices' ? randomUUID() : timestamp()}.${image.extension}`
-  await keep(key, image.bytes)
-  await writeRow({ key, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
-  return { key, address: addressOf(key), width: image.width, height: image.height }
+  const name = `${folder}/${folder === 'notices' ? randomUUID() : timestamp()}.${image.extension}`
+  await keep(name, image.bytes)
+  await writeRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
+  return { name, address: addressOf(name), width: image.width, height: image.height }
 }
 
 /** The row comes after the file: what the database knows is always there to be shown. */
-async function writeRow(row: { key: string; ownerId: string; width: number; height: number; bytes: number }) {
+async function writeRow(row: { name: string; ownerId: string; width: number; height: number; bytes: number }) {
   try {
     await db.upload.create({ data: row })
   } catch (error) {
-    await remove(row.key)
+    await remove(row.name)
     throw error
   }
 }

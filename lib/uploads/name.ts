@@ -12,16 +12,16 @@ export type Extension = keyof typeof contentTypes
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 
 /** The address people's browsers ask for; it never changes its content. */
-export const addressOf = (key: string) => api.picture(key)
+export const addressOf = (name: string) => api.picture(name)
 
-/** The key behind one of our addresses; nothing for every other text. */
-export function keyOf(address: string) {
+/** The name behind one of our addresses; nothing for every other text. */
+export function nameOf(address: string) {
   const folder = addressOf('')
-  const key = address.startsWith(folder) ? address.slice(folder.length) : ''
-  return FORM.test(key) ? key : undefined
+  const name = address.startsWith(folder) ? address.slice(folder.length) : ''
+  return FORM.test(name) ? name : undefined
 }
 
-export function contentTypeOf(key: string) {
-  const extension = FORM.exec(key)?.[1]
+export function contentTypeOf(name: string) {
+  const extension = FORM.exec(name)?.[1]
   return extension === 'jpg' || extension === 'webp' ? contentTypes[extension] : undefined
 }

@@ -12,22 +12,22 @@ const UNFINISHED = 'unfinished'
 let opened: Promise<Disk> | undefined
 
 /** Keeps a file for good, or throws and leaves nothing of it behind. */
-export async function keep(key: string, bytes: Buffer) {
-  if (env.S3_BUCKET) await (await disk()).put(key, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
-  else await keepOnDisk(key, bytes)
+export async function keep(name: string, bytes: Buffer) {
+  if (env.S3_BUCKET) await (await disk()).put(name, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
+  else await keepOnDisk(name, bytes)
 }
 
 /** The file's size and content; nothing when there is none. */
-export async function read(key: string) {
+export async function read(name: string) {
   const shelf = await disk()
-  if (!(await shelf.exists(key))) return undefined
+  if (!(await shelf.exists(name))) return undefined
 
-  const { contentLength } = await shelf.getMetaData(key)
-  return { size: contentLength, stream: await shelf.getStream(key) }
+  const { contentLength } = await shelf.getMetaData(name)
+  return { size: contentLength, stream: await shelf.getStream(name) }
 }
 
-export async function remove(key: string) {
-  await (await disk()).delete(key)
+export async function remove(name: string) {
+  await (await disk()).delete(name)
 }
 
 /** Every file there is that was stored before `moment`, unfinished ones included, a page at a time. */
@@ -44,9 +44,9 @@ export async function* filesBefore(moment: Date) {
 }
 
 /** Written aside and flushed first, then given its name: a reader, or a crash, finds the whole file or none. */
-async function keepOnDisk(key: string, bytes: Buffer) {
+async function keepOnDisk(name: string, bytes: Buffer) {
   const aside = path.join(folder, UNFINISHED, randomUUID())
-  const file = path.join(folder, key)
+  const file = path.join(folder, name)
   await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {

@@ -123,7 +123,7 @@ function signIn({ act, stranger }: Stage): Deed {
 }
 
 function photo({ site, member, picture }: Stage): Deed {
-  let key = ''
+  let name = ''
   return {
     what: 'photo',
     async send() {
@@ -133,16 +133,16 @@ function photo({ site, member, picture }: Stage): Deed {
         headers,
         body: picture,
       })
-      if (answer.status === 201) key = ((await answer.json()) as { key: string }).key
-      return key !== ''
+      if (answer.status === 201) name = ((await answer.json()) as { name: string }).name
+      return name !== ''
     },
     repeatable: false,
-    count: async () => (key && existsSync(fileOf(key)) ? counted('uploads where key = $1', key) : 0),
+    count: async () => (name && existsSync(fileOf(name)) ? counted('uploads where key = $1', name) : 0),
   }
 }
 
 const isDone = ({ status }: { status: string }) => status === 'done'
-const fileOf = (key: string) => path.join(process.env.DATA_DIR ?? '', 'uploads', key)
+const fileOf = (name: string) => path.join(process.env.DATA_DIR ?? '', 'uploads', name)
 
 async function counted(what: string, ...values: unknown[]) {
   const [row] = await sql<{ count: number }>(`select count(*)::int from ${what}`, values)

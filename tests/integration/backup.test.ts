@@ -70,10 +70,10 @@ async function aLivedInHouse() {
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}', run_at => now() + interval '1 day')")
   rmSync(path.join(data, 'uploads'), { recursive: true, force: true })
   for (let count = 0; count < 3; count += 1) {
-    const key = `avatars/${profile.id}/${count}.jpg`
+    const name = `avatars/${profile.id}/${count}.jpg`
     const bytes = randomBytes(100_000 * count + 1)
-    await keep(key, bytes)
-    await db.upload.create({ data: { key, ownerId: profile.id, width: 1, height: 1, bytes: bytes.length } })
+    await keep(name, bytes)
+    await db.upload.create({ data: { name, ownerId: profile.id, width: 1, height: 1, bytes: bytes.length } })
   }
 }
 

@@ -73,9 +73,9 @@ describe('the demo church', () => {
       ...notices.flatMap(notice => [notice.image, ...notice.images]),
       ...(await db.profile.findMany()).map(profile => profile.profileImage),
     ].filter(address => address !== null)
-    expect(new Set(shown)).toEqual(new Set(uploads.map(upload => `/uploads/${upload.key}`)))
+    expect(new Set(shown)).toEqual(new Set(uploads.map(upload => `/uploads/${upload.name}`)))
     for (const upload of uploads) {
-      const bytes = await readFile(path.join(dataDir, 'uploads', upload.key))
+      const bytes = await readFile(path.join(dataDir, 'uploads', upload.name))
       expect(await sharp(bytes).metadata()).toMatchObject({
         format: 'webp',
         width: upload.width,

@@ -13,7 +13,7 @@ import { db } from '@/lib/database/db'
 import { anyPerson } from '@/lib/session/actor'
 import { imageFromAddress } from '@/lib/uploads/download'
 import { storeImage } from '@/lib/uploads/mutations'
-import { addressOf, keyOf } from '@/lib/uploads/name'
+import { addressOf, nameOf } from '@/lib/uploads/name'
 
 const { action, formAction } = actionsWith({
   guests: messages.signInTo('trocar sua foto'),
@@ -24,12 +24,12 @@ const { action, formAction } = actionsWith({
 export const changePhoto = action({
   input: schema.storedPhoto,
   find: ({ address }) =>
-    db.upload.findUnique({ where: { key: keyOf(address) ?? '' }, select: { key: true, ownerId: true } }),
+    db.upload.findUnique({ where: { name: nameOf(address) ?? '' }, select: { name: true, ownerId: true } }),
   allow: ownsPicture,
   refusal: messages.photoGone,
   missing: messages.photoGone,
   async run(_, { actor, subject: picture }) {
-    await people.changeProfile(actor.id, { profileImage: addressOf(picture.key) })
+    await people.changeProfile(actor.id, { profileImage: addressOf(picture.name) })
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },

@@ -99,25 +99,25 @@ describe('an admin’s profile', () => {
 
 describe('the photo', () => {
   const photoOf = (id: string, n = 1) =>
-    db.upload.create({ data: { key: `avatars/${id}/${n}.jpg`, ownerId: id, width: 8, height: 8, bytes: 100 } })
+    db.upload.create({ data: { name: `avatars/${id}/${n}.jpg`, ownerId: id, width: 8, height: 8, bytes: 100 } })
 
   it('is one that the person sent', async () => {
-    const { key } = await photoOf(ana.id)
-    expect(await changePhoto({ address: addressOf(key) })).toMatchObject({
+    const { name } = await photoOf(ana.id)
+    expect(await changePhoto({ address: addressOf(name) })).toMatchObject({
       status: 'done',
       message: { title: 'Foto de perfil atualizada!' },
     })
-    expect(await getMe()).toMatchObject({ image: `/uploads/${key}` })
+    expect(await getMe()).toMatchObject({ image: `/uploads/${name}` })
     expect(browser.staleTags).toContain(tags.notices)
   })
 
   it('is never someone else’s, nor a picture of a notice, nor one that is not there', async () => {
-    const { key } = await photoOf((await people.aProfile()).id)
-    const notice = { key: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
+    const { name } = await photoOf((await people.aProfile()).id)
+    const notice = { name: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
     await db.upload.create({ data: notice })
     for (const other of [
-      addressOf(key),
-      addressOf(notice.key),
+      addressOf(name),
+      addressOf(notice.name),
       `/uploads/avatars/${ana.id}/9.jpg`,
       '/uploads/../../etc/passwd',
     ]) {
@@ -127,8 +127,8 @@ describe('the photo', () => {
   })
 
   it('goes away when the person wishes', async () => {
-    const { key } = await photoOf(ana.id)
-    await changePhoto({ address: addressOf(key) })
+    const { name } = await photoOf(ana.id)
+    await changePhoto({ address: addressOf(name) })
     await removePhoto({})
     expect(await getMe()).toMatchObject({ image: null })
   })

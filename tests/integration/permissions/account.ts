@@ -76,9 +76,9 @@ export const permissions: Permissions = {
   changePhoto: {
     may: itsOwner,
     async prepare({ owner }) {
-      const key = `avatars/${owner.id}/${randomUUID()}.jpg`
-      await db.upload.create({ data: { key, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
-      return { address: addressOf(key) }
+      const name = `avatars/${owner.id}/${randomUUID()}.jpg`
+      await db.upload.create({ data: { name, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
+      return { address: addressOf(name) }
     },
   },
   changePhotoByAddress: {

@@ -22,7 +22,7 @@ const life = {
   likes: { create: { notice } },
   playlists: { create: { name: 'Ceia' } },
   events: { create: { title: 'Vigília', eventDate: new Date('2026-12-01'), eventTime: new Date('1970-01-01T19:30Z') } },
-  uploads: { create: { key: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
+  uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
   activatedLive: { create: { url: 'https://example.org/live', activatedAt: new Date() } },
   roleChanges: { create: { isAdmin: true, changedBy: 'zelador' } },
 }

@@ -15,10 +15,10 @@ export const routes: Routes = {
     answers: onlyPeople(401, 201),
     writes: { 'public.uploads': people },
   },
-  'GET /uploads/[...key]': {
+  'GET /uploads/[...name]': {
     async prepare({ owner }) {
       const address = await aStoredImage(owner.id)
-      return { params: { key: address.split('/').slice(2) } }
+      return { params: { name: address.split('/').slice(2) } }
     },
     answers: 200,
   },

@@ -52,20 +52,20 @@ it('with a bucket, an image is kept there, shown from there, and swept from ther
   // Imported here, where the environment already names the bucket.
   const [{ storeImage }, { GET }, { sweepUploads }, { db }, { aProfile }] = await Promise.all([
     import('@/lib/uploads/mutations'),
-    import('@/app/uploads/[...key]/route'),
+    import('@/app/uploads/[...name]/route'),
     import('@/lib/uploads/jobs'),
     import('@/lib/database/db'),
     import('../../support/people'),
   ])
   const stored = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: (await aProfile()).id })
-  const key = 'key' in stored ? stored.key : ''
-  expect([...objects.keys()]).toEqual([key])
+  const name = 'name' in stored ? stored.name : ''
+  expect([...objects.keys()]).toEqual([name])
 
-  const shown = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ key: key.split('/') }) })
+  const shown = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ name: name.split('/') }) })
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(objects.get(key)?.bytes)
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(objects.get(name)?.bytes)
 
-  await db.upload.update({ where: { key }, data: { createdAt: subDays(new Date(), 2) } })
+  await db.upload.update({ where: { name }, data: { createdAt: subDays(new Date(), 2) } })
   objects.set('notices/nobody-knows.jpg', { bytes: Buffer.from('x'), modified: subDays(new Date(), 2) })
   await sweepUploads({})
   expect([...objects.keys()]).toEqual([])

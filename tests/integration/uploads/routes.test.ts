@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/uploads/route'
-import { GET } from '@/app/uploads/[...key]/route'
+import { GET } from '@/app/uploads/[...name]/route'
 import { limits } from '@/lib/action/limits'
 import { db } from '@/lib/database/db'
 import { aPicture } from '../../support/images'
@@ -18,9 +18,9 @@ const send = (purpose: string, body: BodyInit | null, headers: Record<string, st
   )
 
 const show = (address: string, headers: Record<string, string> = {}) => {
-  const key = address.replace(/^\/uploads\//, '').split('/')
+  const name = address.replace(/^\/uploads\//, '').split('/')
   return GET(new Request(`http://localhost:3000${encodeURI(address)}`, { headers }), {
-    params: Promise.resolve({ key }),
+    params: Promise.resolve({ name }),
   })
 }
 

@@ -45,7 +45,7 @@ describe('an image of a notice', () => {
     })
     const [row] = await db.upload.findMany()
     expect(row).toMatchObject({ ownerId: owner.id, width: 60, height: 40 })
-    expect(storedFiles()).toEqual([row?.key])
+    expect(storedFiles()).toEqual([row?.name])
   })
 })
 

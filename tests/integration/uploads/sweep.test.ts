@@ -19,8 +19,8 @@ beforeEach(() => {
 async function anImage(ownerId: string, came: Date) {
   const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
-  await db.upload.update({ where: { key: image.key }, data: { createdAt: came } })
-  utimesSync(path.join(folder, image.key), came, came)
+  await db.upload.update({ where: { name: image.name }, data: { createdAt: came } })
+  utimesSync(path.join(folder, image.name), came, came)
   return image
 }
 
@@ -41,10 +41,10 @@ it('images that nothing shows go after a day, and those that something shows sta
 
   await sweepUploads({})
 
-  const stay = [ofAPerson, single, gallery, fresh].map(({ key }) => key).sort()
+  const stay = [ofAPerson, single, gallery, fresh].map(({ name }) => name).sort()
   expect(storedFiles()).toEqual(stay)
-  expect((await db.upload.findMany()).map(({ key }) => key).sort()).toEqual(stay)
-  expect(storedFiles()).not.toContain(forgotten.key)
+  expect((await db.upload.findMany()).map(({ name }) => name).sort()).toEqual(stay)
+  expect(storedFiles()).not.toContain(forgotten.name)
 })
 
 it('a file that nobody knows, or that was never finished, goes too', async () => {

@@ -8,7 +8,7 @@ export async function GET() {
   const data = await getMyData()
   if (!data) return refusal(401, 'Faça login para baixar seus dados.')
 
-  const pictures = await Promise.all(data.uploads.map(async ({ key }) => ({ key, file: await base64Of(key) })))
+  const pictures = await Promise.all(data.uploads.map(async ({ name }) => ({ name, file: await base64Of(name) })))
   return new Response(JSON.stringify(exportOf(data, pictures), null, 2), {
     headers: {
       ...keptNowhere,
@@ -18,8 +18,8 @@ export async function GET() {
   })
 }
 
-async function base64Of(key: string) {
-  const file = await read(key)
+async function base64Of(name: string) {
+  const file = await read(name)
   if (!file) return null
   const chunks: Buffer[] = []
   for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
