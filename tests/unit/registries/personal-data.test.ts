@@ -41,7 +41,10 @@ it('what sounds like a person’s is erased with the account, or a reason says w
   const sounding = staying.flatMap(({ columns, relations }) => {
     const keys = relations.flatMap(({ fields }) => fields)
     const loose = columns.filter(({ name }) => !keys.includes(name))
-    return loose.filter(({ column, rest }) => personal.test(column) || (/@db\.Uuid/.test(rest) && !/@id/.test(rest)))
+    return loose.filter(
+      ({ name, column, rest }) =>
+        personal.test(name) || personal.test(column) || (/@db\.Uuid/.test(rest) && !/@id/.test(rest)),
+    )
   })
   const found = sounding.map(({ model, name }) => `${model}.${name}`)
   for (const column of found)
