@@ -10,12 +10,11 @@ export const tags = {
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
   live: 'live',
+  /** Ends by itself: lib/process/cache shows nothing that carries it after this instant. */
+  until: (instant: Date) => `until:${instant.toISOString()}`,
   /** Carried by nothing: an action that names it brings the whole screen along, what is prerendered included. */
   screen: 'screen',
 }
 
 /** Where names and pictures of people are shown. */
 export const tagsOfPeople = [tags.notices, tags.playlists, tags.events]
-
-/** What a build prerendered without a database carries these, and is made stale when the server starts. */
-export const rootTags = [tags.church, tags.hymns, tags.notices, tags.playlists, tags.events, tags.live]

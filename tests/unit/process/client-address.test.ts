@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
-import { recordClientAddresses } from '@/lib/process/client-address'
+import { recordClientAddress } from '@/lib/process/client-address'
+import { onEveryRequest } from '@/lib/process/exchange'
 
-beforeAll(recordClientAddresses)
+beforeAll(() => onEveryRequest(recordClientAddress))
 
 it.each([
   [undefined, '127.0.0.1'],
