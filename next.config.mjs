@@ -40,16 +40,6 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-/** The calendar's page of the month that proxy.ts names. */
-const thisMonth = {
-  source: '/calendar',
-  has: [{ type: /** @type {const} */ ('header'), key: 'x-month', value: '(?<month>.+)' }],
-  destination: '/calendar/:month',
-}
-
-/** Beneath it there are only months: nothing else is asked of the page, or kept as one of its pages. */
-const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
-
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -65,8 +55,9 @@ export default {
     // AVIF would be a fifth smaller, and takes a small server many seconds to make for whoever looks first.
     formats: ['image/webp'],
   },
-  cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/page-cache.mjs')),
-  rewrites: async () => ({ beforeFiles: [thisMonth, noMonth] }),
+  // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
+  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/process/cache/values.ts')) },
   headers: async () => [
     { source: '/:path*', headers },
     { source: `/:area(${unlistedAreas.join('|')})/:path*`, headers: [unlisted] },

@@ -8,6 +8,8 @@ export const tags = {
   playlists: 'playlists',
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
+  /** Ends by itself: lib/process/cache shows nothing that carries it after this instant. */
+  until: (instant: Date) => `until:${instant.toISOString()}`,
   /**
    * Carried by nothing: an action that names it makes the browser drop every page that it fetched ahead, which
    * `refresh()` keeps, and so brings the whole screen along.
@@ -17,6 +19,3 @@ export const tags = {
 
 /** Where names and pictures of people are shown. */
 export const tagsOfPeople = [tags.notices, tags.playlists, tags.events]
-
-/** What a build prerendered without a database carries these, and is made stale when the server starts. */
-export const rootTags = [tags.hymns, tags.notices, tags.playlists, tags.events]

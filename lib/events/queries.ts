@@ -17,7 +17,14 @@ import {
   shortWeekday,
 } from '@/lib/time'
 import type { CalendarEvent, Month, PersonalMonth } from './calendar'
+import { endOf, monthAt } from './month'
 import { canChangeEvent, canSeeEvent } from './policy'
+
+/** The month it is in São Paulo. */
+export async function currentMonth() {
+  // The same for everyone.
+  return monthNow()
+}
 
 /** A month as visitors and search engines see it: the members' own events left out. */
 export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
@@ -68,6 +75,15 @@ const select = {
   createdBy: true,
   updatedAt: true,
 } as const
+
+/** A page that asks this is made anew, by the tag, for the first visitor after the month has ended there. */
+async function monthNow() {
+  'use cache'
+  cacheLife('max')
+  const month = monthAt(new Date())
+  cacheTag(tags.until(endOf(month)))
+  return month
+}
 
 async function eventsOf(month: Month) {
   'use cache'

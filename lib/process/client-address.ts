@@ -1,7 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
+import type { Exchange } from './exchange'
 
 /** Where a request comes from: the address that our own outermost proxy saw, or else the connection's. */
 export async function clientAddress() {
@@ -9,10 +8,7 @@ export async function clientAddress() {
   return chain.at(-1 - env.TRUSTED_PROXIES)?.trim() || 'unknown'
 }
 
-/** From now on, every request's chain of senders ends with the one address that cannot be forged. */
-export const recordClientAddresses = () => subscribe('http.server.request.start', noteSender)
-
-function noteSender(message: unknown) {
-  const { headers, socket } = (message as { request: IncomingMessage }).request
+/** Ends a request's chain of senders with the one address that cannot be forged: the connection's own. */
+export function recordClientAddress({ request: { headers, socket } }: Exchange) {
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
 }

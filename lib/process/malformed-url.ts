@@ -1,13 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { Exchange } from './exchange'
 
 const NOWHERE = '/endereco-ilegivel'
 
-/** From now on, an address that nobody can read leads nowhere: Next would fail at it. */
-export const divertMalformedUrls = () => subscribe('http.server.request.start', turnAway)
-
-function turnAway(message: unknown) {
-  const { request } = message as { request: IncomingMessage }
+/** An address that cannot be decoded leads to our 404: Next would answer it with a 400 in English, or fail at it. */
+export function divertMalformedUrl({ request }: Exchange) {
   if (!isLegible(request.url ?? '')) request.url = NOWHERE
 }
 

@@ -1,9 +1,6 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Exchange } from './exchange'
 import { databaseIsAway } from './outage'
-
-type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** For people without the pages' own error screen: it needs nothing but this text. */
 const apology = `<!doctype html>
@@ -39,13 +36,10 @@ const html = 'text/html; charset=utf-8'
 export const outagePage = () => new Response(apology, { status: 503, headers: { ...passing, 'Content-Type': html } })
 
 /**
- * From now on, what fails because the database is away is answered as the outage it is, in plain words: Next answers with
- * a 500 that is empty, or that only scripts can read.
+ * What fails because the database is away is answered as the outage it is, in plain words: Next answers with a 500 that is
+ * empty, or that only scripts can read. Node's own response is the one place that every answer passes.
  */
-export const answerOutages = () =>
-  subscribe('http.server.request.start', message => replaceFailure(message as Exchange))
-
-function replaceFailure({ request, response }: Exchange) {
+export function answerOutage({ request, response }: Exchange) {
   const { writeHead, write, end } = response
   let body: string | undefined
 
@@ -67,14 +61,14 @@ function replaceFailure({ request, response }: Exchange) {
     },
   })
 
-  /** Whose body follows is known as soon as the head is out. */
+  /** Whether the body is ours or Next's is settled with the head, which a write may have to send first. */
   function decide() {
     if (response.statusCode === 500 && !response.headersSent) response.writeHead(500)
   }
 }
 
-/** A page for whoever looks, words for whatever asked. */
-const forReading = ({ headers }: IncomingMessage, response: ServerResponse) =>
+/** A browser that opens a page says that it takes HTML; a script is answered with words. */
+const forReading = ({ headers }: Exchange['request'], response: Exchange['response']) =>
   /text\/html/.test(`${headers.accept} ${response.getHeader('content-type')}`)
 
 const ofTheBody = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'link', 'cache-control']

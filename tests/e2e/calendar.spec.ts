@@ -4,6 +4,10 @@ import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+function monthFromNow(months: number) {
+  const [year = 0, month = 0] = today().split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
+}
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
@@ -27,11 +31,59 @@ test('a visitor reads the month without signing in and without JavaScript', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('the calendar has one address: months have none of their own', async ({ page }) => {
-  await page.goto('/calendar/2024-01')
-  await expect(page).toHaveURL('/calendar')
-  for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/2026-11/01'])
-    expect((await page.request.get(path)).status()).toBe(404)
+test('every month has a public address, whole without JavaScript, and the current one is the calendar itself', async ({
+  browser,
+}) => {
+  const title = `Páscoa ${crypto.randomUUID().slice(0, 8)}`
+  // A year of its own: another run of this test may have shown another one, which is kept.
+  const far = 2110 + Math.floor(Math.random() * 80)
+  const near = monthFromNow(2)
+  await sql(
+    `insert into events (title, event_date, event_time, members_only) values
+     ($1, ($2 || '-04-02')::date, '06:00', false), ($1, ($3 || '-15')::date, '06:00', false)`,
+    [title, far, near],
+  )
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const canonical = page.locator('link[rel=canonical]')
+  const robots = page.locator('meta[name=robots]')
+
+  await page.goto(`/calendar/${far}-04`)
+  await expect(page).toHaveTitle(new RegExp(`^Eventos de abril de ${far}`))
+  await expect(page.getByText(`abril de ${far}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/calendar/${far}-04$`))
+  // Nobody searches for what is further away than a year, or for a month without events.
+  await expect(robots).toHaveAttribute('content', 'noindex')
+  await page.goto(`/calendar/${far}-05`)
+  await expect(page.getByText('Nenhum evento este mês')).toBeVisible()
+  await expect(robots).toHaveAttribute('content', 'noindex')
+
+  await page.goto(`/calendar/${near}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/calendar/${near}$`))
+  await expect(robots).toHaveCount(0)
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+    expect.stringContaining(`/calendar/${near}#`),
+  )
+
+  await page.goto(`/calendar/${today().slice(0, 7)}`)
+  await expect(page.getByText(monthName(), { exact: true })).toBeVisible()
+  await expect(canonical).toHaveAttribute('href', /\/calendar$/)
+  await page.goto('/calendar')
+  await expect(canonical).toHaveAttribute('href', /\/calendar$/)
+  await expect(robots).toHaveCount(0)
+  await page.context().close()
+})
+
+test('what is no month is nowhere, and nobody chooses the month that the calendar shows', async ({ request }) => {
+  const headers = { 'x-month': '2151-04' }
+  for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/1999-01', '/calendar/2026-11/01', '/Calendar'])
+    expect((await request.get(path, { headers })).status(), path).toBe(404)
+  for (const path of ['/calendar', '/calendar?month=2151-04', '/calendar?x-month=2151-04']) {
+    const shown = await (await request.get(path, { headers })).text()
+    expect(shown, path).toContain(monthName())
+    expect(shown, path).not.toContain('2151')
+  }
 })
 
 test('a member makes an event, changes it and deletes it', async ({ page, signInAs }) => {

@@ -17,6 +17,7 @@ const everywhere = [
   '/',
   '/login',
   '/calendar',
+  '/calendar/2026-11',
   '/share/playlist/1',
   '/app',
   '/app/hymns/1',
@@ -72,6 +73,7 @@ it('what people sent is shown, and does nothing else', async () => {
 it.each([
   ['/app', 'private, no-cache'],
   ['/calendar', 'private, no-cache'],
+  ['/calendar/2026-11', 'private, no-cache'],
   ['/', 'private, no-cache'],
   ['/app/profile', 'private, no-store'],
   ['/app/edit-notice/1', 'private, no-store'],
@@ -85,5 +87,6 @@ it.each([
 it('members’ pages are nothing for search engines', async () => {
   for (const path of ['/app', '/app/hymns/1', '/login', '/reset-password', '/share/playlist/1', '/api/me'])
     expect((await headersOf(path))('x-robots-tag'), path).toBe('noindex')
-  for (const path of ['/', '/calendar']) expect((await headersOf(path))('x-robots-tag'), path).toBeNull()
+  for (const path of ['/', '/calendar', '/calendar/2026-11'])
+    expect((await headersOf(path))('x-robots-tag'), path).toBeNull()
 })

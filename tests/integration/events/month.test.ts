@@ -1,27 +1,18 @@
-import { NextRequest } from 'next/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { proxy } from '@/proxy'
+import { currentMonth } from '@/lib/events/queries'
+
+const cacheTag = vi.hoisted(() => vi.fn())
+vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag, io: async () => {} }))
 
 afterEach(() => void vi.useRealTimers())
 
-const visit = (path: string) =>
-  proxy(new NextRequest(`http://localhost:3000${path}`, { headers: { 'x-month': '1999-01' } }))
-
+// The machine’s zone says nothing: these are one minute apart in São Paulo, and the tests run in any.
 it.each([
-  ['2026-12-01T02:59:59Z', '2026-11'],
-  ['2026-12-01T03:00:00Z', '2026-12'],
-  ['2027-01-01T02:59:59Z', '2026-12'],
-])('at %s the calendar is that of %s, as the clock says in São Paulo', async (now, month) => {
+  ['2026-12-01T02:59:59.999Z', '2026-11', '2026-12-01T03:00:00.000Z'],
+  ['2026-12-01T03:00:00.000Z', '2026-12', '2027-01-01T03:00:00.000Z'],
+  ['2027-01-01T02:59:59.999Z', '2026-12', '2027-01-01T03:00:00.000Z'],
+])('at %s the calendar is that of %s, and kept until %s', async (now, month, end) => {
   vi.setSystemTime(now)
-  expect((await visit('/calendar'))?.headers.get('x-middleware-request-x-month')).toBe(month)
-})
-
-it('no month has an address of its own', async () => {
-  const answer = await visit('/calendar/2026-12')
-  expect([answer?.status, answer?.headers.get('location')]).toEqual([307, 'http://localhost:3000/calendar'])
-})
-
-it('what is no month is nowhere', async () => {
-  for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/2026-11/x'])
-    expect(await visit(path)).toBeUndefined()
+  expect(await currentMonth()).toBe(month)
+  expect(cacheTag).toHaveBeenLastCalledWith(`until:${end}`)
 })

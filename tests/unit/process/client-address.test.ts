@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { recordClientAddresses } from '@/lib/process/client-address'
+import { recordClientAddress } from '@/lib/process/client-address'
+import { onEveryRequest } from '@/lib/process/exchange'
 
 // Only reading the address asks how many proxies are ours.
 vi.mock('@/lib/env', () => ({ env: {} }))
 
-beforeAll(recordClientAddresses)
+beforeAll(() => onEveryRequest(recordClientAddress))
 
 it.each([
   [undefined, '127.0.0.1'],

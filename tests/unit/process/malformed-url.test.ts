@@ -2,9 +2,10 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
-import { divertMalformedUrls } from '@/lib/process/malformed-url'
+import { onEveryRequest } from '@/lib/process/exchange'
+import { divertMalformedUrl } from '@/lib/process/malformed-url'
 
-beforeAll(divertMalformedUrls)
+beforeAll(() => onEveryRequest(divertMalformedUrl))
 
 it.each([
   ['/', '/'],

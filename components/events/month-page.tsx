@@ -1,0 +1,44 @@
+import { CalendarSync } from 'lucide-react'
+import { LiveButton } from '@/components/live/live-button'
+import { PublicShell } from '@/components/shell/public-shell'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { church } from '@/lib/church/church'
+import type { CalendarEvent, Month } from '@/lib/events/calendar'
+import { eventsForSearch } from '@/lib/events/search'
+import { subscription } from '@/lib/events/venue'
+import { routes } from '@/lib/routes'
+import { monthName } from '@/lib/time'
+import { EventMonth } from './event-month'
+import { NewEvent } from './new-event'
+
+type Props = { month: Month; events: CalendarEvent[]; address: string }
+
+/** A month's whole page; `address` is where search engines find it. */
+export function MonthPage({ month, events, address }: Props) {
+  return (
+    <PublicShell live={<LiveButton />}>
+      <div className="column max-w-3xl pb-16">
+        <PageHeader
+          back={{ href: routes.site, label: 'Voltar' }}
+          title="Calendário de Eventos"
+          subtitle={<span className="inline-block first-letter:uppercase">{monthName(`${month}-01`)}</span>}
+          actions={<NewEvent />}
+        />
+        <EventMonth month={month} publicEvents={events} />
+        <p className="mt-10 border-t border-line pt-6 text-ink-soft">
+          <a
+            href={subscription}
+            className="inline-flex min-h-11 items-center gap-2 font-bold text-primary underline-offset-4 hover:underline"
+          >
+            <CalendarSync aria-hidden className="size-5" />
+            Assinar o calendário
+          </a>
+          <br />
+          Os eventos abertos a todos aparecem sozinhos na agenda do seu celular.
+        </p>
+      </div>
+      <JsonLd data={eventsForSearch(events, church, address)} />
+    </PublicShell>
+  )
+}

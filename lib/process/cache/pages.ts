@@ -1,0 +1,74 @@
+import { bounded } from './bounded.ts'
+import { isStale, makeStale, now } from './stale-tags.ts'
+
+type Segments = Map<string, Buffer>
+type Page = {
+  headers?: Record<string, unknown>
+  html?: string
+  postponed?: string
+  body?: Buffer
+  rscData?: Buffer
+  segmentData?: Segments
+}
+type Kept = { value: Page | null; lastModified: number; cacheControl?: unknown }
+
+const pages = bounded<Kept>(50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+
+/** When the pages that are being rendered now were first asked for; what is never kept must not be remembered for ever. */
+const begun = bounded<number>(100_000, () => 0)
+
+/**
+ * Next's documented `cacheHandler`: its prerendered pages, in the memory of this process. It starts empty, so that nothing
+ * of a build that had no database is ever shown. A page is as old as the moment it was asked for, never later than what it
+ * read: one that read its content before a write and was finished after it is not taken for fresh.
+ */
+export default function PageCache() {
+  return { get, set, revalidateTag, resetRequestCache() {} }
+}
+
+async function get(key: string): Promise<Kept | null> {
+  const kept = pages.get(key)
+  if (kept && !isStale(tagsOf(kept.value), kept.lastModified)) return kept
+  if (begun.get(key) === undefined) begun.set(key, now())
+  return null
+}
+
+async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: unknown }) {
+  pages.set(key, { value: value && detached(value), lastModified: begun.get(key) ?? now(), cacheControl })
+  begun.delete(key)
+}
+
+async function revalidateTag(tags: string | string[]) {
+  makeStale([tags].flat())
+}
+
+function tagsOf(page: Page | null) {
+  const tags = page?.headers?.['x-next-cache-tags']
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+/**
+ * Node cuts small buffers from slabs of 64 kB, and one that is kept holds on to all of its slab: 100 bytes would cost some
+ * 40 kB that no limit counts. A copy has a memory of its own.
+ */
+function detached(page: Page): Page {
+  return {
+    ...page,
+    ...(page.body && { body: copy(page.body) }),
+    ...(page.rscData && { rscData: copy(page.rscData) }),
+    ...(page.segmentData && {
+      segmentData: new Map([...page.segmentData].map(([path, data]) => [path, copy(data)])),
+    }),
+  }
+}
+
+function copy(data: Buffer) {
+  const own = Buffer.alloc(data.length)
+  data.copy(own)
+  return own
+}
+
+function sizeOf({ html, postponed, body, rscData, segmentData }: Page) {
+  const parts = [html, postponed, body, rscData, ...(segmentData?.values() ?? [])]
+  return parts.reduce((size, part) => size + (part?.length ?? 0), 0)
+}

@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { endOf, isNear, monthAt } from '@/lib/events/month'
+
+const zone = process.env.TZ
+
+describe.each(['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('on a server in %s', here => {
+  afterAll(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  it('a month is São Paulo’s, to its last moment', () => {
+    process.env.TZ = here
+    for (const month of ['2026-11', '2026-12', '2028-02', '2018-10', '2018-11']) {
+      const end = endOf(month)
+      expect(monthAt(new Date(end.getTime() - 1))).toBe(month)
+      expect(monthAt(end)).not.toBe(month)
+    }
+    expect(endOf('2026-11').toISOString()).toBe('2026-12-01T03:00:00.000Z')
+    expect(endOf('2026-12').toISOString()).toBe('2027-01-01T03:00:00.000Z')
+    // In summer time, while São Paulo had it.
+    expect(endOf('2018-11').toISOString()).toBe('2018-12-01T02:00:00.000Z')
+  })
+})
+
+it.each([
+  ['2025-10', false],
+  ['2025-11', true],
+  ['2026-11', true],
+  ['2027-11', true],
+  ['2027-12', false],
+])('in November of 2026, that %s is near is %s', (month, near) => {
+  expect(isNear(month, '2026-11')).toBe(near)
+})
