@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { action, formAction, openAction } from '@/lib/action/action'
+import { action, actionsWith, formAction, openAction } from '@/lib/action/action'
 import { done, idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { anyone } from '@/lib/session/actor'
@@ -136,6 +136,31 @@ describe('a form', () => {
     expect(outcome.status === 'refused' && outcome.reference).toMatch(/^[0-9a-f]{8}$/)
     expect(logged).toContain(outcome.status === 'refused' && outcome.reference)
     expect(logged).not.toMatch(/not-lower|Ana|segredo/i)
+  })
+})
+
+describe('words that actions share', () => {
+  const shared = actionsWith({ guests, failure, missing: { title: 'Pessoa não encontrada' } })
+  const toGreet = {
+    input: z.strictObject({ id: z.uuid() }),
+    find: ({ id }: { id: string }) => db.profile.findUnique({ where: { id } }),
+    allow: anyone,
+    run: async () => done(),
+  }
+  const greet = shared.action(toGreet)
+  const greetInForm = shared.formAction({ ...toGreet, guests: { title: 'Entre' }, missing: { title: 'Foi embora' } })
+  const nobodyThere = () => ({ id: crypto.randomUUID() })
+
+  it('are read where an action has none of its own', async () => {
+    expect(await greet(nobodyThere())).toMatchObject({ status: 'refused', message: guests })
+    await signInAs('member')
+    expect(await greet(nobodyThere())).toMatchObject({ message: { title: 'Pessoa não encontrada' } })
+  })
+
+  it('give way to an action’s own', async () => {
+    expect(await greetInForm(idle, form(nobodyThere()))).toMatchObject({ message: { title: 'Entre' } })
+    await signInAs('member')
+    expect(await greetInForm(idle, form(nobodyThere()))).toMatchObject({ message: { title: 'Foi embora' } })
   })
 })
 
