@@ -1,9 +1,23 @@
-/** A request that a weak signal swallowed is better asked again. */
+/** Milliseconds. A request that a weak signal swallowed is better asked again. */
 const PATIENCE = 20_000
 
+type Asked = Pick<RequestInit, 'cache' | 'credentials'> & { patience?: number }
+
 /** What one of our own addresses answers; anything but an answer is an error. */
-export async function readJson<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return response.json()
+export async function readJson<Answer>(path: string, asked?: Asked): Promise<Answer> {
+  return (await answered(path, asked)).json()
+}
+
+/** The same, with how many milliseconds the server's clock is ahead of this device's. */
+export async function readJsonAndClock<Answer>(path: string, asked?: Asked) {
+  const response = await answered(path, asked)
+  const answer: Answer = await response.json()
+  const now = Date.now()
+  return { answer, ahead: (Date.parse(response.headers.get('date') ?? '') || now) - now }
+}
+
+async function answered(path: string, { patience = PATIENCE, ...asked }: Asked = {}) {
+  const response = await fetch(path, { ...asked, signal: AbortSignal.timeout(patience) })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
 }

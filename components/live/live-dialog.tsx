@@ -9,7 +9,7 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
-import { liveIs } from './use-live'
+import { liveIs } from './on-air'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const activated = (broadcast?: Broadcast) => {

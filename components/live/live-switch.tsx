@@ -8,7 +8,9 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
 import { LiveDialog } from './live-dialog'
-import { liveIs, useLive, useLiveIsKnown } from './use-live'
+import { liveIs } from './on-air'
+import { useLive } from './use-live'
+import { useLiveIsKnown } from './use-live-is-known'
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {

@@ -1,24 +1,23 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { readJson } from '@/components/browser/read-json'
+import { store } from '@/components/browser/store'
+import { useStore } from '@/components/browser/use-store'
 import { positionOf } from '@/lib/playlists/position'
+import { api } from '@/lib/routes'
 
 type PlayedHymn = { id: string; number: number; title: string }
 type Order = { name: string; hymns: PlayedHymn[] } | 'away'
 
-const orders = new Map<string, Order>()
-const listeners = new Set<() => void>()
+const orders = store<ReadonlyMap<string, Order>>(new Map())
 
 /** The playlist this hymn is played from, if any; `order` is undefined until it is known, 'away' if it cannot be had. */
 export function usePlaying(hymnId: string) {
   const asked = useSearchParams()
   const playlistId = asked.get('playlist')
-  const order = useSyncExternalStore(
-    listen,
-    () => (playlistId ? orders.get(playlistId) : undefined),
-    () => undefined,
-  )
+  const order = useStore(orders, known => known.get(playlistId ?? ''), undefined)
   useEffect(() => {
     if (playlistId) void load(playlistId)
   }, [playlistId])
@@ -34,17 +33,11 @@ export function usePlaying(hymnId: string) {
 /** What is known shows at once and is asked for again: others may have changed the list. */
 async function load(playlistId: string) {
   try {
-    const response = await fetch(`/api/playlists/${encodeURIComponent(playlistId)}`)
-    if (!response.ok) throw new Error(`playlist: ${response.status}`)
-    orders.set(playlistId, await response.json())
+    know(playlistId, await readJson<Order>(api.playlistOrder(playlistId)))
   } catch {
     // On stage the network may be gone: the order known so far goes on.
-    if (!orders.has(playlistId)) orders.set(playlistId, 'away')
+    if (!orders.now().has(playlistId)) know(playlistId, 'away')
   }
-  for (const heard of listeners) heard()
 }
 
-function listen(heard: () => void) {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
-}
+const know = (playlistId: string, order: Order) => orders.set(new Map(orders.now()).set(playlistId, order))

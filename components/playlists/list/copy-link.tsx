@@ -1,7 +1,8 @@
 'use client'
 
 import { Link2, Share2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { store } from '@/components/browser/store'
+import { useStore } from '@/components/browser/use-store'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -10,11 +11,7 @@ type Props = { id: string; name: string }
 
 /** Copies the link that anyone may open; a phone also offers its own way of sending it on. */
 export function CopyLink({ id, name }: Props) {
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const canShare = useStore(abilities, () => 'share' in navigator, false)
   const link = () => new URL(`/share/playlist/${id}`, window.location.origin).href
 
   const copy = async () => {
@@ -49,4 +46,5 @@ export function CopyLink({ id, name }: Props) {
   )
 }
 
-const neverChanges = () => () => {}
+/** What a browser can do stays the same while a page is open. */
+const abilities = store(undefined)

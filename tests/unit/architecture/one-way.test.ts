@@ -25,7 +25,7 @@ it('JSON of ours is read in one way', () => {
 })
 
 it('what several islands know is kept in one kind of store', () => {
-  const stores = /^\/components\/browser\/(store|storage)\.ts$/
+  const stores = /^\/components\/browser\/(use-)?store\.ts$/
   expect(saying(/new Set<\(\) => void>|useSyncExternalStore/, { within: /^\/components\//, but: stores })).toEqual([])
 })
 

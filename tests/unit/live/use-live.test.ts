@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-type Status = typeof import('@/components/live/use-live')
+type Status = typeof import('@/components/live/on-air')
 
 /** Plays React: listens to the store and reads it. */
 const hook = vi.hoisted(() => ({ listen: (_: () => void) => () => {}, read: (): unknown => undefined }))
@@ -30,11 +30,12 @@ const visible = (seen: boolean) => {
 }
 async function openPage() {
   vi.resetModules()
-  const status: Status = await import('@/components/live/use-live')
+  const { useLive } = await import('@/components/live/use-live')
   // biome-ignore lint/correctness/useHookAtTopLevel: this test plays React's part
-  status.useLive()
+  useLive()
   leave = hook.listen(() => {})
   await seconds(0)
+  const status: Status = await import('@/components/live/on-air')
   return status
 }
 
