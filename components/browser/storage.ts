@@ -1,39 +1,56 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store'
 
-const changes = new EventTarget()
+/** What this device keeps by name, for all its tabs. Storage that is full or denied keeps nothing and breaks nothing. */
+export const device = shelf(() => localStorage)
 
-/** What this device remembers under a name; storage that is full or denied remembers nothing and breaks nothing. */
-export function remembered(name: string): string | null {
+/** The same for this tab alone, as long as it is open. */
+export const tab = shelf(() => sessionStorage)
+
+/** Counts the changes that this page hears of: its own, and those of other tabs while somebody looks. */
+export const changes = store(0, () => {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+})
+
+/** Tells when another tab writes under this name, never when this one does; answers how to stop. */
+export function whenWrittenElsewhere(name: string, heard: () => void) {
+  const listen = ({ key }: StorageEvent) => key === name && heard()
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+/** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
+export function fieldsIn(kept: string | null): { [field: string]: unknown } {
   try {
-    return localStorage.getItem(name)
+    return Object(JSON.parse(kept ?? '{}'))
   } catch {
-    return null
+    return {}
   }
 }
 
-export function remember(name: string, text: string | null) {
-  try {
-    if (text === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, text)
-  } catch {
-    return
+/** The browser is asked for the storage itself each time, because that alone may be denied. */
+function shelf(storage: () => Storage) {
+  return {
+    read(name: string): string | null {
+      try {
+        return storage().getItem(name)
+      } catch {
+        return null
+      }
+    },
+    /** Null takes it away. */
+    write(name: string, text: string | null) {
+      try {
+        if (text === null) storage().removeItem(name)
+        else storage().setItem(name, text)
+      } catch {
+        return
+      }
+      changed()
+    },
   }
-  changes.dispatchEvent(new Event('change'))
 }
 
-/** The same for a screen: null while the server's HTML comes alive, then what is kept, here or in another tab. */
-export const useRemembered = (name: string) =>
-  useSyncExternalStore(
-    listen,
-    () => remembered(name),
-    () => null,
-  )
-
-function listen(heard: () => void) {
-  changes.addEventListener('change', heard)
-  window.addEventListener('storage', heard)
-  return () => {
-    changes.removeEventListener('change', heard)
-    window.removeEventListener('storage', heard)
-  }
+function changed() {
+  changes.set(changes.now() + 1)
 }

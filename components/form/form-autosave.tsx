@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { fieldsIn, tab } from '@/components/browser/storage'
 import { typedValues } from '@/lib/action/form-data'
 
 /** Keeps what is typed into the form around it for this tab, passwords aside: a reload takes nothing away. */
@@ -10,8 +11,8 @@ export function FormAutosave({ as: name }: { as: string }) {
   useEffect(() => {
     const form = mark.current?.form
     if (!form) return
-    refill(form, kept(name))
-    const keep = () => remember(name, JSON.stringify(typedValues(new FormData(form))))
+    refill(form, fieldsIn(tab.read(placeOf(name))))
+    const keep = () => tab.write(placeOf(name), JSON.stringify(typedValues(new FormData(form))))
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
   }, [name])
@@ -21,30 +22,13 @@ export function FormAutosave({ as: name }: { as: string }) {
 }
 
 /** To be called once a form was taken in. */
-export const forgetAutosaved = (name: string) => remember(name, null)
+export const forgetAutosaved = (name: string) => tab.write(placeOf(name), null)
 
-function refill(form: HTMLFormElement, typed: Record<string, unknown>) {
+function refill(form: HTMLFormElement, typed: { [field: string]: unknown }) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')) {
     const value = typed[field.name]
     if (field.value === '' && typeof value === 'string') field.value = value
   }
 }
 
-function kept(name: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
-
-function remember(name: string, text: string | null) {
-  try {
-    if (text === null) sessionStorage.removeItem(keyOf(name))
-    else sessionStorage.setItem(keyOf(name), text)
-  } catch {
-    // Storage denied: a reload begins anew.
-  }
-}
-
-const keyOf = (name: string) => `typed ${name}`
+const placeOf = (name: string) => `typed ${name}`

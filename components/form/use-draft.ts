@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { remember, remembered } from '@/components/browser/storage'
+import { device, fieldsIn } from '@/components/browser/storage'
 
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server
@@ -26,11 +26,11 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
       const next = { ...fields, ...change }
-      remember(name, JSON.stringify(next))
+      device.write(name, JSON.stringify(next))
       return next
     })
   const forget = () => {
-    remember(name, null)
+    device.write(name, null)
     setRecovered(false)
     begunWith.current = ''
   }
@@ -43,16 +43,10 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
 
 /** The kept draft if it says something else than what is saved; of each field only what has its kind. */
 function draftOf<Fields extends object>(name: string, saved: Fields): Fields | undefined {
-  const kept = remembered(name)
-  if (!kept) return undefined
-  try {
-    const draft = Object(JSON.parse(kept)) as Partial<Fields>
-    const known = (Object.keys(saved) as (keyof Fields)[]).filter(field => sameKind(draft[field], saved[field]))
-    const fields = { ...saved, ...Object.fromEntries(known.map(field => [field, draft[field]])) }
-    return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
-  } catch {
-    return undefined
-  }
+  const draft = fieldsIn(device.read(name))
+  const known = Object.entries(saved).filter(([field, value]) => sameKind(draft[field], value))
+  const fields = { ...saved, ...Object.fromEntries(known.map(([field]) => [field, draft[field]])) }
+  return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
 }
 
 const sameKind = (one: unknown, other: unknown) =>

@@ -1,7 +1,9 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect } from 'react'
+import { device } from '@/components/browser/storage'
+import { useStored } from '@/components/browser/use-stored'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },
@@ -11,13 +13,16 @@ const themes = [
 
 type Theme = (typeof themes)[number]['value']
 
+const NAME = 'theme'
+
 /** Sistema, claro or escuro, kept on this device. public/theme.js applies it before the first paint. */
 export function ThemeSwitch() {
   const group = useId()
-  const chosen = useSyncExternalStore(whenChosen, stored, () => undefined)
+  const kept = useStored(NAME)
+  const chosen = kept === undefined ? undefined : themeOf(kept)
 
   // In development React clears the attribute that theme.js set; in production this changes nothing.
-  useLayoutEffect(() => wear(stored()), [])
+  useLayoutEffect(() => wear(themeOf(device.read(NAME))), [])
 
   return (
     <fieldset className="inline-flex rounded-full bg-sunken p-1">
@@ -44,14 +49,9 @@ export function ThemeSwitch() {
 }
 
 function choose(theme: Theme) {
+  // Where storage is denied, the choice lasts as long as the page.
   wear(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem('theme')
-    else localStorage.setItem('theme', theme)
-  } catch {
-    // Storage denied: the choice lasts as long as the page.
-  }
-  window.dispatchEvent(new Event('theme'))
+  device.write(NAME, theme === 'system' ? null : theme)
 }
 
 function wear(theme: Theme) {
@@ -60,20 +60,4 @@ function wear(theme: Theme) {
   else dataset.theme = theme
 }
 
-function stored(): Theme {
-  try {
-    return themes.find(({ value }) => value === localStorage.getItem('theme'))?.value ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-/** Our own choice, and the one made in another tab. */
-function whenChosen(changed: () => void) {
-  window.addEventListener('theme', changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    window.removeEventListener('theme', changed)
-    window.removeEventListener('storage', changed)
-  }
-}
+const themeOf = (kept: string | null): Theme => themes.find(({ value }) => value === kept)?.value ?? 'system'

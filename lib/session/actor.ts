@@ -4,10 +4,14 @@ export type Nobody = { role: 'nobody'; id: null; name: null }
 export type Guest = { role: 'guest'; id: string; name: string }
 export type Person = { role: 'member' | 'admin'; id: string; name: string; sessionId: string }
 
+/** As much of an actor as policies ask for, and as islands know of whoever looks at them. */
+export type Asker = Pick<Actor, 'role' | 'id'>
+
 export const nobody: Nobody = { role: 'nobody', id: null, name: null }
 
-export const isPerson = (actor: Actor): actor is Person => actor.role === 'member' || actor.role === 'admin'
+export const isPerson = <Who extends Asker>(who: Who): who is Who & Pick<Person, 'role'> =>
+  who.role === 'member' || who.role === 'admin'
 
 export const anyone = () => true
-export const anyPerson = (actor: Actor) => isPerson(actor)
-export const anyAdmin = (actor: Actor) => actor.role === 'admin'
+export const anyPerson = (who: Asker) => isPerson(who)
+export const anyAdmin = (who: Asker) => who.role === 'admin'

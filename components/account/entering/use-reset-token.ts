@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { tab } from '@/components/browser/storage'
 
 const KEPT = 'reset-token'
 
@@ -13,9 +14,9 @@ export function useResetToken() {
 
   useEffect(() => {
     const fresh = tokenIn(window.location)
-    if (fresh) sessionStorage.setItem(KEPT, fresh)
+    if (fresh) tab.write(KEPT, fresh)
     if (window.location.hash || window.location.search) window.history.replaceState(null, '', window.location.pathname)
-    setToken(sessionStorage.getItem(KEPT))
+    setToken(fresh ?? tab.read(KEPT))
   }, [])
 
   const forget = () => {
@@ -25,7 +26,7 @@ export function useResetToken() {
   return { token, forget }
 }
 
-export const forgetSpentToken = () => sessionStorage.removeItem(KEPT)
+export const forgetSpentToken = () => tab.write(KEPT, null)
 
 function tokenIn({ hash, search }: Location) {
   const [inFragment, inQuery] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]

@@ -1,7 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo } from 'react'
-import { remember, remembered, useRemembered } from '@/components/browser/storage'
+import { device, fieldsIn } from '@/components/browser/storage'
+import { useStored } from '@/components/browser/use-stored'
 import { SPEEDS, type Speed } from '@/lib/hymns/pace'
 
 export const SIZES = [1, 2, 3, 4, 5] as const
@@ -23,15 +24,15 @@ const NAME = 'hymn-reading'
 const usual: Reading = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
 
 export function useReading(): [Reading, (change: Partial<Reading>) => void] {
-  const kept = useRemembered(NAME)
+  const kept = useStored(NAME) ?? null
   const reading = useMemo(() => readingOf(kept), [kept])
   useLayoutEffect(() => wear(reading), [reading])
-  return [reading, change => remember(NAME, JSON.stringify({ ...readingOf(remembered(NAME)), ...change }))]
+  return [reading, change => device.write(NAME, JSON.stringify({ ...readingOf(device.read(NAME)), ...change }))]
 }
 
-/** What stands in storage may be old, foreign or broken: each choice counts only if it is one of ours. */
+/** Each choice that is kept counts only if it is one of ours. */
 export function readingOf(kept: string | null): Reading {
-  const { size, speed, lyricsOnly, awake, aloud } = parsed(kept)
+  const { size, speed, lyricsOnly, awake, aloud } = fieldsIn(kept)
   return {
     size: SIZES.find(one => one === size) ?? usual.size,
     speed: SPEEDS.find(one => one === speed) ?? usual.speed,
@@ -46,12 +47,4 @@ function wear({ size, lyricsOnly }: Reading) {
   const { dataset } = document.documentElement
   dataset.hymnSize = String(size)
   dataset.hymnChords = lyricsOnly ? 'off' : 'on'
-}
-
-function parsed(kept: string | null): { [name: string]: unknown } {
-  try {
-    return Object(JSON.parse(kept ?? '{}'))
-  } catch {
-    return {}
-  }
 }
