@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -11,18 +11,9 @@ type Props = { hymn: { id: string; number: number; title: string }; onClose: () 
 
 /** Says first in how many playlists the hymn stands: it leaves them all. */
 export function DeleteHymn({ hymn, onClose }: Props) {
-  const [playlists, setPlaylists] = useState<number>()
-  useEffect(() => {
-    let left = false
-    callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed).then(outcome => {
-      if (left) return
-      showOutcome(outcome)
-      setPlaylists(outcome.status === 'done' ? Number(outcome.result) : 0)
-    })
-    return () => {
-      left = true
-    }
-  }, [hymn.id])
+  const count = () => callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed)
+  const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
+  const playlists = counted?.status === 'done' ? Number(counted.result) : 0
 
   return (
     <ConfirmDialog
@@ -32,10 +23,10 @@ export function DeleteHymn({ hymn, onClose }: Props) {
       text={
         <>
           O louvor {hymn.number}, “{hymn.title}”, será excluído para toda a igreja.
-          {!!playlists && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
+          {playlists > 0 && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
         </>
       }
-      waiting={playlists === undefined}
+      waiting={counted === undefined}
       onConfirm={() => deleteHymn({ hymnId: hymn.id })}
       failure={messages.deleteFailed}
     />

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+type Heard<Loaded> = {
+  onLoaded?: (loaded: Loaded) => void
+  onFailed?: () => void
+  /** What comes takes the place of what was known, unless it joins it. */
+  join?: (loaded: Loaded, known: Loaded | undefined) => Loaded
+}
+
+/**
+ * What a screen loads for itself: when it appears, anew when what it is `about` changes, and again when told. An answer
+ * that comes after that, or after the screen was left, is dropped. `failed` speaks of the last attempt that ended.
+ */
+export function useLoaded<Loaded>(
+  load: () => Promise<Loaded>,
+  about: readonly unknown[],
+  { onLoaded, onFailed, join = loaded => loaded }: Heard<Loaded> = {},
+) {
+  const [loaded, replace] = useState<Loaded>()
+  const [attempt, setAttempt] = useState(0)
+  const [ended, setEnded] = useState({ attempt: -1, failed: false })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else to load, or another attempt, is why to ask
+  useEffect(() => {
+    let left = false
+    load().then(
+      loaded => {
+        if (left) return
+        replace(known => join(loaded, known))
+        setEnded({ attempt, failed: false })
+        onLoaded?.(loaded)
+      },
+      () => {
+        if (left) return
+        setEnded({ attempt, failed: true })
+        onFailed?.()
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [...about, attempt])
+
+  return {
+    loaded,
+    replace,
+    failed: ended.failed,
+    loading: ended.attempt !== attempt,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
