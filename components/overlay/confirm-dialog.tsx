@@ -2,6 +2,7 @@
 
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef, useState, useTransition } from 'react'
+import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Button } from '@/components/ui/button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
@@ -24,13 +25,13 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
   const [openHere, setOpenHere] = useState(false)
   const [pending, start] = useTransition()
   const opener = useRef<Element>(null)
-  const beside = useRef<HTMLElement>(null)
+  const beside = useRef<HTMLElement>(undefined)
   const gone = useRef(false)
   const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
 
   const confirmed = () =>
     start(async () => {
-      beside.current = rowBeside(opener.current)
+      beside.current = controlBeside(opener.current, 'first')
       const outcome = await callAction(onConfirm(), failure)
       showOutcome(outcome)
       gone.current = isGone(outcome)
@@ -73,11 +74,4 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
-}
-
-/** What was deleted takes the button that asked for it along: the focus is handed to the row below, or above. */
-function rowBeside(opener: Element | null) {
-  const row = opener?.closest('li') ?? opener?.closest('article')
-  const other = row?.nextElementSibling ?? row?.previousElementSibling
-  return other?.querySelector<HTMLElement>('a[href], button') ?? null
 }

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef } from 'react'
+import { controlBeside } from '@/components/browser/focus'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDrag } from './use-drag'
 
@@ -76,7 +77,7 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
               label={`Remover ${hymn.title}`}
               variant="danger"
               onClick={event => {
-                passOn(event.currentTarget)
+                controlBeside(event.currentTarget, 'last')?.focus({ preventScroll: true })
                 onRemove(hymn)
               }}
             >
@@ -87,12 +88,4 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
       ))}
     </ol>
   )
-}
-
-/** The button goes with its row: the focus is handed to the same one of the row below, or above. */
-function passOn(button: HTMLElement) {
-  const row = button.closest('li')
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const buttons = next?.querySelectorAll('button') ?? []
-  buttons[buttons.length - 1]?.focus({ preventScroll: true })
 }
