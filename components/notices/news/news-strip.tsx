@@ -1,7 +1,9 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCardStrip } from '@/components/browser/use-card-strip'
+import { useEdges } from '@/components/browser/use-edges'
+import { useRowGestures } from '@/components/browser/use-row-gestures'
+import { onArrows, useScroller } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Notice } from '@/lib/notices/notice'
 import { NewsCard } from './news-card'
@@ -11,13 +13,16 @@ const inset = 'max(var(--spacing-gutter), calc((100vw - 72rem) / 2 + var(--spaci
 
 /** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
 export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: boolean }) {
-  const { strip, gestures, step, atStart, atEnd } = useCardStrip()
+  const { box: strip, scrollBy } = useScroller<HTMLElement>()
+  const { atStart, atEnd } = useEdges(strip)
+  const gestures = useRowGestures(strip)
   if (notices.length === 0) return null
 
   return (
     <>
       <section
         ref={strip}
+        onKeyDown={event => event.target === strip.current && onArrows(scrollBy)(event)}
         {...gestures}
         aria-label="Notícias, lado a lado"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
@@ -33,10 +38,10 @@ export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: 
         <div className="column flex flex-wrap items-center justify-between gap-4 pt-3 pb-16 sm:pb-20">
           <p className="flex-[1_1_10rem] text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
           <div className="flex gap-2">
-            <IconButton label="Notícia anterior" variant="quiet" disabled={atStart} onClick={() => step(-1)}>
+            <IconButton label="Notícia anterior" variant="quiet" disabled={atStart} onClick={() => scrollBy(-1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <IconButton label="Próxima notícia" variant="quiet" disabled={atEnd} onClick={() => step(1)}>
+            <IconButton label="Próxima notícia" variant="quiet" disabled={atEnd} onClick={() => scrollBy(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
           </div>

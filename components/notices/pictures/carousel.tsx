@@ -1,30 +1,22 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { onArrows } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
-import { wrapped } from '@/lib/notices/gallery'
 import { Picture } from './picture'
+import { useShownPicture } from './use-shown-picture'
 
 type Props = { pictures: string[]; about: string; sizes: string }
 
 /** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
 export function Carousel({ pictures, about, sizes }: Props) {
-  const { track, index, show, settle, letGo } = useTrack(pictures.length)
-
-  function turn(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    event.stopPropagation()
-    show(index + step)
-  }
+  const { track, index, show, settle, letGo } = useShownPicture(pictures.length)
 
   return (
     <section
       aria-roledescription="carrossel"
       aria-label={`Imagens de “${about}”`}
-      onKeyDown={turn}
+      onKeyDown={onArrows(step => show(index + step))}
       className="relative"
     >
       <div
@@ -89,40 +81,4 @@ function Dots({ count, index, show }: { count: number; index: number; show: (ind
       ))}
     </div>
   )
-}
-
-/**
- * Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. On a busy phone it may
- * rest halfway to what was asked for: until it is there, or a finger takes over, what was asked for counts.
- */
-function useTrack(count: number) {
-  const track = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(0)
-  const aim = useRef<number>(undefined)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  function show(asked: number) {
-    const next = wrapped(asked, count)
-    const box = track.current
-    box?.scrollTo({ left: next * box.clientWidth, behavior: Math.abs(next - index) > 1 ? 'instant' : 'auto' })
-    aim.current = next
-    setIndex(next)
-  }
-
-  function settle() {
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
-      if (!track.current) return
-      const settled = Math.round(track.current.scrollLeft / track.current.clientWidth)
-      if (aim.current !== undefined && aim.current !== settled) return
-      letGo()
-      setIndex(settled)
-    }, 150)
-  }
-
-  function letGo() {
-    aim.current = undefined
-  }
-
-  return { track, index, show, settle, letGo }
 }

@@ -1,29 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Ways to move a row of cards besides the finger, which the browser sees to by itself. */
-export function useCardStrip() {
-  const strip = useRef<HTMLElement>(null)
-  const [reach, setReach] = useState({ atStart: true, atEnd: false })
+/** The wheel and the mouse move a row of cards too; fingers the browser sees to by itself. */
+export function useRowGestures(row: RefObject<HTMLElement | null>) {
+  useWheel(row)
+  return useMouse()
+}
 
-  function step(cards: number) {
-    const box = strip.current
-    const card = box?.firstElementChild
-    if (box && card) box.scrollBy({ left: cards * (card.clientWidth + 20) })
-  }
-
-  function turn(event: KeyboardEvent) {
-    const cards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!cards || event.target !== strip.current) return
-    event.preventDefault()
-    step(cards)
-  }
-
+/** A wheel that only knows up and down moves the row while it has somewhere to go, then the page again. */
+function useWheel(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const box = strip.current
+    const box = row.current
     if (!box) return
-    const look = () => setReach(reachOf(box))
-    look()
-    // A wheel that only knows up and down moves the row while it has somewhere to go, then the page again.
     const roll = (event: WheelEvent) => {
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
       const room = event.deltaY > 0 ? box.scrollWidth - box.clientWidth - box.scrollLeft > 1 : box.scrollLeft > 1
@@ -31,25 +18,14 @@ export function useCardStrip() {
       event.preventDefault()
       box.scrollBy({ left: event.deltaY, behavior: 'instant' })
     }
-    box.addEventListener('scroll', look, { passive: true })
+    // React listens to wheels passively, and could not keep the page still.
     box.addEventListener('wheel', roll, { passive: false })
-    window.addEventListener('resize', look)
-    return () => {
-      box.removeEventListener('scroll', look)
-      box.removeEventListener('wheel', roll)
-      window.removeEventListener('resize', look)
-    }
-  }, [])
-
-  return { strip, step, ...reach, gestures: { onKeyDown: turn, ...useDrag() } }
-}
-
-function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  return { atStart: scrollLeft <= 1, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 }
+    return () => box.removeEventListener('wheel', roll)
+  }, [row])
 }
 
 /** The mouse takes hold of the row as a finger would. */
-function useDrag() {
+function useMouse() {
   const held = useRef<{ x: number; left: number }>(undefined)
 
   function take(event: PointerEvent<HTMLElement>) {
