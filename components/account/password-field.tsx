@@ -2,8 +2,8 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { useFieldAnswer } from '@/components/form/answer'
 import { described, FieldFrame, inputClass } from '@/components/form/field-frame'
+import { useFieldAnswer } from '@/components/form/use-field-answer'
 import { IconButton } from '@/components/ui/icon-button'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }

@@ -1,10 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
-import { freshKey } from '@/components/form/submission-key'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { createEvent, updateEvent } from '@/lib/events/actions'
@@ -20,11 +18,12 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
       <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
         <Form
           action={event ? updateEvent : createEvent}
+          once={!event}
           failure={messages.notSaved}
           onDone={() => onOpenChange(false)}
           className="flex flex-1 flex-col gap-5"
         >
-          {event ? <input type="hidden" name="eventId" value={event.id} /> : <OnceOnly />}
+          {event && <input type="hidden" name="eventId" value={event.id} />}
           <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
           <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
           <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">
@@ -47,10 +46,4 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
       </DialogContent>
     </Dialog>
   )
-}
-
-/** One key for all attempts to send the same new event, however often the button is tapped. */
-function OnceOnly() {
-  const [key] = useState(freshKey)
-  return <input type="hidden" name="submission" value={key} />
 }

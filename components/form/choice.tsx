@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useFieldAnswer } from './answer'
 import { described, FieldNotes, RequiredMark } from './field-frame'
+import { useFieldAnswer } from './use-field-answer'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   name: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useFieldAnswer } from './answer'
 import { described, FieldFrame, inputClass } from './field-frame'
+import { useFieldAnswer } from './use-field-answer'
 
 type Own = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
 type InputProps = ComponentProps<'input'> & Own

@@ -1,20 +1,23 @@
 'use client'
 
-import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
-import { type ComponentProps, type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useActionState } from 'react'
 import { useFormStatus } from 'react-dom'
 import { showOutcome, takeBack } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
-import { FormAnswer, useMended } from './answer'
 import { callFormAction, unreached } from './call-action'
+import { FormAnswer } from './form-answer'
+import { useAnswered } from './use-answered'
+import { useMended } from './use-mended'
+import { useSubmission } from './use-submission'
 
 type Props<Result> = {
   action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
   onDone?: (result: Result | undefined) => void
   /** What the person reads when the action could not be reached. */
   failure?: Message
+  /** What it makes is made once, however often it is sent: the action gets a `submission` that names the attempts. */
+  once?: boolean
   className?: string
   children: ReactNode
 }
@@ -27,22 +30,38 @@ export function Form<Result>({
   action,
   onDone,
   failure = unreached,
+  once = false,
   className = 'grid gap-5',
   children,
 }: Props<Result>) {
+  const submission = useSubmission()
+
   // Said at once: what was saved may take this form off the page before the page has heard of it.
   const send = async (before: Outcome<Result>, form: FormData) => {
+    if (once) form.set('submission', submission.name())
     const outcome = await callFormAction(action(before, form), failure, form)
     takeBack(before, outcome)
     showOutcome(outcome)
+    if (outcome.status === 'done') submission.done()
     return outcome
   }
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
   const { mended, mend } = useMended(outcome)
 
+  function typed(event: FormEvent) {
+    mend(event)
+    submission.typed()
+  }
+
   return (
-    <form ref={form} action={submit} noValidate onInput={mend} data-refused={outcome.status === 'refused' || undefined}>
+    <form
+      ref={form}
+      action={submit}
+      noValidate
+      onInput={typed}
+      data-refused={outcome.status === 'refused' || undefined}
+    >
       <FormAnswer value={{ outcome, attempt, mended }}>
         <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
           {children}
@@ -67,34 +86,3 @@ export function SubmitButton({ whilePending, children, ...button }: SubmitProps)
 export function FormFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</div>
 }
-
-/** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
-function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const router = useRouter()
-  const seen = useRef(outcome)
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (outcome === seen.current) return
-    seen.current = outcome
-    if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
-    if (outcome.status !== 'done') return
-    onDone?.(outcome.result)
-    if (outcome.goTo) router.push(outcome.goTo as Route)
-  }, [outcome, onDone, router])
-
-  // Once for each refusal, and not again when one comes back to a page that was kept.
-  const led = useRef(0)
-  useEffect(() => {
-    if (attempt === led.current) return
-    led.current = attempt
-    whereToMend(form.current)?.focus()
-  }, [attempt])
-
-  return { form, attempt }
-}
-
-/** The first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
-const whereToMend = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[type="submit"]')

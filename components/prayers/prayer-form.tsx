@@ -6,7 +6,6 @@ import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { PhoneField } from '@/components/form/phone-field'
-import { freshKey } from '@/components/form/submission-key'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { requestPrayer } from '@/lib/prayers/actions'
@@ -33,6 +32,7 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
       >
         <Form
           action={send}
+          once
           onDone={() => onOpenChange(false)}
           failure={messages.notSent}
           className="flex flex-1 flex-col gap-4"
@@ -55,12 +55,8 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
 }
 
 function Fields() {
-  // One key for all attempts to send the same request, however often the button is tapped.
-  const [key] = useState(freshKey)
-
   return (
     <>
-      <input type="hidden" name="submission" value={key} />
       <Field name="fullName" label="Nome completo" required maxLength={100} autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import Link from 'next/link'
-import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { AlreadyIn } from '@/components/session/already-in'
 import { ForgottenForm } from './forgotten-form'
@@ -38,18 +36,14 @@ const SignIn = ({ to }: Pick<Props, 'to'>) => (
   </>
 )
 
-async function Registration({ to }: Pick<Props, 'to'>) {
-  // A key of its own for every person who opens the form, never one made ahead.
-  await connection()
-  return (
-    <>
-      <RegistrationForm formKey={randomUUID()} to={to} />
-      <Crossing question="Já tem conta?" href={loginAddress('login', to)}>
-        Entrar
-      </Crossing>
-    </>
-  )
-}
+const Registration = ({ to }: Pick<Props, 'to'>) => (
+  <>
+    <RegistrationForm to={to} />
+    <Crossing question="Já tem conta?" href={loginAddress('login', to)}>
+      Entrar
+    </Crossing>
+  </>
+)
 
 function Crossing({
   question,

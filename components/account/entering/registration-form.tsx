@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
@@ -11,18 +10,15 @@ import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 
-/** `formKey` tells a second tap from a second person; it stays the same however often this form is sent. */
-export function RegistrationForm({ formKey, to }: { formKey: string; to?: string }) {
-  const [key] = useState(formKey)
+export function RegistrationForm({ to }: { to?: string }) {
   const done = () => {
     forgetAutosaved('register')
     refreshMe()
   }
 
   return (
-    <Form action={register} onDone={done} failure={messages.unexpected}>
+    <Form action={register} once onDone={done} failure={messages.unexpected}>
       <FormAutosave as="register" />
-      <input type="hidden" name="submission" value={key} />
       {to && <input type="hidden" name="to" value={to} />}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
       <EmailField placeholder="nome@exemplo.com" />

@@ -2,8 +2,8 @@
 
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
-import { useFieldAnswer } from '@/components/form/answer'
 import { FieldNotes } from '@/components/form/field-frame'
+import { useFieldAnswer } from '@/components/form/use-field-answer'
 import { buttonClass } from '@/components/ui/button'
 import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'

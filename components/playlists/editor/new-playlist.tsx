@@ -15,10 +15,8 @@ import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
 
-type Props = { hymns: ListedHymn[]; formKey: string }
-
 /** What is chosen here stays on this device until the playlist is created, in one go. */
-export function NewPlaylist({ hymns, formKey }: Props) {
+export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[] }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
   const [announced, announce] = useState('')
@@ -27,9 +25,8 @@ export function NewPlaylist({ hymns, formKey }: Props) {
   const ids = chosen.map(hymn => hymn.id)
 
   return (
-    <Form action={createPlaylist} onDone={forget} failure={messages.createFailed}>
+    <Form action={createPlaylist} once onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
-      <input type="hidden" name="submission" value={formKey} />
       {ids.map(id => (
         <input key={id} type="hidden" name="hymnIds[]" value={id} />
       ))}

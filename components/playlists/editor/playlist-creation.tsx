@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
@@ -10,5 +9,5 @@ export async function PlaylistCreation() {
   const actor = await currentActor()
   if (!canCreatePlaylists(actor)) return <PlaylistDenied {...messages.signInToCreate} />
 
-  return <NewPlaylist hymns={await listHymns()} formKey={randomUUID()} />
+  return <NewPlaylist hymns={await listHymns()} />
 }

@@ -1,5 +1,8 @@
-/** A random UUID, also where a page came over plain http and the browser keeps its own maker of them to itself. */
-export function freshKey() {
+/**
+ * The name of what a form sends: a random UUID, also where a page came over plain http and the browser keeps its own
+ * maker of them to itself.
+ */
+export function newSubmission() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import { idle, type Outcome } from '@/lib/action/outcome'
+
+/** `mended` are the fields changed since the answer. */
+type Answer = { outcome: Outcome; attempt: number; mended: string[] }
+
+/** What the server last answered to the form around us; the fields read their part of it by name. */
+export const FormAnswer = createContext<Answer>({ outcome: idle, attempt: 0, mended: [] })

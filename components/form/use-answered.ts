@@ -1,0 +1,35 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome } from '@/lib/action/outcome'
+import { ownRoute } from '@/lib/routes'
+
+/** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
+export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const seen = useRef(outcome)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (outcome === seen.current) return
+    seen.current = outcome
+    if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
+    if (outcome.status !== 'done') return
+    onDone?.(outcome.result)
+    if (outcome.goTo) router.push(ownRoute(outcome.goTo))
+  }, [outcome, onDone, router])
+
+  // Once for each refusal, and not again when one comes back to a page that was kept.
+  const led = useRef(0)
+  useEffect(() => {
+    if (attempt === led.current) return
+    led.current = attempt
+    whereToMend(form.current)?.focus()
+  }, [attempt])
+
+  return { form, attempt }
+}
+
+/** The first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
+const whereToMend = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[type="submit"]')
