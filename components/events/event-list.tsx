@@ -2,6 +2,7 @@ import { CalendarPlus, Lock } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import type { CalendarEvent } from '@/lib/events/calendar'
+import { api } from '@/lib/routes'
 import { OwnEvent } from './own-event'
 
 /** A month, by date and then time. */
@@ -46,7 +47,7 @@ function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
         {event.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{event.description}</p>}
         {/* Not a page: the browser hands the file to whatever keeps this person's agenda. */}
         <a
-          href={`/agenda/${event.id}.ics`}
+          href={api.agendaEvent(event.id)}
           aria-label={`Adicionar à agenda: ${event.title}`}
           className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft"
         >

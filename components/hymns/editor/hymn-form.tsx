@@ -12,6 +12,7 @@ import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { Hymn } from '@/lib/hymns/queries'
+import { routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
@@ -77,7 +78,7 @@ export function HymnForm({ hymn }: { hymn?: Hymn }) {
         </section>
       </div>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton href="/app/hymns" variant="quiet">
+        <LinkButton href={routes.hymns} variant="quiet">
           Cancelar
         </LinkButton>
         <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>

@@ -1,12 +1,13 @@
 import { HymnalDrawing } from '@/components/art/drawings'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { routes } from '@/lib/routes'
 
 export const HymnNotFound = () => (
   <EmptyState
     drawing={<HymnalDrawing />}
     title="Louvor não encontrado"
     hint="Ele pode ter sido excluído."
-    action={<LinkButton href="/app/hymns">Voltar aos louvores</LinkButton>}
+    action={<LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>}
   />
 )

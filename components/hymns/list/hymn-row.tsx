@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { HymnNumber } from '@/components/hymns/hymn-number'
 import { Room } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import { routes } from '@/lib/routes'
 
 type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
 
@@ -13,7 +13,7 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       <Link
-        href={`/app/hymns/${id}` as Route}
+        href={routes.hymn(id)}
         className="group flex min-h-14 min-w-0 flex-[1_1_11rem] items-center gap-3 rounded-soft px-2 py-2 outline-offset-[-3px] hover:bg-sunken sm:gap-4 sm:px-3"
       >
         <HymnNumber className="font-display text-heading font-semibold">{number}</HymnNumber>
@@ -29,7 +29,7 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
       {admin && (
         <>
           <Link
-            href={`/app/edit-hymn/${id}` as Route}
+            href={routes.editHymn(id)}
             prefetch={false}
             aria-label={`Editar ${title}`}
             title="Editar"

@@ -2,6 +2,7 @@ import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { keyName } from '@/lib/hymns/key'
 import type { Hymn } from '@/lib/hymns/queries'
+import { routes } from '@/lib/routes'
 import { EditHymnLink } from './edit-hymn-link'
 import { HymnViewer } from './hymn-viewer'
 
@@ -13,7 +14,7 @@ export function HymnPage({ hymn }: { hymn: Hymn }) {
       <script src="/hymn-reading.js" />
       <header className="pt-3 pb-5 sm:pt-8">
         <div className="flex flex-wrap items-center justify-between">
-          <BackLink href="/app/hymns" label="Louvores" />
+          <BackLink href={routes.hymns} label="Louvores" />
           <EditHymnLink hymnId={hymn.id} />
         </div>
         <p className="eyebrow mt-2">

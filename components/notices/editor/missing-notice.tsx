@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/notices/messages'
+import { routes } from '@/lib/routes'
 
 /** Says that there is no such notice and leads back to those there are. */
 export function MissingNotice() {
@@ -12,7 +13,7 @@ export function MissingNotice() {
 
   useEffect(() => {
     showMessage(messages.noticeMissing, 'error')
-    router.replace('/app/notices')
+    router.replace(routes.notices)
   }, [router])
 
   return <Spinner />

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import type { NoticeLine } from '@/lib/notices/notice'
+import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 import { DeleteNotice } from './delete-notice'
 
@@ -16,9 +17,10 @@ export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) =>
 )
 
 /** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
-export const AdminsOwn = ({ notice }: { notice: NoticeLine }) => (
-  <AdminActions notice={notice} shown={useMe()?.role === 'admin'} />
-)
+export function AdminsOwn({ notice }: { notice: NoticeLine }) {
+  const me = useMe()
+  return <AdminActions notice={notice} shown={me !== undefined && canManageNotices(me)} />
+}
 
 const Actions = ({ notice, onDeleted }: Props) => (
   <>

@@ -8,6 +8,7 @@ import { useMe } from '@/components/session/use-me'
 import { buttonClass } from '@/components/ui/button'
 import { likeNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
+import { canDiscuss } from '@/lib/notices/policy'
 
 type Props = { noticeId: string; likes: number; liked: boolean; onCounted: (likes: number) => void }
 
@@ -22,7 +23,7 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
   }))
 
   function like() {
-    if (me?.role === 'guest' || me?.role === 'nobody') return showMessage(messages.signInToLike, 'error')
+    if (me && !canDiscuss(me)) return showMessage(messages.signInToLike, 'error')
     startTransition(async () => {
       tap(!shown.liked)
       const outcome = await callAction(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)

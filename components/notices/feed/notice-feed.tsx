@@ -6,13 +6,14 @@ import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import type { NoticePage } from '@/lib/notices/notice'
+import { api } from '@/lib/routes'
 import { NoticeCard } from './notice-card'
 import { type Personal, usePersonal } from './use-personal'
 
 /** Every notice, as far as one scrolls. */
 export function NoticeFeed({ first }: { first: NoticePage }) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
-    const page = await readJson<NoticePage & { personal: Personal }>(`/api/notices?${new URLSearchParams(after)}`)
+    const page = await readJson<NoticePage & { personal: Personal }>(api.notices(after))
     addPersonal(page.personal)
     return page
   })

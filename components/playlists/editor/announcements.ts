@@ -1,7 +1,7 @@
 type Hymn = { title: string }
 
 /** What a screen reader hears of each change to a playlist. */
-export const said = {
+export const announcements = {
   added: ({ title }: Hymn) => `${title}: adicionado à playlist.`,
   removed: ({ title }: Hymn) => `${title}: removido da playlist.`,
   moved: ({ title }: Hymn, to: number, count: number) => `${title}: agora é o ${to + 1}º de ${count}.`,

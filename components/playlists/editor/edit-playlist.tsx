@@ -13,7 +13,7 @@ import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePl
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist } from '@/lib/playlists/queries'
-import { said } from './announcements'
+import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
@@ -48,7 +48,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           onMove={(hymn, to) =>
             change(
               moved(items, items.indexOf(hymn), to),
-              said.moved(hymn, to, items.length),
+              announcements.moved(hymn, to, items.length),
               () => moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
               messages.moveFailed,
             )
@@ -56,7 +56,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           onRemove={hymn =>
             change(
               items.filter(item => item.id !== hymn.id),
-              said.removed(hymn),
+              announcements.removed(hymn),
               () => removeHymnFromPlaylist({ playlistId, hymnId: hymn.id }),
               messages.removeFailed,
             )
@@ -68,7 +68,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           onAdd={hymn =>
             change(
               [...items, hymn],
-              said.added(hymn),
+              announcements.added(hymn),
               () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }),
               messages.addFailed,
             )

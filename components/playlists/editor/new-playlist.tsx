@@ -10,7 +10,7 @@ import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
-import { said } from './announcements'
+import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
@@ -39,11 +39,11 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
           items={chosen}
           onMove={(hymn, to) => {
             write({ hymnIds: moved(ids, ids.indexOf(hymn.id), to) })
-            announce(said.moved(hymn, to, ids.length))
+            announce(announcements.moved(hymn, to, ids.length))
           }}
           onRemove={hymn => {
             write({ hymnIds: ids.filter(id => id !== hymn.id) })
-            announce(said.removed(hymn))
+            announce(announcements.removed(hymn))
           }}
         />
         <HymnPicker
@@ -52,7 +52,7 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
           onAdd={hymn => {
             if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
             write({ hymnIds: [...ids, hymn.id] })
-            announce(said.added(hymn))
+            announce(announcements.added(hymn))
           }}
         />
       </section>
