@@ -1,5 +1,5 @@
 // Runs before the first paint: a theme that came later would flash, and what only some are shown would move the rest.
-// Kept in step with components/ui/theme-switch.tsx and components/account/only-for.tsx.
+// Kept in step with components/shell/theme-switch.tsx, components/session/use-me.ts and the `Room` of only-for.tsx.
 try {
   const { dataset } = document.documentElement
   const theme = localStorage.getItem('theme')

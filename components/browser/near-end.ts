@@ -1,6 +1,6 @@
 /**
- * Says so each time the end of a list comes near; answers how to stop. What a busy phone saw in between arrives
- * together, and only the last of it holds.
+ * Calls `reached` each time the end of a list comes near; answers how to stop. A busy phone tells several sightings
+ * together, and only the last of them holds.
  */
 export function whenNear(end: Element, ahead: number, reached: () => void) {
   const watcher = new IntersectionObserver(seen => seen.at(-1)?.isIntersecting && reached(), {

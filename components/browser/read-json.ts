@@ -1,4 +1,4 @@
-/** Milliseconds. A request that a weak signal swallowed is better asked again. */
+/** Milliseconds until the browser gives a request up: one that a weak signal swallowed is better asked again. */
 const PATIENCE = 20_000
 
 type Asked = Pick<RequestInit, 'cache' | 'credentials'> & { patience?: number }

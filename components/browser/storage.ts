@@ -28,7 +28,7 @@ export function fieldsIn(kept: string | null): { [field: string]: unknown } {
   }
 }
 
-/** The browser is asked for the storage itself each time, because that alone may be denied. */
+/** A browser that denies storage throws as soon as `localStorage` is named, so it is named inside the `try`. */
 function shelf(storage: () => Storage) {
   return {
     read(name: string): string | null {

@@ -18,7 +18,7 @@ function useWheel(row: RefObject<HTMLElement | null>) {
       event.preventDefault()
       box.scrollBy({ left: event.deltaY, behavior: 'instant' })
     }
-    // React listens to wheels passively, and could not keep the page still.
+    // React listens to the wheel passively, and then the page scrolls all the same.
     box.addEventListener('wheel', roll, { passive: false })
     return () => box.removeEventListener('wheel', roll)
   }, [row])

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Keeps the screen awake; the system lets go whenever the page is left, so it is asked again on coming back. */
+/** Keeps the screen awake; the browser lets it sleep again when the page is hidden, and is asked anew on coming back. */
 export function useWakeLock(wanted: boolean) {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return

@@ -1,7 +1,7 @@
 import { typedValues } from '@/lib/action/form-data'
 import { type Message, type Outcome, refused } from '@/lib/action/outcome'
 
-/** What is said when nobody at the other end could say anything. */
+/** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
 
 /** A call that never reached the server is a refusal too, not a broken page. */

@@ -36,7 +36,7 @@ export function Form<Result>({
 }: Props<Result>) {
   const submission = useSubmission()
 
-  // Said at once: what was saved may take this form off the page before the page has heard of it.
+  // The toast is shown here and not in an effect: what was saved may take this form off the page before one runs.
   const send = async (before: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name())
     const outcome = await callFormAction(action(before, form), failure, form)

@@ -1,6 +1,6 @@
 /**
- * The name of what a form sends: a random UUID, also where a page came over plain http and the browser keeps its own
- * maker of them to itself.
+ * The name of what a form sends: a random UUID, also on a page that came over plain http, where the browser offers no
+ * `crypto.randomUUID`.
  */
 export function newSubmission() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -19,7 +19,7 @@ export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: 
     if (outcome.goTo) router.push(ownRoute(outcome.goTo))
   }, [outcome, onDone, router])
 
-  // Once for each refusal, and not again when one comes back to a page that was kept.
+  // Once for each refusal: React runs effects again when one comes back to a page that Next kept hidden.
   const led = useRef(0)
   useEffect(() => {
     if (attempt === led.current) return

@@ -14,7 +14,7 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
 
   const begunWith = useRef<string>(start)
 
-  // The page one leaves stays alive behind the next one: who comes back after saving begins anew, before it is seen.
+  // Next keeps the page one leaves, hidden and alive: who comes back to it after saving begins anew, before it is seen.
   useLayoutEffect(() => {
     const saved: Fields = JSON.parse(start)
     const draft = draftOf(name, saved)

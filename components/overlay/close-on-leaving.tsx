@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 
 /**
- * The page one leaves stays alive behind the next one, with the dialog that was open: who comes back finds it closed,
- * unless something was typed in it.
+ * Next keeps the page one leaves, hidden and alive, with the dialog that was open: who comes back finds it closed, unless
+ * something was typed in it.
  */
 export function CloseOnLeaving({ close }: { close: () => void }) {
   const mark = useRef<HTMLSpanElement>(null)

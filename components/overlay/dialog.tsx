@@ -82,7 +82,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 
 type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => void }
 
-/** A toast lies outside the dialog; closing it, or a slip beside the dialog, must not lose what was typed in it. */
+/** Toasts lie outside the dialog; a tap on one, or a tap that misses the dialog, must not lose what was typed in it. */
 function keepWhatWasTyped(event: OutsideEvent, dialog: HTMLElement | null) {
   const pressed = event.detail.originalEvent.target
   const onToast = pressed instanceof Element && pressed.closest('[data-sonner-toaster]')

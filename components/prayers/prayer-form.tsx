@@ -24,7 +24,7 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
   }
 
   return (
-    // Nobody leaves while it is on its way: who came back would not know whether it arrived, and send it again.
+    // Stays open while the request is on its way: who closed it would not know whether it arrived, and send it again.
     <Dialog open={open} onOpenChange={open => (open || !sending) && onOpenChange(open)}>
       <DialogContent
         title="Pedido de Oração"

@@ -51,7 +51,7 @@ export function useAutoScroll({ speed, scale }: Given) {
     return () => {
       cancelAnimationFrame(frame)
       listening.abort()
-      // A hymn that one leaves stays alive behind the next page; who comes back to it finds it at rest.
+      // Next keeps the hymn one leaves, hidden and alive; who comes back to it finds it at rest.
       setRunning(false)
     }
   }, [running])

@@ -11,7 +11,7 @@ export function AddNoticeForm() {
   const [begun, setBegun] = useState(0)
   const draft = useDraft('draft:notice:new', textsOf())
 
-  // The page one leaves stays alive behind the next one: who comes back finds an empty form.
+  // Next keeps the page one leaves, hidden and alive: who comes back to it finds an empty form.
   function begin() {
     draft.discard()
     setBegun(begun + 1)

@@ -22,7 +22,7 @@ export function useShownPicture(count: number) {
   function settle() {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
-      // The page one left stays alive behind the next one, without any width.
+      // On a page that one left, which Next keeps hidden, the track has no width.
       if (!box.current?.clientWidth) return
       const settled = nearest()
       if (aim.current !== undefined && aim.current !== settled) return
