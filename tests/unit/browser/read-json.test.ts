@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readJson, readJsonAndClock } from '@/components/browser/read-json'
+
+const now = new Date('2026-11-22T22:30:00Z')
+const answers = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('what an address of ours answers is read', async () => {
+  answers(Response.json({ id: 'ana' }))
+  expect(await readJson('/api/me')).toEqual({ id: 'ana' })
+})
+
+it('anything but an answer is an error', async () => {
+  answers(new Response('down', { status: 503 }))
+  await expect(readJson('/api/me')).rejects.toThrow('503')
+})
+
+it.each([
+  ['ten minutes ahead', new Date(now.getTime() + 600_000).toUTCString(), 600_000],
+  ['that says nothing', undefined, 0],
+  ['that says nonsense', 'noon', 0],
+])('a server’s clock %s', async (_, date, ahead) => {
+  answers(Response.json({ active: false }, { headers: date ? { date } : {} }))
+  expect(await readJsonAndClock('/api/live')).toEqual({ answer: { active: false }, ahead })
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changes, device, fieldsIn, tab, whenWrittenElsewhere } from '@/components/browser/storage'
+
+let browser: EventTarget
+const heard = vi.fn()
+
+beforeEach(() => {
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('localStorage', keeping(new Map()))
+  vi.stubGlobal('sessionStorage', keeping(new Map()))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  heard.mockReset()
+})
+
+it('a device keeps what it is told, apart from what a tab keeps, until it is taken away', () => {
+  device.write('theme', 'dark')
+  expect(device.read('theme')).toBe('dark')
+  expect(tab.read('theme')).toBeNull()
+  device.write('theme', null)
+  expect(device.read('theme')).toBeNull()
+})
+
+it('storage that is denied keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  device.write('theme', 'dark')
+  expect(device.read('theme')).toBeNull()
+})
+
+it('storage that is full keeps what it had', () => {
+  device.write('theme', 'dark')
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: full })
+  device.write('theme', 'light')
+  expect(device.read('theme')).toBe('dark')
+})
+
+it('whoever looks hears of this page’s changes and of other tabs’, and of none after looking away', () => {
+  const stop = changes.subscribe(heard)
+  device.write('theme', 'dark')
+  expect(heard).toHaveBeenCalledTimes(1)
+  browser.dispatchEvent(writtenElsewhere('theme'))
+  expect(heard).toHaveBeenCalledTimes(2)
+
+  stop()
+  browser.dispatchEvent(writtenElsewhere('theme'))
+  device.write('theme', 'light')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('what another tab writes under a name is told, not what this one does', () => {
+  const stop = whenWrittenElsewhere('left', heard)
+  device.write('left', '1')
+  browser.dispatchEvent(writtenElsewhere('theme'))
+  expect(heard).not.toHaveBeenCalled()
+  browser.dispatchEvent(writtenElsewhere('left'))
+  expect(heard).toHaveBeenCalledTimes(1)
+
+  stop()
+  browser.dispatchEvent(writtenElsewhere('left'))
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', kept => {
+  expect(fieldsIn(kept).size).toBeUndefined()
+})
+
+it('kept JSON is read by its fields', () => {
+  expect(fieldsIn('{"size":4}')).toEqual({ size: 4 })
+})
+
+const keeping = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => kept.set(name, text),
+  removeItem: (name: string) => kept.delete(name),
+})
+
+function full() {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+const writtenElsewhere = (key: string) => Object.assign(new Event('storage'), { key })

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { store } from '@/components/browser/store'
+
+it('tells everyone who looks what is known by now', () => {
+  const hymns = store('none')
+  const [one, other] = [vi.fn(), vi.fn()]
+  hymns.subscribe(one)
+  const stop = hymns.subscribe(other)
+  hymns.set('some')
+  expect(hymns.now()).toBe('some')
+  stop()
+  hymns.set('all')
+  expect(one).toHaveBeenCalledTimes(2)
+  expect(other).toHaveBeenCalledTimes(1)
+})
+
+it('works from the first who looks to the last, and again for whoever looks later', () => {
+  const stop = vi.fn()
+  const start = vi.fn(() => stop)
+  const watched = store(0, start)
+  expect(watched.isWatched()).toBe(false)
+
+  const [leaveFirst, leaveSecond] = [watched.subscribe(vi.fn()), watched.subscribe(vi.fn())]
+  expect(start).toHaveBeenCalledTimes(1)
+  leaveFirst()
+  expect(stop).not.toHaveBeenCalled()
+  leaveSecond()
+  expect(stop).toHaveBeenCalledTimes(1)
+  expect(watched.isWatched()).toBe(false)
+
+  watched.subscribe(vi.fn())
+  expect(start).toHaveBeenCalledTimes(2)
+})
