@@ -27,15 +27,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-export function SkeletonCard() {
-  return (
-    <span className="grid gap-4 rounded-soft border border-line bg-surface p-5">
-      <Skeleton className="h-6 w-2/3" />
-      <SkeletonText lines={2} />
-    </span>
-  )
-}
-
 export function SkeletonList({ rows = 4 }: { rows?: number }) {
   return (
     <SkeletonGroup className="grid gap-3">
@@ -44,5 +35,14 @@ export function SkeletonList({ rows = 4 }: { rows?: number }) {
         <SkeletonCard key={row} />
       ))}
     </SkeletonGroup>
+  )
+}
+
+function SkeletonCard() {
+  return (
+    <span className="grid gap-4 rounded-soft border border-line bg-surface p-5">
+      <Skeleton className="h-6 w-2/3" />
+      <SkeletonText lines={2} />
+    </span>
   )
 }
