@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '@/lib/action/outcome'
-import { ownRoute } from '@/lib/routes'
 
 /** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
 export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
@@ -16,7 +15,7 @@ export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: 
     if (outcome.status === 'refused') setAttempt(attempt => attempt + 1)
     if (outcome.status !== 'done') return
     onDone?.(outcome.result)
-    if (outcome.goTo) router.push(ownRoute(outcome.goTo))
+    if (outcome.goTo) router.push(outcome.goTo)
   }, [outcome, onDone, router])
 
   // Once for each refusal: React runs effects again when one comes back to a page that Next kept hidden.

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ownRoute } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
 import { useMe } from './use-me'
@@ -14,7 +13,7 @@ export function AlreadyIn({ to }: { to?: string }) {
   const known = me !== undefined && isPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(ownRoute(destination(to)))
+    if (known) router.replace(destination(to))
   }, [known, to, router])
 
   return null

@@ -34,6 +34,11 @@ it('whoever may do something is asked of a policy: nothing on a screen compares 
   expect(saying(comparing, { within: /^\/(app|components)\// })).toEqual([])
 })
 
+it('a screen for some has one gate: no other part of a page asks who is there', () => {
+  const asking = { within: /^\/(app(?!\/api\/)|components)\//, but: /^\/components\/session\/gate\.tsx$/ }
+  expect(saying(/\bcurrentActor\(/, asking)).toEqual([])
+})
+
 it('what Next and Node do not document is leaned on in one room', () => {
   const leaning = /diagnostics_channel|next\/dist|process\.exit|Buffer\.poolSize|'uncaughtException'/
   expect(saying(leaning, { but: /^\/lib\/process\// })).toEqual([])
