@@ -7,7 +7,6 @@ import { api } from '@/lib/routes'
 const FORM = /^(?:avatars\/[a-z0-9-]{1,64}|notices)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
 
 export type Folder = 'notices' | `avatars/${string}`
-export type Extension = keyof typeof contentTypes
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** A model of prisma/schema.prisma and its table, with its columns and the way it is bound to other models. */
-export type Model = { name: string; table: string; columns: Column[]; relations: Relation[] }
-export type Column = {
+type Model = { name: string; table: string; columns: Column[]; relations: Relation[] }
+type Column = {
   model: string
   name: string
   column: string
@@ -12,7 +12,7 @@ export type Column = {
   rest: string
 }
 /** A field that leads to another model; `onDelete` and the foreign key's fields stand on the side that holds the key. */
-export type Relation = { name: string; to: string; fields: string[]; onDelete?: string; label?: string }
+type Relation = { name: string; to: string; fields: string[]; onDelete?: string; label?: string }
 
 const FIELD = /^ {2}(\w+) +(\w+)(\[\]|\?)?(.*)$/
 
