@@ -40,6 +40,9 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
+/** Beneath the calendar there are only months: anything else gets the whole 404 page, and is not kept as a month's. */
+const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -58,6 +61,7 @@ export default {
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/process/cache/values.ts')) },
+  rewrites: async () => ({ beforeFiles: [noMonth] }),
   headers: async () => [
     { source: '/:path*', headers },
     { source: `/:area(${unlistedAreas.join('|')})/:path*`, headers: [unlisted] },
@@ -70,7 +74,7 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  // Pages rendered anew while serving stay in memory: what a former process wrote would outlive its truth.
+  // Otherwise Next's picture optimiser would fill a folder beside the build, up to half of the disk.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }
