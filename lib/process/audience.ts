@@ -1,6 +1,15 @@
 /** Whom the pages and answers of ours are for, by their folders in app/; next.config.mjs makes their headers of it. */
 export const audience = {
-  everyone: ['', 'agenda/[file]', 'calendar.ics', 'calendar/[month]', 'livez', 'readyz', 'uploads/[...name]'],
+  everyone: [
+    '',
+    'agenda/[file]',
+    'calendar',
+    'calendar.ics',
+    'calendar/[month]',
+    'livez',
+    'readyz',
+    'uploads/[...name]',
+  ],
   /** Nothing for search engines, as is whatever else stands below the first word of these addresses. */
   members: [
     'login',

@@ -21,7 +21,8 @@ it('what could ship in another product knows nothing of a church', () => {
 })
 
 it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
-  const written = files(/^\/(app|components|lib)\//).flatMap(([file, text]) =>
+  // Next hands its caches to Node as they are, which asks for endings.
+  const written = files(/^\/(app|components|lib)\/(?!process\/cache\/)/).flatMap(([file, text]) =>
     importsOf(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )
   expect(written.length).toBeGreaterThan(500)

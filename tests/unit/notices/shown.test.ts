@@ -16,9 +16,9 @@ it('someone without a name is “Usuário”', () => {
 })
 
 it('a notice is normal and not on the public page unless its form says otherwise', () => {
-  const key = '3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f'
-  expect(newNotice.parse({ key, title: ' Mutirão ', content: 'Sábado\r\n7h30' })).toEqual({
-    key,
+  const submission = '3f2c1a9e-8b7d-4c6f-9e5a-1d2b3c4d5e6f'
+  expect(newNotice.parse({ submission, title: ' Mutirão ', content: 'Sábado\r\n7h30' })).toEqual({
+    submission,
     title: 'Mutirão',
     content: 'Sábado\n7h30',
     type: 'normal',
