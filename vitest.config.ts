@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { long } from './tests/support/long.ts'
 
 const resolve = {
   alias: {
@@ -13,8 +14,18 @@ const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // A worker for every core: nobody sits at this machine while it tests.
+    maxWorkers: '100%',
     projects: [
-      { resolve, test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        resolve,
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: long ? 'tests/support/many-runs.ts' : [],
+        },
+      },
       {
         resolve,
         test: {
