@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
-test('the site opens', async ({ page }, { project }) => {
+test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The picture in the README is taken on request, so that a test run leaves the tree as it was.
@@ -43,9 +43,4 @@ test('an address that leads nowhere says so, to programs too, and leads home', a
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the house says that it is alive and ready', async ({ request }) => {
-  await expect(await request.get('/livez')).toBeOK()
-  await expect(await request.get('/readyz')).toBeOK()
 })

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+import { aGuest, aPerson, cookieOf } from './behind.ts'
+import { type Act, actionsOf } from './doors.ts'
+
+type Caller = { cookie: string }
+type Fixtures = {
+  /** The headers of somebody new of that role: what their browser sends along. */
+  headersOf: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
+  /** The actions of the served app. */
+  act: Act
+}
+
+/** What a program is answered by the app as it is served: no browser starts for it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  headersOf: async ({}, use) => {
+    await use(async role => {
+      const { name, value } = await cookieOf(role === 'guest' ? aGuest() : await aPerson(role))
+      return { cookie: `${name}=${value}` }
+    })
+  },
+  act: async ({ baseURL }, use) => use(actionsOf(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')),
+})
