@@ -140,7 +140,6 @@ test('a guest looks in with the keyboard alone, and is told to sign in where it 
 
   await page.goto('/app/profile')
   await expect(page.getByText('Você está como convidado')).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Que bom ver você' })).toBeVisible()
 

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
 test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
@@ -38,7 +37,6 @@ test('an address that leads nowhere says so, to programs too, and leads home', a
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   expect((await logged).type()).toBe('error')
   expect((await logged).text()).toContain('/nowhere/at/all')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
-import { aHymn, aPlaylist, expectNoSidewaysScroll, longLyrics } from '../support/e2e-songbook'
+import { aHymn, aPlaylist, longLyrics } from '../support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
@@ -202,16 +202,11 @@ test('a hymn that was deleted while its playlist is played says so, and the play
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the viewer is accessible (${colorScheme}) and never scrolls sideways`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const hymns = [await aHymn(), await aHymn()]
-    const playlist = await aPlaylist(null, hymns)
-    await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
-    await expect(page.getByText('1 de 2')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('the viewer can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const hymns = [await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  await expect(page.getByText('1 de 2')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -185,16 +185,10 @@ test('nothing foreign is loaded before the map is asked for', async ({ page }) =
   await expect.poll(() => foreign.length).toBe(1)
 })
 
-test.describe('is for every eye', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in the ${colorScheme} theme`, { tag: '@desktop' }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/')
-      await expectAccessible(page)
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide).toBe(0)
-    })
-  }
+test('can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
 })
