@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { foundBrowser } from './scripts/browser.ts'
+import { long } from './tests/support/long.ts'
 
 const chromium = {
   executablePath: foundBrowser(),
@@ -15,11 +16,9 @@ const chromium = {
 }
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-house.ts',
-  // A browser for every two cores: the app and its database work on the same machine.
-  workers: '50%',
+  workers: '100%',
   // A busy machine may take its time; what is there at once is found at once.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -31,16 +30,24 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: chromium,
+    // A trace of every step would take a third of the time; `npx playwright test --trace on` has it.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
+  // Most people come with a phone, and every test does. What the layout changes has the tag @desktop and is done there
+  // as well; the long form does everything twice, large text aside, which is a matter of the smallest phone.
   projects: [
-    // Twice the text is a matter of the smallest phone; once is enough.
+    { name: 'served', testDir: 'tests/served' },
+    {
+      name: 'phone',
+      testDir: 'tests/e2e',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'desktop',
+      testDir: 'tests/e2e',
+      grep: long ? /./ : /@desktop/,
       testIgnore: '**/large-text.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 })

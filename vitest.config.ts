@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { long } from './tests/support/long.ts'
 
 const resolve = {
   alias: {
@@ -11,14 +12,29 @@ const resolve = {
 // A busy machine is slow; only what hangs should fail for its time.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
+// Every test file loads its modules anew: what comes in hundreds of small files is loaded as one.
+const deps = { optimizer: { ssr: { enabled: true, include: ['date-fns', 'date-fns/locale'] } } }
+
 export default defineConfig({
   test: {
+    // A worker for every core: nobody sits at this machine while it tests.
+    maxWorkers: '100%',
     projects: [
-      { resolve, test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         resolve,
         test: {
           ...patience,
+          deps,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: long ? 'tests/support/many-runs.ts' : [],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patience,
+          deps,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/template-database.ts',

@@ -3,7 +3,7 @@ import { phoneDigits } from '@/lib/phone'
 import { line, required } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
-export const PASSWORD_MINIMUM = 6
+const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128
 
 const email = required(line(254), 'Informe seu email.')

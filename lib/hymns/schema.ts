@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, line, paragraphs, required } from '@/lib/text-fields'
 import { keyOf } from './key'
 
-export const TITLE_LENGTH = 200
+const TITLE_LENGTH = 200
 export const LYRICS_LENGTH = 50_000
 
 export const hymnFields = z.strictObject({

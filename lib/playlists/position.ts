@@ -1,5 +1,5 @@
 /** Where a hymn stands in a playlist that is being played: what comes before it and what after. */
-export type Position<Hymn> = { index: number; count: number; previous?: Hymn; next?: Hymn }
+type Position<Hymn> = { index: number; count: number; previous?: Hymn; next?: Hymn }
 
 /** The address says where we were; the list may have been changed since, and then the hymn itself says it. */
 export function positionOf<Hymn extends { id: string }>(hymns: readonly Hymn[], hymnId: string, asked: number) {

@@ -9,7 +9,7 @@ const bar = (page: import('@playwright/test').Page) => page.getByRole('navigatio
 
 test.beforeEach(() => sql('delete from rate_limits'))
 
-test('a member mends their profile with the keyboard alone', async ({ page, signInAs }) => {
+test('a member mends their profile with the keyboard alone', { tag: '@desktop' }, async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
@@ -139,7 +139,11 @@ test('an admin sees the badge, keeps the e-mail, and has no phone or birth date 
   await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
 })
 
-test('an admin adds from the plus menu, as long as they are signed in', async ({ page, signInAs, expectedErrors }) => {
+test('an admin adds from the plus menu, as long as they are signed in', { tag: '@desktop' }, async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const admin = await signInAs('admin')
@@ -217,7 +221,7 @@ test('whoever leaves in one tab is gone from the others', async ({ page, context
   await expect(page.getByText(somebody.email)).toHaveCount(0)
 })
 
-test('the theme can be chosen wherever one is', async ({ page, signInAs }) => {
+test('the theme can be chosen wherever one is', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/profile')
   await page.getByTitle('Escuro').and(page.locator(':visible')).click()

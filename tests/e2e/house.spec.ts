@@ -1,7 +1,6 @@
-import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/e2e'
 
-test('the site opens', async ({ page }, { project }) => {
+test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The picture in the README is taken on request, so that a test run leaves the tree as it was.
@@ -38,14 +37,8 @@ test('an address that leads nowhere says so, to programs too, and leads home', a
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   expect((await logged).type()).toBe('error')
   expect((await logged).text()).toContain('/nowhere/at/all')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the house says that it is alive and ready', async ({ request }) => {
-  await expect(await request.get('/livez')).toBeOK()
-  await expect(await request.get('/readyz')).toBeOK()
 })

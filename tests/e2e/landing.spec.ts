@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('its parts answer to their names', async ({ page }) => {
+test('its parts answer to their names', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   for (const id of ['home', 'about', 'news', 'contact']) await expect(page.locator(`section#${id}`)).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Contato' }).click()
@@ -140,7 +140,7 @@ test('the gallery shows what was asked for, even on a phone that scrolls in fits
   expect(await seen.jsonValue()).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^3/)])
 })
 
-test('the news move by buttons, keys and wheel', async ({ page }, { project }) => {
+test('the news move by buttons, keys and wheel', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')
   await expect(page.getByText('Arraste horizontalmente para ver mais notícias')).toBeVisible()
   const left = () => strip(page).evaluate(row => Math.round(row.scrollLeft))
@@ -185,38 +185,10 @@ test('nothing foreign is loaded before the map is asked for', async ({ page }) =
   await expect.poll(() => foreign.length).toBe(1)
 })
 
-test('search engines find out who, where and when', async ({ page, request, baseURL }) => {
+test('can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await expect(page).toHaveTitle(/Comunidade Porto Desejado/)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(baseURL)
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(church.description)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
-  expect(data).toMatchObject({ '@type': 'Church', name: church.name, url: baseURL, geo: church.position })
-  expect(data.openingHoursSpecification).toHaveLength(church.services.length)
-  const picture = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
-  expect(picture.headers()['content-type']).toBe('image/png')
-
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
-  expect(sitemap).toMatch(/<loc>[^<]*\/<\/loc>\s*<lastmod>20\d\d-/)
-  expect(sitemap).toMatch(/<loc>[^<]*\/calendar<\/loc>\s*<lastmod>20\d\d-/)
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect((await request.get('/app', { maxRedirects: 0 })).headers()['x-robots-tag']).toBe('noindex')
-  expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined()
-  const manifest = await (await request.get('/manifest.webmanifest')).json()
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
-})
-
-test.describe('is for every eye', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/')
-      await expectAccessible(page)
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide).toBe(0)
-    })
-  }
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
 })

@@ -92,12 +92,9 @@ test('a stream that another admin begins while the plus menu is open is not ende
   await expect(page.getByRole('menuitem', { name: 'Desativar Live' })).toBeVisible()
 })
 
-test('after an hour and a half the stream is over for all who look, even without a connection', async ({
-  page,
-  browser,
-  signInAs,
-  expectedErrors,
-}) => {
+test('after an hour and a half the stream is over for all who look, even without a connection', {
+  tag: '@desktop',
+}, async ({ page, browser, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   await onAir()
   await signInAs('member')

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
 import { card, publish, unique } from '../support/e2e-notices'
-import { expectNoSidewaysScroll } from '../support/e2e-songbook'
 
 const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
 
@@ -14,11 +13,6 @@ const photo = async (name: string, background: string) => ({
   buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer(),
-})
-
-test('who has no session is asked to sign in, and comes back', async ({ page }) => {
-  await page.goto('/app/notices')
-  await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices/)
 })
 
 test('a guest reads, and is invited to sign in before liking or commenting', async ({ page, signInAs }) => {
@@ -380,7 +374,7 @@ test('admins find the important notices that newer ones have pushed off the home
   await expect(page.getByRole('button', { name: 'Ver anteriores' })).toBeHidden()
 })
 
-test('nothing moves when an admin is recognised', async ({ page, signInAs }) => {
+test('nothing moves when an admin is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/notices')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
@@ -418,15 +412,4 @@ test('a notice that was typed and not saved is there after a reload', async ({ p
   await expect(page.getByRole('switch', { name: 'Mostrar na página inicial do site' })).toBeChecked()
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
-})
-
-test('the screens of notices can be read by everyone and never scroll sideways', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  for (const path of ['/app/notices', '/app/add-notice', '/app']) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
 })

@@ -1,6 +1,5 @@
-import { expectAccessible } from '../support/axe'
 import { expect, sql, test } from '../support/e2e'
-import { aHymn, aPlaylist, expectNoSidewaysScroll, mark, orderOf } from '../support/e2e-songbook'
+import { aHymn, aPlaylist, mark, orderOf } from '../support/e2e-songbook'
 
 test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
   await signInAs('member')
@@ -52,10 +51,9 @@ test('who puts a second playlist together begins with an empty one', async ({ pa
   }
 })
 
-test('hymns are added, moved and removed on the server at once, and each change is announced', async ({
-  page,
-  signInAs,
-}) => {
+test('hymns are added, moved and removed on the server at once, and each change is announced', {
+  tag: '@desktop',
+}, async ({ page, signInAs }) => {
   const member = await signInAs('member')
   const hymns = [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' }), await aHymn({ title: 'Gama' })]
   const playlist = await aPlaylist(member.id, hymns)
@@ -215,21 +213,4 @@ test('a phone that cannot copy says so', async ({ page, signInAs }) => {
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('button', { name: `Copiar link de ${playlist.name}` }).click()
   await expect(page.getByText('Não foi possível copiar o link.')).toBeVisible()
-})
-
-test('the screens of playlists are accessible and never scroll sideways', async ({ page, signInAs }) => {
-  const member = await signInAs('member')
-  const playlist = await aPlaylist(member.id, [await aHymn(), await aHymn()])
-  for (const [path, name] of [
-    ['/app/playlists', 'Playlists'],
-    ['/app/add-playlist', 'Nova Playlist'],
-    [`/app/edit-playlist/${playlist.id}`, 'Editar Playlist'],
-  ] as const) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    if (path !== '/app/playlists') await expect(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
 })

@@ -1,23 +1,6 @@
 import { expect, test } from '../support/e2e'
 import { aHymn, aPlaylist } from '../support/e2e-songbook'
 
-test('a conversation sees name, number of hymns and a picture, and no lyrics', async ({ request }) => {
-  const playlist = await aPlaylist(null, [await aHymn(), await aHymn()])
-  const answer = await request.get(`/share/playlist/${playlist.id}`, { headers: { cookie: '' } })
-  const html = await answer.text()
-
-  expect(answer.status()).toBe(200)
-  expect(html).toContain(`<meta property="og:title" content="${playlist.name}"/>`)
-  expect(html).toMatch(/<meta property="og:description" content="2 louvores · [^"]+"\/>/)
-  expect(html).not.toContain('Quando o vento')
-
-  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  const picture = await request.get(address)
-  expect(picture.headers()['content-type']).toBe('image/png')
-  const bytes = await picture.body()
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-})
-
 test('whoever opens the link is let in as a guest and lands on the first hymn', async ({ page, context }) => {
   const hymns = [await aHymn(), await aHymn()]
   const playlist = await aPlaylist(null, hymns)

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connected } from '@/scripts/database/connect'
 import { closeAll } from '@/scripts/house/closing'
 import { sql } from '../support/behind'
+import { long } from '../support/long'
 import { type Drill, openDrill } from './drill'
 import { everyPrayerIsMailed, timePasses } from './post'
 import { writers } from './writers'
 
-// Fifty take minutes: `KILLS=50 vitest run --project faults` has them all, and `SEED=…` the moments of a run that failed.
-const kills = Number(process.env.KILLS ?? 6)
+// Fifty take minutes, in npm run test:long; `SEED=…` brings back the moments of a run that failed.
+const kills = long ? 50 : 6
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 
 let drill: Drill

@@ -5,7 +5,7 @@ import { limits } from '@/lib/action/limits'
 import type { Person } from '@/lib/session/actor'
 import { everyAction, send } from '../support/actions'
 import { junkInsteadOf } from '../support/junk'
-import { naughtyTexts } from '../support/naughty'
+import { naughtyTexts, naughtyTextsAt } from '../support/naughty'
 import { browser } from '../support/next'
 import { anOwner, visitors } from '../support/permissions'
 import { everyText, type Tally, tally } from '../support/rows'
@@ -36,18 +36,20 @@ for (const limit of Object.values(limits)) limit.points = 1_000_000
 
 it('there are enough naughty texts, and no action without a schema', () => {
   expect(naughtyTexts.length).toBeGreaterThanOrEqual(515)
+  expect(new Set(everyAction.flatMap((_, turn) => naughtyTextsAt(turn))).size).toBe(naughtyTexts.length)
   expect(everyAction.filter(({ action }) => !schemas.has(action)).map(({ name }) => name)).toEqual([])
 })
 
 describe.each(everyAction)('$domain: $name', { timeout: 120_000 }, row => {
   const shape = schemas.get(row.action)?.shape ?? {}
   const fields = Object.keys(shape)
+  const texts = naughtyTextsAt(everyAction.indexOf(row))
   const takes = (field: string, text: string) => shape[field]?.safeParse(isList(shape[field]) ? [text] : text).success
 
   it('refuses a text in every field that cannot take it, naming each', async () => {
     const good = await aStage(row)()
     const before = await tally()
-    for (const text of naughtyTexts) {
+    for (const text of texts) {
       const wrong = fields.filter(field => !takes(field, text))
       if (wrong.length === 0) continue
       const outcome = await answered(row, withText(text, good, shape, fields))
@@ -58,7 +60,7 @@ describe.each(everyAction)('$domain: $name', { timeout: 120_000 }, row => {
 
   it('keeps every other text whole, or not at all', async () => {
     const stage = await aWatchedStage(row)
-    for (const text of naughtyTexts) {
+    for (const text of texts) {
       const taking = fields.filter(field => takes(field, text))
       if (taking.length === 0) continue
       const together = await stage.send(good => withText(text, good, shape, taking))

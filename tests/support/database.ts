@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '@/scripts/database/migrations'
 
 const server = process.env.TEST_DATABASE_SERVER ?? ''
 
@@ -8,43 +7,25 @@ const server = process.env.TEST_DATABASE_SERVER ?? ''
 const place = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
 const template = `template_${place}`
 
-export const addressOf = (database: string) => `${server}/${database}`
+const addressOf = (database: string) => `${server}/${database}`
 
-/** Builds one migrated, empty database; every worker starts from a copy of it. */
-export async function buildTemplate() {
-  await withClient('postgres', async client => {
-    await client.query(`drop database if exists ${template} with (force)`)
-    await client.query(`create database ${template}`)
-  })
-  await migrate(addressOf(template))
-}
+/** What the global setup migrates, and every worker starts from a copy of. */
+export const emptyTemplate = () => created(template)
 
 /** A database of this worker's own, fresh from the template. */
-export async function ownDatabase(worker: string) {
-  const name = `worker_${place}_${worker}`
-  await withClient('postgres', async client => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name} template ${template}`)
-  })
-  return addressOf(name)
-}
+export const ownDatabase = (worker: string) => created(`worker_${place}_${worker}`, `template ${template}`)
 
 /** A database with nothing in it, for what is brought there. */
-export async function emptyDatabase(purpose: string) {
-  const name = `${purpose}_${place}`
-  await withClient('postgres', async client => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
-  })
-  return addressOf(name)
-}
+export const emptyDatabase = (purpose: string) => created(`${purpose}_${place}`)
 
-async function withClient(database: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: addressOf(database) })
+async function created(name: string, from = '') {
+  const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
   try {
-    await work(client)
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} ${from}`)
   } finally {
     await client.end()
   }
+  return addressOf(name)
 }

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { sql } from './e2e'
+import { sql } from './behind'
 
 type StoredHymn = { id: string; number: number; title: string }
 
-export const lyrics = `[Intro] [D9]  [A/C#]  [Bm7]
+const lyrics = `[Intro] [D9]  [A/C#]  [Bm7]
 
 [D]Quando o vento me alcan[A/C#]çou
 e era [Bm7]noite sobre o [G7M]mar,
@@ -49,17 +48,6 @@ export const orderOf = async (playlistId: string) => {
     [playlistId],
   )
   return items.map(item => item.title)
-}
-
-/** Nothing runs out of the page to the right, neither on the narrowest phone nor with text of double size. */
-export async function expectNoSidewaysScroll(page: Page) {
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await width()).toBeLessThanOrEqual(320)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await width()).toBeLessThanOrEqual(320)
 }
 
 export const mark = () => Math.random().toString(36).slice(2, 8)

@@ -1,7 +1,23 @@
+import { long } from './long.ts'
 import { meant } from './naughty/meant.ts'
 import { unseen } from './naughty/unseen.ts'
 import { values } from './naughty/values.ts'
 
-/** What people, programs and mischief type, by what it is; made here, and each text once. */
-export const families: Record<string, string[]> = { ...unseen, ...meant, ...values }
+/** What people, programs and mischief type, by what it is; made here. */
+const families: Record<string, string[]> = { ...unseen, ...meant, ...values }
+
+/** Each text once. */
 export const naughtyTexts = [...new Set(Object.values(families).flat())]
+
+/**
+ * Some texts of every family, and others at each turn: whoever asks for each of many actions tries every kind of text on
+ * all of them, and every text on some. The long form has every text at every turn.
+ */
+export const naughtyTextsAt = (turn: number) =>
+  long ? naughtyTexts : [...new Set(Object.values(families).flatMap(some(turn)))]
+
+/** One in five; of a small family one. */
+const some = (turn: number) => (texts: string[]) => {
+  const step = Math.min(5, texts.length)
+  return texts.filter((_, index) => index % step === turn % step)
+}

@@ -1,19 +1,23 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { test as base } from '@playwright/test'
+import { aGuest, aPerson, cookieOf } from './behind.ts'
+import { type Act, actionsOf } from './doors.ts'
 
-type Asked = { path?: string; headers?: Record<string, string> }
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
-
-/** What a server of Node's own answers to one request, which is sent as it is written here. */
-export async function served(listener: RequestListener, { path = '/', headers = {} }: Asked = {}): Promise<Answer> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end()
-  const [response] = await once(asked, 'response')
-  const body = await text(response)
-  server.close()
-  return { status: response.statusCode, headers: response.headers, body }
+type Caller = { cookie: string }
+type Fixtures = {
+  /** The headers of somebody new of that role: what their browser sends along. */
+  headersOf: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
+  /** The actions of the served app. */
+  act: Act
 }
+
+/** What a program is answered by the app as it is served: no browser starts for it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  headersOf: async ({}, use) => {
+    await use(async role => {
+      const { name, value } = await cookieOf(role === 'guest' ? aGuest() : await aPerson(role))
+      return { cookie: `${name}=${value}` }
+    })
+  },
+  act: async ({ baseURL }, use) => use(actionsOf(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')),
+})

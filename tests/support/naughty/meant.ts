@@ -1,7 +1,7 @@
 import { lined, listed } from './listed.ts'
 
 /** What every injected script calls; nobody must ever hear it. */
-export const ALARM = 'naughtyAlarm'
+const ALARM = 'naughtyAlarm'
 
 const call = `${ALARM}()`
 const tags = ['img src=x', 'svg', 'video src=x', 'details open', 'input autofocus', 'x-naughty tabindex=1']

@@ -1,7 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { someoneWithPassword } from '../support/accounts'
-import { expect, sql, test } from '../support/e2e'
+import { sql } from '../support/behind'
 
 /** NextAuth's own addresses, spoken to as a program would. */
 const password = 'pão e vinho'

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/e2e'
+import { aHymn, aPlaylist } from '../support/e2e-songbook'
+import { doubleTheText, expectRoomForWords } from '../support/large-text'
+
+/** Every screen as it opens, for each who comes. What opens on a screen is judged where it is used. */
+async function look(page: Page, path: string) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  expect(await width(page)).toBeLessThanOrEqual(size.width)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await width(page)).toBeLessThanOrEqual(320)
+  await doubleTheText(page)
+  await expectRoomForWords(page)
+  await page.setViewportSize(size)
+}
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test.describe('can be read by everyone, never scrolls sideways and has room for twice the text:', {
+  tag: '@desktop',
+}, () => {
+  test('what a visitor reads', async ({ page, expectedErrors }) => {
+    for (const path of [
+      '/',
+      '/calendar',
+      '/login',
+      '/login?mode=register',
+      '/login?mode=forgot-password',
+      '/reset-password',
+    ])
+      await look(page, path)
+
+    expectedErrors.push(/404/)
+    await look(page, '/nowhere')
+  })
+
+  test('what a guest may and may not do', async ({ page, signInAs }) => {
+    await signInAs('guest')
+    for (const path of ['/app', '/app/profile', '/app/add-notice', '/app/add-hymn', '/app/add-playlist'])
+      await look(page, path)
+  })
+
+  test('what an admin works with', async ({ page, signInAs }) => {
+    const admin = await signInAs('admin')
+    const hymns = [await aHymn({ title: 'Com paciência eu esperei' }), await aHymn({ title: 'Porto desejado' })]
+    const playlist = await aPlaylist(admin.id, hymns)
+    for (const path of [
+      '/app',
+      '/app/notices',
+      '/app/add-notice',
+      '/app/hymns',
+      `/app/hymns/${hymns[1]?.id}?playlist=${playlist.id}&index=1`,
+      '/app/add-hymn',
+      `/app/edit-hymn/${hymns[0]?.id}`,
+      '/app/playlists',
+      '/app/add-playlist',
+      `/app/edit-playlist/${playlist.id}`,
+      '/app/profile',
+    ])
+      await look(page, path)
+  })
+})

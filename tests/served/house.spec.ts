@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/served'
+
+test('the house says that it is alive and ready', async ({ request }) => {
+  await expect(await request.get('/livez')).toBeOK()
+  await expect(await request.get('/readyz')).toBeOK()
+})
+
+test('nothing of the members’ area is sent to someone who is not signed in', async ({ request }) => {
+  for (const path of ['/app', '/app/profile', '/app/hymns', '/app/notices', '/app/add-notice']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toContain(`/login?to=${encodeURIComponent(path)}`)
+    expect(await answer.text()).not.toContain('Louvores')
+  }
+})
+
+test('whoever is signed in is sent on from the login screen, to our own pages only', async ({
+  request,
+  headersOf,
+  baseURL,
+}) => {
+  const headers = await headersOf('member')
+  const sentTo = async (path: string) => {
+    const { location } = (await request.get(path, { headers, maxRedirects: 0 })).headers()
+    return new URL(location ?? '', baseURL).href
+  }
+  expect(await sentTo('/login')).toBe(`${baseURL}/app`)
+  expect(await sentTo('/login?to=/app/playlists')).toBe(`${baseURL}/app/playlists`)
+  for (const to of ['//evil.example', '/\\evil.example', 'https:evil.example'])
+    expect(await sentTo(`/login?to=${encodeURIComponent(to)}`)).toBe(`${baseURL}/app`)
+})

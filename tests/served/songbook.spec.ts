@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { aHymn, aPlaylist } from '../support/e2e-songbook'
+import { test } from '../support/served'
+
+test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, headersOf }) => {
+  const hymn = await aHymn()
+  const pages: string[] = []
+  for (const role of ['admin', 'member', 'guest'] as const) {
+    const answer = await request.get(`/app/hymns/${hymn.id}`, { headers: await headersOf(role) })
+    expect(answer.status()).toBe(200)
+    pages.push(await answer.text())
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).toContain('e era ')
+  expect(pages[0]).toContain('Bm7')
+})
+
+test('a hymn that is not there answers with a real 404', async ({ request, headersOf }) => {
+  const headers = await headersOf('member')
+  expect((await request.get('/app/hymns/0b7f0e9e-0000-4000-8000-000000000000', { headers })).status()).toBe(404)
+})
+
+test('a conversation sees name, number of hymns and a picture of a shared playlist, and no lyrics', async ({
+  request,
+}) => {
+  const playlist = await aPlaylist(null, [await aHymn(), await aHymn()])
+  const answer = await request.get(`/share/playlist/${playlist.id}`)
+  const html = await answer.text()
+
+  expect(answer.status()).toBe(200)
+  expect(html).toContain(`<meta property="og:title" content="${playlist.name}"/>`)
+  expect(html).toMatch(/<meta property="og:description" content="2 louvores · [^"]+"\/>/)
+  expect(html).not.toContain('Quando o vento')
+
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const picture = await request.get(address)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  const bytes = await picture.body()
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+})
