@@ -23,9 +23,10 @@ vi.mock('@/lib/action/action', async original => {
     schemas.set(action, spec.input)
     return action
   }
-  return Object.fromEntries(
-    Object.entries(await original<Record<string, Build>>()).map(([name, build]) => [name, noted(build)]),
-  )
+  const { actionsWith } = await original<{ actionsWith: (shared: object) => Record<string, Build> }>()
+  const notedWith = (shared: object) =>
+    Object.fromEntries(Object.entries(actionsWith(shared)).map(([name, build]) => [name, noted(build)]))
+  return { actionsWith: notedWith, ...notedWith({}) }
 })
 // Thousands of passwords are kept here: the same hash, for less work.
 vi.mock('@node-rs/argon2', async original => {
