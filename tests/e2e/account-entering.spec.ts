@@ -1,12 +1,11 @@
-import { alertOn, someoneWithPassword } from '../support/accounts'
+import { alertOn, forgetAddresses, someoneWithPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
+import { expect, test } from '../support/e2e'
 import { tabAndPress, tabAndType } from '../support/keyboard'
 
 const password = 'pão e vinho'
 
-// Every browser here comes from one address, and more often than a church's.
-test.beforeEach(() => sql('delete from rate_limits'))
+test.beforeEach(forgetAddresses)
 
 test('a member signs in with the keyboard alone and lands where they were going', async ({ page, context }) => {
   const rita = await someoneWithPassword(password)

@@ -1,9 +1,9 @@
-import { alertOn, someoneWithPassword } from '../support/accounts'
+import { alertOn, forgetAddresses, someoneWithPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
-import { expect, mailsTo, sql, test } from '../support/e2e'
+import { expect, mailsTo, test } from '../support/e2e'
 import { tabAndPress, tabAndType } from '../support/keyboard'
 
-test.beforeEach(() => sql('delete from rate_limits'))
+test.beforeEach(forgetAddresses)
 
 test('a lost password is replaced with the keyboard alone', async ({ page, browser }) => {
   const rita = await someoneWithPassword('velha senha')
