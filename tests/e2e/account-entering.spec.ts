@@ -11,6 +11,7 @@ test('a member signs in with the keyboard alone and lands where they were going'
   const rita = await someoneWithPassword(password)
   await page.goto('/app/hymns?q=paz')
   await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns%3Fq%3Dpaz')
+  await expectAccessible(page)
 
   await tabAndType(page, page.getByLabel('Email'), rita.email)
   await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), password)
@@ -83,6 +84,7 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
   await page.goto('/login?to=/app/playlists')
   await tabAndPress(page, page.getByRole('link', { name: 'Cadastre-se' }))
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await expectAccessible(page)
 
   await tabAndType(page, page.getByLabel('Nome'), 'Nova da Silva')
   await tabAndType(page, page.getByLabel('Email'), email)

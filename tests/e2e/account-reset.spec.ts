@@ -13,6 +13,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await page.goto('/login')
   await tabAndPress(page, page.getByRole('link', { name: 'Esqueci a senha' }))
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+  await expectAccessible(page)
   await tabAndType(page, page.getByLabel('Email'), rita.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Email enviado!')).toBeVisible()
