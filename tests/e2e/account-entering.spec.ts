@@ -1,17 +1,17 @@
-import { alertOn, someoneWithPassword } from '../support/accounts'
+import { alertOn, forgetAddresses, someoneWithPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
+import { expect, test } from '../support/e2e'
 import { tabAndPress, tabAndType } from '../support/keyboard'
 
 const password = 'pão e vinho'
 
-// Every browser here comes from one address, and more often than a church's.
-test.beforeEach(() => sql('delete from rate_limits'))
+test.beforeEach(forgetAddresses)
 
 test('a member signs in with the keyboard alone and lands where they were going', async ({ page, context }) => {
   const rita = await someoneWithPassword(password)
   await page.goto('/app/hymns?q=paz')
   await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns%3Fq%3Dpaz')
+  await expectAccessible(page)
 
   await tabAndType(page, page.getByLabel('Email'), rita.email)
   await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), password)
@@ -84,6 +84,7 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
   await page.goto('/login?to=/app/playlists')
   await tabAndPress(page, page.getByRole('link', { name: 'Cadastre-se' }))
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await expectAccessible(page)
 
   await tabAndType(page, page.getByLabel('Nome'), 'Nova da Silva')
   await tabAndType(page, page.getByLabel('Email'), email)

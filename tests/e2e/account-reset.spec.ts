@@ -1,9 +1,9 @@
-import { alertOn, someoneWithPassword } from '../support/accounts'
+import { alertOn, forgetAddresses, someoneWithPassword } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
-import { expect, mailsTo, sql, test } from '../support/e2e'
+import { expect, mailsTo, test } from '../support/e2e'
 import { tabAndPress, tabAndType } from '../support/keyboard'
 
-test.beforeEach(() => sql('delete from rate_limits'))
+test.beforeEach(forgetAddresses)
 
 test('a lost password is replaced with the keyboard alone', async ({ page, browser }) => {
   const rita = await someoneWithPassword('velha senha')
@@ -13,6 +13,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await page.goto('/login')
   await tabAndPress(page, page.getByRole('link', { name: 'Esqueci a senha' }))
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+  await expectAccessible(page)
   await tabAndType(page, page.getByLabel('Email'), rita.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Email enviado!')).toBeVisible()

@@ -122,18 +122,6 @@ test('after an hour and a half the stream is over for all who look, even without
   await visitor.context().close()
 })
 
-test('an expired stream that nobody switched off is off', async ({ page, request }) => {
-  await onAir()
-  await sql(
-    "update live_settings set activated_at = now() - interval '2 hours', expires_at = now() - interval '1 second'",
-  )
-  await expect.poll(async () => await (await request.get('/api/live')).json()).toEqual({ active: false })
-  await page.goto('/')
-  await page.waitForResponse('**/api/live')
-  await expect(pulsing(page)).toHaveCount(0)
-  expect(await sql('select from live_settings where is_active')).toEqual([])
-})
-
 test('an address that is not https is refused, an empty one does nothing', async ({ page, signInAs }) => {
   await signInAs('admin')
   await openPlusMenu(page)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { forgetAddresses } from '../support/accounts'
 import { expectAccessible } from '../support/axe'
 import { expect, mailsTo, sql, test } from '../support/e2e'
 
 const reason = (mark: string) => `Pela saúde da minha mãe. Pedido ${mark}.`
 
-// Every browser of the tests comes from the same address, which may ask five times in ten minutes.
 test.beforeEach(async ({ page }) => {
-  await sql("delete from rate_limits where key like 'prayer-address%'")
+  await forgetAddresses()
   await page.goto('/')
   await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
 })

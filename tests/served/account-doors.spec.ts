@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
-import { someoneWithPassword } from '../support/accounts'
+import { forgetAddresses, someoneWithPassword } from '../support/accounts'
 import { sql } from '../support/behind'
 
 /** NextAuth's own addresses, spoken to as a program would. */
 const password = 'pão e vinho'
 
-test.beforeEach(() => sql('delete from rate_limits'))
+test.beforeEach(forgetAddresses)
 
 async function csrf(request: APIRequestContext) {
   return (await (await request.get('/api/auth/csrf')).json()).csrfToken as string

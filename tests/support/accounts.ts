@@ -1,9 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
-import { sql } from './e2e'
+import { sql } from './behind'
 
 /** The error toast; Next keeps an alert of its own for the names of pages. */
 export const alertOn = (page: Page) => page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
+
+/**
+ * Every browser of the tests comes from one address, and more often than a church's. What is counted for one person stays:
+ * a test beside this one may be filling that up.
+ */
+export const forgetAddresses = () => sql("delete from rate_limits where key like '%-address:%'")
 
 /** Gives someone a password to sign in with. */
 export async function withPassword(profileId: string, password: string) {
