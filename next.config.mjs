@@ -74,7 +74,7 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  // Otherwise Next's picture optimiser would fill a folder beside the build, up to half of the disk.
+  // Otherwise Next's picture optimiser would write into the build's folder, up to half of what the disk has free.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

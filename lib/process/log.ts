@@ -5,7 +5,7 @@ export const log = {
   error: (event: string, details: Details = {}) => write('error', event, details),
 }
 
-/** Whoever read the log may be gone, as after a kill of what started this; to log that would fail again, without end. */
+/** When the process that reads our output was killed, each write fails; logging that failure would fail again, without end. */
 export function outliveReaders() {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

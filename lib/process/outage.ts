@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { log } from './log'
 
-/** Longer than Postgres lets any statement run: where nothing has come for so long, nobody is at the other end. */
+/** Postgres ends every statement after 5 s: a connection on which nothing has come for longer, in the middle of one, is dead. */
 const SILENCE = 6000
 
 type Answer = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
-// One for the process, however many bundles this file is part of.
+// Next puts this file into several bundles of one process; they share what any of them noticed.
 const kept = globalThis as typeof globalThis & { outage?: { missedAt: number; unreachableAt: number } }
 kept.outage ??= { missedAt: Number.NEGATIVE_INFINITY, unreachableAt: Number.NEGATIVE_INFINITY }
 const outage = kept.outage
@@ -16,7 +16,7 @@ const outage = kept.outage
 /** Whether the database was missed a moment ago. */
 export const databaseIsAway = () => performance.now() - outage.missedAt < 5000
 
-/** Notices when the database goes away, and lets nobody wait for it longer than it takes to know. */
+/** Notices when the database goes away: a dead connection is broken off, and a request right after fails at once. */
 export function watchful(pool: pg.Pool) {
   // A connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {}).on('connect', watch)
@@ -48,7 +48,7 @@ function watch(given: pg.PoolClient) {
   })
   stream.setTimeout(SILENCE, () => {
     const heard = stream.bytesRead
-    // What came while this process itself was held up is read first.
+    // After a long garbage collection the timer fires before Node has read what came meanwhile; by then it has.
     setImmediate(() => {
       if (!client.readyForQuery && stream.bytesRead === heard) stream.destroy(new Error('database fell silent'))
     })
