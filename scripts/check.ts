@@ -1,4 +1,4 @@
-import { formatAndLint, types, unit, walls } from './checks.ts'
+import { formatAndLint, nothingUnused, types, unit, walls } from './checks.ts'
 import { generateClient } from './house/build.ts'
 import { closeOnSignals } from './house/closing.ts'
 import { conclude, prepared, tried } from './tally.ts'
@@ -8,6 +8,7 @@ closeOnSignals()
 await prepared(generateClient)
 await tried(formatAndLint)
 await tried(types)
+await tried(nothingUnused)
 await tried(walls)
 await tried(unit)
 conclude()

@@ -1,5 +1,5 @@
 import { browser } from './browser.ts'
-import { endToEnd, faults, formatAndLint, integration, types, unit, walls } from './checks.ts'
+import { endToEnd, faults, formatAndLint, integration, nothingUnused, types, unit, walls } from './checks.ts'
 import { buildApp, generateClient } from './house/build.ts'
 import { closeOnSignals } from './house/closing.ts'
 import { step } from './steps.mjs'
@@ -10,6 +10,7 @@ closeOnSignals()
 await prepared(generateClient)
 await tried(formatAndLint)
 await tried(types)
+await tried(nothingUnused)
 await tried(walls)
 await tried(unit)
 await tried(integration)
