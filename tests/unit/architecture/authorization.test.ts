@@ -23,6 +23,7 @@ describe('authorization cannot be forgotten', () => {
         const code = codeOf(exported)
         return questions.some(question => code.includes(`${question}(`)) || saidOf(exported).includes('for everyone')
       }),
+      'it calls currentActor, or a comment in it says that it is for everyone',
     ).toEqual([])
   })
 
