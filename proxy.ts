@@ -1,6 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { streamsPerson } from '@/lib/process/audience'
 import { log } from '@/lib/process/log'
 import { outagePage } from '@/lib/process/outage-response'
+import { routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { actorOf } from '@/lib/session/session'
@@ -11,28 +14,22 @@ export async function proxy(request: NextRequest) {
   // An action answers for itself, in words that its form can show.
   if (request.method === 'POST') return
 
-  const role = await roleOf(request)
+  const actor = await whoAsks(request)
+  // Without the database nobody is sent anywhere; what is kept for everyone is shown.
+  if (!actor) return streamsPerson(pathname) ? outagePage() : undefined
 
-  if (pathname === '/login') {
-    const signedIn = role === 'member' || role === 'admin'
-    return signedIn ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url)) : undefined
+  if (pathname === routes.login) {
+    return isPerson(actor)
+      ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url))
+      : undefined
   }
-  if (role === 'unknown' && personal.test(pathname)) return outagePage()
-  if (role !== 'nobody') return
-
-  const login = new URL('/login', request.url)
-  login.searchParams.set('to', pathname + search)
-  return NextResponse.redirect(login)
+  if (actor.role !== 'nobody') return
+  return NextResponse.redirect(new URL(routes.loginMode({ to: pathname + search }), request.url))
 }
 
-/** These begin to stream before they ask who is there; what is kept for everyone is shown without a database. */
-const personal = /^\/app\/(profile|add-|edit-)/
-
-/** With the database away nobody is sent anywhere. */
-async function roleOf(request: NextRequest) {
+function whoAsks(request: NextRequest) {
   const cookie = request.cookies.get(sessionCookie.name)?.value
-  const actor = await actorOf(cookie).catch(error => log.warn('guest list is away', { error }))
-  return actor?.role ?? 'unknown'
+  return actorOf(cookie).catch(error => log.warn('who asks is unknown: the database is away', { error }))
 }
 
 // Members' pages fetched ahead are redirected as well: one that is prerendered whole would then open without asking again.

@@ -16,9 +16,6 @@ export const audience = {
     'reset-password',
     'share/playlist/[id]',
     'app',
-    'app/add-hymn',
-    'app/add-notice',
-    'app/add-playlist',
     'app/hymns',
     'app/hymns/[id]',
     'app/notices',
@@ -36,14 +33,24 @@ export const audience = {
     'api/playlists/[id]',
     'api/uploads',
   ],
+  /** The same; they begin to stream before they know who looks. */
+  gated: ['app/add-hymn', 'app/add-notice', 'app/add-playlist'],
   /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
   onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/profile'],
 }
 
 /** The first word of every address that search engines are kept from. */
 export const unlistedAreas = [
-  ...new Set([...audience.members, ...audience.onePerson].map(folder => folder.split('/')[0])),
+  ...new Set([...audience.members, ...audience.gated, ...audience.onePerson].map(folder => folder.split('/')[0])),
 ]
 
 /** The addresses of pages about one person, without what follows to name the thing. */
-export const personalPages = audience.onePerson.map(folder => folder.replace(/\/\[.*/, ''))
+export const personalPages = audience.onePerson.map(withoutThing)
+
+/** Whether a page at this address streams what it shows of whoever looks: an outage comes too late for its status. */
+export const streamsPerson = (path: string) =>
+  [...audience.gated.map(withoutThing), ...personalPages].some(page => `${path}/`.startsWith(`/${page}/`))
+
+function withoutThing(folder: string) {
+  return folder.replace(/\/\[.*/, '')
+}
