@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '../lib/generated/prisma/client.ts'
-import { demoSignIns, type Person, type PersonKey, people } from './demo/people.ts'
-import { copyPictures, discard } from './demo/pictures.ts'
-import { plant } from './demo/plant.ts'
+import { PrismaClient } from '@/lib/generated/prisma/client'
+import { demoSignIns, type Person, type PersonKey, people } from '@/prisma/demo/people'
+import { copyPictures, discard } from '@/prisma/demo/pictures'
+import { plant } from '@/prisma/demo/plant'
 
 /** Moves the demo church into a database that nobody lives in yet; answers whether it did. All of it, or nothing. */
 export async function seed(db: PrismaClient, dataDir: string, now = new Date()) {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { setAdmin } from './database/admins.ts'
-import { withDatabase } from './house/database.ts'
+import { setAdmin } from '@/scripts/database/admins'
+import { withDatabase } from '@/scripts/house/database'
 import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { withDatabase } from './house/database.ts'
-import { appEnvironment, dataFolder } from './house/settings.ts'
+import { withDatabase } from '@/scripts/house/database'
+import { appEnvironment, dataFolder } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
 
@@ -10,7 +10,7 @@ try {
   const file = path.join(dataFolder, 'backups', `comunhao-${moment}.tar.gz`)
   const { rows, uploads, missing } = await withDatabase('backup', async url => {
     Object.assign(process.env, appEnvironment(url))
-    const { save } = await import('./backup/save.ts')
+    const { save } = await import('@/scripts/backup/save')
     return await save(url, file)
   })
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

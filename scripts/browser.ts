@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run } from './commands.ts'
+import { run } from './commands'
 import { problem } from './problem.mjs'
 
 const usual = [

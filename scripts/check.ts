@@ -1,7 +1,7 @@
-import { formatAndLint, nothingUnused, types, unit, walls } from './checks.ts'
-import { generateClient } from './house/build.ts'
-import { closeOnSignals } from './house/closing.ts'
-import { conclude, prepared, tried } from './tally.ts'
+import { generateClient } from '@/scripts/house/build'
+import { closeOnSignals } from '@/scripts/house/closing'
+import { formatAndLint, nothingUnused, types, unit, walls } from './checks'
+import { conclude, prepared, tried } from './tally'
 
 // npm run check: the part of npm test that needs neither a database nor a browser.
 closeOnSignals()

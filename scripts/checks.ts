@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './commands.ts'
-import { forgetOldTypes } from './house/build.ts'
+import { forgetOldTypes } from '@/scripts/house/build'
+import { run } from './commands'
 import { say, step } from './steps.mjs'
 
 export type Sum = { passed: number; failed: number; skipped: number }

@@ -1,3 +1,3 @@
-import { openHouse } from './house/open.ts'
+import { openHouse } from '@/scripts/house/open'
 
 await openHouse('dev')

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { missingSql } from './database/drift.ts'
+import { missingSql } from '@/scripts/database/drift'
 import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 

@@ -1,5 +1,5 @@
-import { migrate } from './database/migrations.ts'
-import { withDatabase } from './house/database.ts'
+import { migrate } from '@/scripts/database/migrations'
+import { withDatabase } from '@/scripts/house/database'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
 

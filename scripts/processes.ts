@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readIfThere } from './files.ts'
+import { readIfThere } from './files'
 
 /** The command line of a living process; numbers are used again, so being alive proves little. */
 export function commandOf(pid: number) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { withDatabase } from './house/database.ts'
-import { noDemo } from './house/demo.ts'
-import { appEnvironment, given } from './house/settings.ts'
+import { withDatabase } from '@/scripts/house/database'
+import { noDemo } from '@/scripts/house/demo'
+import { appEnvironment, given } from '@/scripts/house/settings'
 import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 
@@ -15,7 +15,7 @@ try {
 
   const restore = async (url: string) => {
     Object.assign(process.env, appEnvironment(url))
-    const { load } = await import('./backup/load.ts')
+    const { load } = await import('@/scripts/backup/load')
     return await load(url, file, values)
   }
   const { rows, uploads } = await withDatabase('restore', restore, { alone: true })

@@ -1,6 +1,6 @@
-import { withDatabase } from './house/database.ts'
-import { seed } from './house/demo.ts'
-import { dataFolder } from './house/settings.ts'
+import { withDatabase } from '@/scripts/house/database'
+import { seed } from '@/scripts/house/demo'
+import { dataFolder } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { reachable } from './database/connect.ts'
-import { migrate } from './database/migrations.ts'
-import { checkEnvironment } from './house/settings.ts'
+import { reachable } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrations'
+import { checkEnvironment } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 
 // The image's start: migrations before serving, and signals passed on, so that a stop lets running requests end.

@@ -1,4 +1,4 @@
-import type { Sum } from './checks.ts'
+import type { Sum } from './checks'
 import { explained } from './problem.mjs'
 import { say } from './steps.mjs'
 

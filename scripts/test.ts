@@ -1,9 +1,9 @@
-import { browser } from './browser.ts'
-import { endToEnd, faults, formatAndLint, integration, nothingUnused, types, unit, walls } from './checks.ts'
-import { buildApp, generateClient } from './house/build.ts'
-import { closeOnSignals } from './house/closing.ts'
+import { buildApp, generateClient } from '@/scripts/house/build'
+import { closeOnSignals } from '@/scripts/house/closing'
+import { browser } from './browser'
+import { endToEnd, faults, formatAndLint, integration, nothingUnused, types, unit, walls } from './checks'
 import { step } from './steps.mjs'
-import { conclude, prepared, tried } from './tally.ts'
+import { conclude, prepared, tried } from './tally'
 
 // npm test: everything, from the first comma to a person in a browser. Nothing of it touches the data of npm start.
 closeOnSignals()

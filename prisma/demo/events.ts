@@ -1,5 +1,5 @@
-import { type Clock, columnFromDay, type Day } from '../../lib/time.ts'
-import type { PersonKey } from './people.ts'
+import { type Clock, columnFromDay, type Day } from '@/lib/time'
+import type { PersonKey } from './people'
 
 export type DemoEvent = {
   title: string

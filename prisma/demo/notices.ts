@@ -1,4 +1,4 @@
-import type { PersonKey } from './people.ts'
+import type { PersonKey } from './people'
 
 /** A file of the folder `pictures`. */
 type PictureName = 'baptism' | 'children' | 'homeGroup' | 'music' | 'paintingDay' | 'square' | 'supper' | 'worship'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Prisma } from '../../lib/generated/prisma/client.ts'
-import { columnFromClock, columnFromDay, dayOf } from '../../lib/time.ts'
-import { eventsOf } from './events.ts'
-import { notices } from './notices.ts'
-import { type Person, type PersonKey, people } from './people.ts'
-import type { Picture } from './pictures.ts'
-import { playlists, songbook } from './songbook.ts'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { columnFromClock, columnFromDay, dayOf } from '@/lib/time'
+import { eventsOf } from './events'
+import { notices } from './notices'
+import { type Person, type PersonKey, people } from './people'
+import type { Picture } from './pictures'
+import { playlists, songbook } from './songbook'
 
 export type Soil = {
   tx: Prisma.TransactionClient

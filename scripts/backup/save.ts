@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { read } from '@/lib/uploads/storage'
-import { connected } from '../database/connect.ts'
-import { type Entry, writeArchive } from './archive.ts'
-import { appliedMigrations, keyOf, listed, quoted, type Table, tablesOf } from './tables.ts'
+import { connected } from '@/scripts/database/connect'
+import { type Entry, writeArchive } from './archive'
+import { appliedMigrations, keyOf, listed, quoted, type Table, tablesOf } from './tables'
 
 export type Manifest = { made: string; migrations: string[]; tables: Table[] }
 export type Counts = { rows: Record<string, number>; uploads: number; missing: string[] }

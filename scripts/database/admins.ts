@@ -1,4 +1,4 @@
-import { connected } from './connect.ts'
+import { connected } from './connect'
 
 type Change = { email: string; isAdmin: boolean; changedBy: string }
 

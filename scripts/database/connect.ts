@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { problem } from '../problem.mjs'
+import { problem } from '@/scripts/problem.mjs'
 
 /** Lends one connection for as long as the work takes. */
 export async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {

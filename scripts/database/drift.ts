@@ -1,6 +1,6 @@
-import { temporaryPostgres } from '../postgres/temporary.ts'
-import { everything, schema, withEngine } from './engine.ts'
-import { migrate } from './migrations.ts'
+import { temporaryPostgres } from '@/scripts/postgres/temporary'
+import { everything, schema, withEngine } from './engine'
+import { migrate } from './migrations'
 
 /** The SQL that leads from what the migrations make to what the schema says; empty when they agree. */
 export async function missingSql() {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
-import { readingCatalogs } from './catalogs.ts'
+import { readingCatalogs } from './catalogs'
 
 // Prisma's schema engine as WebAssembly: it writes the SQL that its command line would write, with nothing to download.
 

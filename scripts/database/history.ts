@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { problem } from '../problem.mjs'
-import { checksumsOf, type Migration } from './migration-files.ts'
+import { problem } from '@/scripts/problem.mjs'
+import { checksumsOf, type Migration } from './migration-files'
 
 // `_prisma_migrations`: Prisma's own table of what was applied, so that its command line sees the same history.
 

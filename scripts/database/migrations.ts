@@ -1,7 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker'
-import { connected } from './connect.ts'
-import { apply, unapplied } from './history.ts'
-import { migrationFiles } from './migration-files.ts'
+import { connected } from './connect'
+import { apply, unapplied } from './history'
+import { migrationFiles } from './migration-files'
 
 /** The lock that Prisma's command line takes as well. */
 const lock = 72707369

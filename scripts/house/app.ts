@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { problem } from '../problem.mjs'
-import { end } from '../processes.ts'
-import { onClose } from './closing.ts'
+import { problem } from '@/scripts/problem.mjs'
+import { end } from '@/scripts/processes'
+import { onClose } from './closing'
 
 type Setting = {
   mode: 'start' | 'dev'

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { succeed } from '../commands.ts'
-import { hashOf, readIfThere } from '../files.ts'
-import { step } from '../steps.mjs'
+import { succeed } from '@/scripts/commands'
+import { hashOf, readIfThere } from '@/scripts/files'
+import { step } from '@/scripts/steps.mjs'
 
 const generated = path.join('lib', 'generated')
 

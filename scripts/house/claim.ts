@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere } from '../files.ts'
-import { problem } from '../problem.mjs'
-import { commandOf, end } from '../processes.ts'
-import { onClose } from './closing.ts'
+import { readIfThere } from '@/scripts/files'
+import { problem } from '@/scripts/problem.mjs'
+import { commandOf, end } from '@/scripts/processes'
+import { onClose } from './closing'
 
 type Claim = { pid: number; task: string; address?: string; app?: number }
 

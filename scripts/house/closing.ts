@@ -1,5 +1,5 @@
-import { stopCommands } from '../commands.ts'
-import { giveUp } from '../problem.mjs'
+import { stopCommands } from '@/scripts/commands'
+import { giveUp } from '@/scripts/problem.mjs'
 
 type Close = () => unknown
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { createDatabase, reachable } from '../database/connect.ts'
-import { runningPostgres, startPostgres } from '../postgres/server.ts'
-import { step } from '../steps.mjs'
-import { claim } from './claim.ts'
-import { closeAll, closeOnSignals, onClose } from './closing.ts'
-import { dataFolder, given } from './settings.ts'
+import { createDatabase, reachable } from '@/scripts/database/connect'
+import { runningPostgres, startPostgres } from '@/scripts/postgres/server'
+import { step } from '@/scripts/steps.mjs'
+import { claim } from './claim'
+import { closeAll, closeOnSignals, onClose } from './closing'
+import { dataFolder, given } from './settings'
 
 const database = 'comunhao'
 const cluster = path.join(dataFolder, 'postgres')

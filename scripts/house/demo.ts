@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { succeed } from '../commands.ts'
-import { readIfThere } from '../files.ts'
-import { nodeFlags } from '../node-flags.mjs'
-import { dataFolder } from './settings.ts'
+import { succeed } from '@/scripts/commands'
+import { readIfThere } from '@/scripts/files'
+import { nodeFlags } from '@/scripts/node-flags.mjs'
+import { dataFolder } from './settings'
 
 /** What the demo church said about its sign-ins when it moved in; there only once it is whole. */
 const note = path.join(dataFolder, 'demo.txt')

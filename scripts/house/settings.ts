@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { keptSecret } from '../files.ts'
-import { giveUp, problem } from '../problem.mjs'
+import { keptSecret } from '@/scripts/files'
+import { giveUp, problem } from '@/scripts/problem.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { readIfThere } from '../files.ts'
-import { problem } from '../problem.mjs'
-import type { Owner } from './owner.ts'
+import { readIfThere } from '@/scripts/files'
+import { problem } from '@/scripts/problem.mjs'
+import type { Owner } from './owner'
 
 /** Where things go that another user has to reach when the clone lies under a closed folder. */
 export const openPlace = '/var/lib/comunhao'

@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { keptSecret } from '../files.ts'
-import { problem } from '../problem.mjs'
-import { say } from '../steps.mjs'
-import { binariesFor, openPlace } from './binaries.ts'
-import { chosenOwner, type Owner, ownerOf, passable } from './owner.ts'
+import { keptSecret } from '@/scripts/files'
+import { problem } from '@/scripts/problem.mjs'
+import { say } from '@/scripts/steps.mjs'
+import { binariesFor, openPlace } from './binaries'
+import { chosenOwner, type Owner, ownerOf, passable } from './owner'
 
 export type Cluster = { data: string; binaries: string; owner: Owner; password: string; log: string }
 

@@ -3,11 +3,11 @@ import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readIfThere } from '../files.ts'
-import { freePort } from '../ports.ts'
-import { problem } from '../problem.mjs'
-import { commandOf, end } from '../processes.ts'
-import { type Cluster, clusterIn } from './cluster.ts'
+import { readIfThere } from '@/scripts/files'
+import { freePort } from '@/scripts/ports'
+import { problem } from '@/scripts/problem.mjs'
+import { commandOf, end } from '@/scripts/processes'
+import { type Cluster, clusterIn } from './cluster'
 
 export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { commandOf, end } from '../processes.ts'
-import { startPostgres } from './server.ts'
+import { commandOf, end } from '@/scripts/processes'
+import { startPostgres } from './server'
 
 const prefix = 'comunhao-test-postgres-'
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }

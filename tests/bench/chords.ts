@@ -1,7 +1,7 @@
 import ChordSheetJS from 'chordsheetjs'
-import { chart, moved } from '../../lib/hymns/chart.ts'
-import type { Line, Segment } from '../../lib/hymns/line.ts'
-import { songbook } from './book.ts'
+import { chart, moved } from '@/lib/hymns/chart'
+import type { Line, Segment } from '@/lib/hymns/line'
+import { songbook } from './book'
 
 // Parse, transpose and lay out a whole songbook as HTML, ours and ChordSheetJS by turns on the same hymns.
 const ROUNDS = 5

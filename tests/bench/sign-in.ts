@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
-import { createDatabase } from '../../scripts/database/connect.ts'
-import { migrate } from '../../scripts/database/migrations.ts'
-import { serve } from '../../scripts/house/app.ts'
-import { freePort } from '../../scripts/ports.ts'
-import { temporaryPostgres } from '../../scripts/postgres/temporary.ts'
+import { createDatabase } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrations'
+import { serve } from '@/scripts/house/app'
+import { freePort } from '@/scripts/ports'
+import { temporaryPostgres } from '@/scripts/postgres/temporary'
 
 const turns = Number(process.argv[2] ?? 300)
 const kinds = { known: 'ana@example.org', 'also known': 'bia@example.org', unknown: 'ninguem@example.org' }

@@ -6,12 +6,12 @@
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes]`
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeAll, closeOnSignals, onClose } from '../../scripts/house/closing.ts'
-import { freePort } from '../../scripts/ports.ts'
-import { sql } from '../support/behind.ts'
-import { aHouse } from '../support/house.ts'
-import { inspected } from './inspector.ts'
-import { sunday } from './sunday.ts'
+import { closeAll, closeOnSignals, onClose } from '@/scripts/house/closing'
+import { freePort } from '@/scripts/ports'
+import { sql } from '@/tests/support/behind'
+import { aHouse } from '@/tests/support/house'
+import { inspected } from './inspector'
+import { sunday } from './sunday'
 
 type Row = Record<'requests' | 'failed' | 'rss' | 'heap' | 'live' | 'buffers' | 'connections', number>
 

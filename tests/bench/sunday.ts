@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { aGuest, aPerson, cookieOf, sql } from '../support/behind.ts'
-import { actionsOf } from '../support/doors.ts'
-import { form } from '../support/form.ts'
-import { aPicture } from '../support/images.ts'
+import { aGuest, aPerson, cookieOf, sql } from '@/tests/support/behind'
+import { actionsOf } from '@/tests/support/doors'
+import { form } from '@/tests/support/form'
+import { aPicture } from '@/tests/support/images'
 
 type Deed = (who: Visitor) => Promise<unknown>
 type Visitor = { cookie: string; address: string; role: 'nobody' | 'guest' | 'member' | 'admin' }

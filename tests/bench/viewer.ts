@@ -1,10 +1,10 @@
 /**
  * What a slow phone (processor throttled 6 times) has to work to transpose a hymn and to answer a key in the search.
  * Counted in time of the page's own thread, so that a busy machine does not spoil it.
- * Usage, while `npm start` serves: `COOKIE=… node tests/bench/viewer.ts http://localhost:3000 /app/hymns/<id>`
+ * Usage, while `npm start` serves: `COOKIE=… node --import ./scripts/aliases.mjs tests/bench/viewer.ts http://localhost:3000 /app/hymns/<id>`
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { foundBrowser } from '../../scripts/browser.ts'
+import { foundBrowser } from '@/scripts/browser'
 
 const [ours = 'http://localhost:3000', hymn = '/app/hymns'] = process.argv.slice(2)
 const [name = '', value = ''] = (process.env.COOKIE ?? '').split(/=(.*)/s)

@@ -1,7 +1,7 @@
-import { alertOn, forgetAddresses, someoneWithPassword } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
-import { tabAndPress, tabAndType } from '../support/keyboard'
+import { alertOn, forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/e2e'
+import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 
 const password = 'pão e vinho'
 

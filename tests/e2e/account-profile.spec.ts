@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { alertOn, forgetAddresses, someoneWithPassword, withPassword } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
-import { card, publish, unique } from '../support/e2e-notices'
-import { tabAndPress, tabAndType, tabTo } from '../support/keyboard'
+import { alertOn, forgetAddresses, someoneWithPassword, withPassword } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
 const bar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Principal' })
 

@@ -1,6 +1,6 @@
-import { alertOn } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
+import { alertOn } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 function monthFromNow(months: number) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { verseOf } from '../../lib/church/verses.ts'
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
-import { publish, unique } from '../support/e2e-notices'
+import { verseOf } from '@/lib/church/verses'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { publish, unique } from '@/tests/support/e2e-notices'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 const important = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e'
+import { expect, test } from '@/tests/support/e2e'
 
 test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
-import { alertOn } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
-import { aHymn, aPlaylist, mark } from '../support/e2e-songbook'
+import { alertOn } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, mark } from '@/tests/support/e2e-songbook'
 
 const pasted = `Tom: G
 

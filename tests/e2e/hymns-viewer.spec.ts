@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '../support/e2e-songbook'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { church } from '../../lib/church/church'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
+import { church } from '@/lib/church/church'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/e2e'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Notícias, lado a lado' })
 

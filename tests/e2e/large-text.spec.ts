@@ -1,5 +1,5 @@
-import { expect, test } from '../support/e2e'
-import { doubleTheText, expectRoomForWords } from '../support/large-text'
+import { expect, test } from '@/tests/support/e2e'
+import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 test.use({ viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { expectAccessible } from '../support/axe'
-import { test as base, expect, sql } from '../support/e2e'
+import { expectAccessible } from '@/tests/support/axe'
+import { test as base, expect, sql } from '@/tests/support/e2e'
 
 const url = 'https://www.youtube.com/watch?v=culto'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/axe'
-import { expect, sql, test } from '../support/e2e'
-import { card, publish, unique } from '../support/e2e-notices'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { card, publish, unique } from '@/tests/support/e2e-notices'
 
 const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
 

@@ -1,5 +1,5 @@
-import { expect, sql, test } from '../support/e2e'
-import { aHymn, aPlaylist, mark, orderOf } from '../support/e2e-songbook'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, mark, orderOf } from '@/tests/support/e2e-songbook'
 
 test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
   await signInAs('member')

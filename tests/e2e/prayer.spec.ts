@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { forgetAddresses } from '../support/accounts'
-import { expectAccessible } from '../support/axe'
-import { expect, mailsTo, sql, test } from '../support/e2e'
+import { forgetAddresses } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
 
 const reason = (mark: string) => `Pela saúde da minha mãe. Pedido ${mark}.`
 

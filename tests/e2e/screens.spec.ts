@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/e2e'
-import { aHymn, aPlaylist } from '../support/e2e-songbook'
-import { doubleTheText, expectRoomForWords } from '../support/large-text'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 /** Every screen as it opens, for each who comes. What opens on a screen is judged where it is used. */
 async function look(page: Page, path: string) {

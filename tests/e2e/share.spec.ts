@@ -1,5 +1,5 @@
-import { expect, test } from '../support/e2e'
-import { aHymn, aPlaylist } from '../support/e2e-songbook'
+import { expect, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 
 test('whoever opens the link is let in as a guest and lands on the first hymn', async ({ page, context }) => {
   const hymns = [await aHymn(), await aHymn()]

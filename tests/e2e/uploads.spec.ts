@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { expect, sql, test } from '../support/e2e'
-import { aPicture } from '../support/images'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aPicture } from '@/tests/support/images'
 
 const smallPhoto = async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { decode } from 'next-auth/jwt'
-import { sql } from '../support/behind'
-import type { Act, Caller } from '../support/doors'
-import { form } from '../support/form'
+import { sql } from '@/tests/support/behind'
+import type { Act, Caller } from '@/tests/support/doors'
+import { form } from '@/tests/support/form'
 
 /** One write of somebody, and how to find it afterwards. */
 export type Deed = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { closeAll, onClose } from '@/scripts/house/closing'
-import { aPerson, cookieOf } from '../support/behind'
-import { actionsOf } from '../support/doors'
-import { form } from '../support/form'
-import { aHouse } from '../support/house'
+import { aPerson, cookieOf } from '@/tests/support/behind'
+import { actionsOf } from '@/tests/support/doors'
+import { form } from '@/tests/support/form'
+import { aHouse } from '@/tests/support/house'
 
 /** Who is told of prayer requests. */
 export const team = ['pastora@igreja.example', 'pastor@igreja.example']

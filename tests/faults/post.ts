@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { sql } from '../support/behind'
-import { mailsTo } from '../support/post-office'
+import { sql } from '@/tests/support/behind'
+import { mailsTo } from '@/tests/support/post-office'
 import { type Drill, team } from './drill'
 
 /** While nobody works: what a killed process held has been held for long, and every pause before another try is over. */

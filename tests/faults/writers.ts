@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aPerson, cookieOf, sql } from '../support/behind'
-import type { Act } from '../support/doors'
-import { aPicture } from '../support/images'
+import { aPerson, cookieOf, sql } from '@/tests/support/behind'
+import type { Act } from '@/tests/support/doors'
+import { aPicture } from '@/tests/support/images'
 import { type Deed, kinds } from './deeds'
 
 /** Counted on from one drill to the next: each stranger comes from an address of their own. */

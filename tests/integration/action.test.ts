@@ -4,9 +4,9 @@ import { action, actionsWith, formAction, openAction } from '@/lib/action/action
 import { done, idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { anyone } from '@/lib/session/actor'
-import { form } from '../support/form'
-import { browser } from '../support/next'
-import { aProfile, enterAsGuest, signInAs } from '../support/people'
+import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
+import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 
 const guests = { title: 'Login necessário', text: 'Faça login para continuar' }
 const failure = { title: 'Erro', text: 'Não foi possível renomear' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { setAdmin } from '@/scripts/database/admins'
-import { aProfile } from '../support/people'
+import { aProfile } from '@/tests/support/people'
 
 const url = process.env.DATABASE_URL ?? ''
 

@@ -8,8 +8,8 @@ import { keep } from '@/lib/uploads/storage'
 import { load } from '@/scripts/backup/load'
 import { save } from '@/scripts/backup/save'
 import { connected } from '@/scripts/database/connect'
-import { emptyDatabase } from '../support/database'
-import { aProfile } from '../support/people'
+import { emptyDatabase } from '@/tests/support/database'
+import { aProfile } from '@/tests/support/people'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-backup-'))
 const file = path.join(folder, 'backup.tar.gz')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allowed, forgiven, limits } from '@/lib/action/limits'
 import { pool } from '@/lib/database/db'
 import { clientAddress } from '@/lib/process/client-address'
-import { browser } from '../support/next'
+import { browser } from '@/tests/support/next'
 
 it('three hundred tries at once let exactly ten through', async () => {
   const tries = await Promise.all(Array.from({ length: 300 }, () => allowed(limits.signInByAccount, 'ana@example.org')))

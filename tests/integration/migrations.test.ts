@@ -5,7 +5,7 @@ import { driftOf } from '@/scripts/database/drift'
 import { everything, withEngine } from '@/scripts/database/engine'
 import { migrationFiles, migrationNames } from '@/scripts/database/migration-files'
 import { migrate } from '@/scripts/database/migrations'
-import { emptyDatabase } from '../support/database'
+import { emptyDatabase } from '@/tests/support/database'
 
 const names = migrationNames()
 const files = migrationFiles()

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod'
 import { limits } from '@/lib/action/limits'
 import type { Person } from '@/lib/session/actor'
-import { everyAction, send } from '../support/actions'
-import { junkInsteadOf } from '../support/junk'
-import { naughtyTexts, naughtyTextsAt } from '../support/naughty'
-import { browser } from '../support/next'
-import { anOwner, visitors } from '../support/permissions'
-import { everyText, type Tally, tally } from '../support/rows'
+import { everyAction, send } from '@/tests/support/actions'
+import { junkInsteadOf } from '@/tests/support/junk'
+import { naughtyTexts, naughtyTextsAt } from '@/tests/support/naughty'
+import { browser } from '@/tests/support/next'
+import { anOwner, visitors } from '@/tests/support/permissions'
+import { everyText, type Tally, tally } from '@/tests/support/rows'
 
 type Row = (typeof everyAction)[number]
 type Input = FormData | object

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { aLine } from '../support/line'
+import { aLine } from '@/tests/support/line'
 
 const line = await aLine(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = line.url

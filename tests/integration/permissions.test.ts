@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tags } from '@/lib/action/tags'
-import { domains, everyAction, send } from '../support/actions'
-import { browser } from '../support/next'
-import { anOwner, visitors } from '../support/permissions'
-import { everyRow } from '../support/rows'
+import { domains, everyAction, send } from '@/tests/support/actions'
+import { browser } from '@/tests/support/next'
+import { anOwner, visitors } from '@/tests/support/permissions'
+import { everyRow } from '@/tests/support/rows'
 
 it.each(domains)('every action of $domain has its row', ({ actions, permissions }) => {
   expect(Object.keys(permissions).sort()).toEqual(Object.keys(actions).sort())

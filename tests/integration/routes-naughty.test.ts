@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import '../support/packages'
-import type { Asked } from '../support/answers'
-import { naughtyTexts } from '../support/naughty'
-import { signInAs } from '../support/people'
-import { anOwner } from '../support/permissions'
-import { everyRoute } from '../support/routes'
-import { tally } from '../support/rows'
+import '@/tests/support/packages'
+import type { Asked } from '@/tests/support/answers'
+import { naughtyTexts } from '@/tests/support/naughty'
+import { signInAs } from '@/tests/support/people'
+import { anOwner } from '@/tests/support/permissions'
+import { everyRoute } from '@/tests/support/routes'
+import { tally } from '@/tests/support/rows'
 
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),

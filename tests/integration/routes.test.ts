@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pool } from '@/lib/database/db'
-import '../support/packages'
-import { everyone } from '../support/answers'
-import { anOwner, visitors } from '../support/permissions'
-import { everyRoute, known, there } from '../support/routes'
-import { everyRow } from '../support/rows'
+import '@/tests/support/packages'
+import { everyone } from '@/tests/support/answers'
+import { anOwner, visitors } from '@/tests/support/permissions'
+import { everyRoute, known, there } from '@/tests/support/routes'
+import { everyRow } from '@/tests/support/rows'
 
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),

@@ -3,8 +3,8 @@ import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { browser } from '../support/next'
-import { enterAsGuest, signInAs } from '../support/people'
+import { browser } from '@/tests/support/next'
+import { enterAsGuest, signInAs } from '@/tests/support/people'
 
 it('a browser without a cookie is nobody', async () => {
   expect(await currentActor()).toEqual(nobody)

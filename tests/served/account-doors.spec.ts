@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
-import { forgetAddresses, someoneWithPassword } from '../support/accounts'
-import { sql } from '../support/behind'
+import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { sql } from '@/tests/support/behind'
 
 /** NextAuth's own addresses, spoken to as a program would. */
 const password = 'pão e vinho'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/served'
+import { test } from '@/tests/support/served'
 
 test('the house says that it is alive and ready', async ({ request }) => {
   await expect(await request.get('/livez')).toBeOK()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { church } from '../../lib/church/church'
-import { sql } from '../support/behind'
-import { test } from '../support/served'
+import { church } from '@/lib/church/church'
+import { sql } from '@/tests/support/behind'
+import { test } from '@/tests/support/served'
 
 /** What a page tells programs, in the order it stands there. */
 const dataIn = (html: string) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { aHymn, aPlaylist } from '../support/e2e-songbook'
-import { test } from '../support/served'
+import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { test } from '@/tests/support/served'
 
 test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, headersOf }) => {
   const hymn = await aHymn()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { sql } from '../support/behind'
-import { test } from '../support/served'
+import { sql } from '@/tests/support/behind'
+import { test } from '@/tests/support/served'
 
 test('what is handed out can do nothing but be looked at', async ({ request }) => {
   const [row] = await sql<{ key: string }>(`select key from uploads where key like 'notices/%' limit 1`)

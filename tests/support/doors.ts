@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Outcome } from '../../lib/action/outcome.ts'
+import type { Outcome } from '@/lib/action/outcome'
 
 type Manifest = { node: Record<string, { exportedName: string; workers: Record<string, unknown> }> }
 export type Caller = { cookie?: string; address?: string }

@@ -1,4 +1,4 @@
-import { aHouse } from './house.ts'
+import { aHouse } from './house'
 
 /** Playwright's workers learn from the environment where the house stands. */
 export default async function openHouse() {

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { aGuest, aPerson, cookieOf, type Somebody } from './behind.ts'
+import { aGuest, aPerson, cookieOf, type Somebody } from './behind'
 
 export { expect } from '@playwright/test'
-export { sql } from './behind.ts'
-export { mailsTo } from './post-office.ts'
+export { sql } from './behind'
+export { mailsTo } from './post-office'
 
 type Role = 'admin' | 'member' | 'guest'
 

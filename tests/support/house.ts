@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase } from '../../scripts/database/connect.ts'
-import { migrate } from '../../scripts/database/migrations.ts'
-import { serve } from '../../scripts/house/app.ts'
-import { buildApp } from '../../scripts/house/build.ts'
-import { seed } from '../../scripts/house/demo.ts'
-import { freePort } from '../../scripts/ports.ts'
-import { temporaryPostgres } from '../../scripts/postgres/temporary.ts'
-import { startPostOffice } from './post-office.ts'
+import { createDatabase } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrations'
+import { serve } from '@/scripts/house/app'
+import { buildApp } from '@/scripts/house/build'
+import { seed } from '@/scripts/house/demo'
+import { freePort } from '@/scripts/ports'
+import { temporaryPostgres } from '@/scripts/postgres/temporary'
+import { startPostOffice } from './post-office'
 
 type More = { build?: string; settings?: Record<string, string>; env?: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import { listed } from './naughty/listed'
+import { listed } from '@/tests/support/naughty/listed'
 
 /** What a browser can send where a text, a number or an id was meant. */
 const values = () => [

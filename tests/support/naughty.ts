@@ -1,7 +1,7 @@
-import { long } from './long.ts'
-import { meant } from './naughty/meant.ts'
-import { unseen } from './naughty/unseen.ts'
-import { values } from './naughty/values.ts'
+import { meant } from '@/tests/support/naughty/meant'
+import { unseen } from '@/tests/support/naughty/unseen'
+import { values } from '@/tests/support/naughty/values'
+import { long } from './long'
 
 /** What people, programs and mischief type, by what it is; made here. */
 const families: Record<string, string[]> = { ...unseen, ...meant, ...values }

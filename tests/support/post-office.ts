@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../../scripts/ports.ts'
+import { freePort } from '@/scripts/ports'
 
 /** A real SMTP server on this machine; every mail it takes becomes a file. */
 export async function startPostOffice(folder: string) {

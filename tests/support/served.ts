@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { aGuest, aPerson, cookieOf } from './behind.ts'
-import { type Act, actionsOf } from './doors.ts'
+import { aGuest, aPerson, cookieOf } from './behind'
+import { type Act, actionsOf } from './doors'
 
 type Caller = { cookie: string }
 type Fixtures = {

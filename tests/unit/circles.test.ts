@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { files, roomsImportedBy } from '../support/sources'
+import { files, roomsImportedBy } from '@/tests/support/sources'
 
 /** Every file of ours by the name it is imported under, with what it imports of ours, types included. */
 const imports = new Map(

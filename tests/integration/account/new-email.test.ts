@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, updateProfile } from '@/lib/account/actions/profile'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { form } from '../../support/form'
-import { doTheJobs, waitingJobs } from '../../support/jobs'
-import { aMailbox } from '../../support/mailbox'
-import * as people from '../../support/people'
+import { form } from '@/tests/support/form'
+import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
+import { aMailbox } from '@/tests/support/mailbox'
+import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('../../support/mailbox')
+  const { aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port

@@ -4,8 +4,8 @@ import { register, signIn } from '@/lib/account/actions/entering'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
-import { form } from '../../support/form'
-import * as people from '../../support/people'
+import { form } from '@/tests/support/form'
+import * as people from '@/tests/support/people'
 
 const ana = {
   name: ' Ana  Lima ',

@@ -7,14 +7,14 @@ import { idle } from '@/lib/action/outcome'
 import { db, pool } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { form } from '../../support/form'
-import { doTheJobs, waitingJobs } from '../../support/jobs'
-import { aMailbox } from '../../support/mailbox'
-import { browser } from '../../support/next'
-import * as people from '../../support/people'
+import { form } from '@/tests/support/form'
+import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
+import { aMailbox } from '@/tests/support/mailbox'
+import { browser } from '@/tests/support/next'
+import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('../../support/mailbox')
+  const { aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port

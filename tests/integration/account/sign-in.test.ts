@@ -8,9 +8,9 @@ import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { type SessionClaims, sealed, sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { form } from '../../support/form'
-import { browser } from '../../support/next'
-import * as people from '../../support/people'
+import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
+import * as people from '@/tests/support/people'
 
 vi.mock('@/lib/account/password', async original => {
   const actual = await original<typeof passwords>()

@@ -4,8 +4,8 @@ import { GET as whoIsLooking } from '@/app/api/me/route'
 import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
-import { browser } from '../../support/next'
-import * as people from '../../support/people'
+import { browser } from '@/tests/support/next'
+import * as people from '@/tests/support/people'
 
 let ana: Person
 

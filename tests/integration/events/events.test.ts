@@ -7,9 +7,9 @@ import { db } from '@/lib/database/db'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import { findAgendaEvent, listAgenda, listPublicEvents } from '@/lib/events/queries'
 import { dayOf } from '@/lib/time'
-import { form } from '../../support/form'
-import { browser } from '../../support/next'
-import { aProfile, enterAsGuest, signInAs } from '../../support/people'
+import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
+import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
 const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), time: '22:00' }

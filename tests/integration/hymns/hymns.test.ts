@@ -3,9 +3,9 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
 import { getHymn, hymnToEdit, listHymns } from '@/lib/hymns/queries'
-import { browser } from '../../support/next'
-import { enterAsGuest, form, signInAs, signOut } from '../../support/people'
-import { aHymn, aPlaylist, hymns, itemsOf } from '../../support/songbook'
+import { browser } from '@/tests/support/next'
+import { enterAsGuest, form, signInAs, signOut } from '@/tests/support/people'
+import { aHymn, aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
 
 const porto = { number: '3', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 

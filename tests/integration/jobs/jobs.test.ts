@@ -9,7 +9,7 @@ import { sweepExpired } from '@/lib/jobs/sweep'
 import { tasks } from '@/lib/jobs/tasks'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
 import { columnFromDay } from '@/lib/time'
-import { aProfile } from '../../support/people'
+import { aProfile } from '@/tests/support/people'
 
 const request = {
   fullName: 'Joana Batista',

@@ -3,7 +3,7 @@ import { GET } from '@/app/api/live/route'
 import { db } from '@/lib/database/db'
 import { activateLive, deactivateLive } from '@/lib/live/actions'
 import { currentBroadcast } from '@/lib/live/queries'
-import { signInAs } from '../../support/people'
+import { signInAs } from '@/tests/support/people'
 
 vi.mock('next/server', () => ({ connection: async () => {} }))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { form } from '../../support/form'
+import { form } from '@/tests/support/form'
 import { aMailServer } from './mail-server'
 
 const mailServer = await aMailServer()

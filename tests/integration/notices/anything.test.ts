@@ -5,10 +5,10 @@ import { db } from '@/lib/database/db'
 import { createNotice, updateNotice } from '@/lib/notices/actions'
 import { commentsOf } from '@/lib/notices/queries'
 import { commentInput } from '@/lib/notices/schema'
-import { form } from '../../support/form'
-import { long } from '../../support/long'
-import { aNotice, typed } from '../../support/notices'
-import { signInAs } from '../../support/people'
+import { form } from '@/tests/support/form'
+import { long } from '@/tests/support/long'
+import { aNotice, typed } from '@/tests/support/notices'
+import { signInAs } from '@/tests/support/people'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

@@ -3,9 +3,9 @@ import { db } from '@/lib/database/db'
 import { addComment, deleteComment, likeNotice } from '@/lib/notices/actions'
 import { setLike } from '@/lib/notices/mutations'
 import { commentsOf, firstNotices, personalNotices } from '@/lib/notices/queries'
-import { browser } from '../../support/next'
-import { aComment, aNotice } from '../../support/notices'
-import { aProfile, enterAsGuest, signInAs } from '../../support/people'
+import { browser } from '@/tests/support/next'
+import { aComment, aNotice } from '@/tests/support/notices'
+import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 
 const like = (noticeId: string, liked = true) => likeNotice({ noticeId, liked })
 

@@ -10,8 +10,8 @@ import {
   mainNotices,
   personalNotices,
 } from '@/lib/notices/queries'
-import { aComment, aNotice } from '../../support/notices'
-import { aProfile, enterAsGuest, signInAs } from '../../support/people'
+import { aComment, aNotice } from '@/tests/support/notices'
+import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 
 /** Notices one after the other, the last one the newest. */
 async function notices(count: number, given: Parameters<typeof aNotice>[0] = {}) {

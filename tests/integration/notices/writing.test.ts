@@ -3,10 +3,10 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions'
 import { noticeToEdit } from '@/lib/notices/queries'
-import { form } from '../../support/form'
-import { browser } from '../../support/next'
-import { aComment, aNotice, aStoredImage, typed } from '../../support/notices'
-import { enterAsGuest, signInAs } from '../../support/people'
+import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
+import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
+import { enterAsGuest, signInAs } from '@/tests/support/people'
 
 describe('an admin', () => {
   it('adds a notice with its images in their order', async () => {

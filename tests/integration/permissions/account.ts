@@ -7,9 +7,9 @@ import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { internet } from '@/lib/uploads/download'
 import { addressOf } from '@/lib/uploads/name'
-import { form } from '../../support/form'
-import { aProfile, withPassword } from '../../support/people'
-import type { Permissions } from '../../support/permissions'
+import { form } from '@/tests/support/form'
+import { aProfile, withPassword } from '@/tests/support/people'
+import type { Permissions } from '@/tests/support/permissions'
 
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '../../support/form'
-import type { Permissions } from '../../support/permissions'
-import { anEvent } from '../events/an-event'
+import { anEvent } from '@/tests/integration/events/an-event'
+import { form } from '@/tests/support/form'
+import type { Permissions } from '@/tests/support/permissions'
 
 const onlyItsMaker = { nobody: false, guest: false, member: false, owner: true, admin: false }
 

@@ -1,6 +1,6 @@
-import { form } from '../../support/people'
-import type { Permissions } from '../../support/permissions'
-import { aHymn, aPlaylist } from '../../support/songbook'
+import { form } from '@/tests/support/people'
+import type { Permissions } from '@/tests/support/permissions'
+import { aHymn, aPlaylist } from '@/tests/support/songbook'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 let number = 50_000

@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import type { Permissions } from '../../support/permissions'
+import type { Permissions } from '@/tests/support/permissions'
 
 const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true }
 

@@ -1,6 +1,6 @@
-import { form } from '../../support/form'
-import { aComment, aNotice, typed } from '../../support/notices'
-import type { Permissions } from '../../support/permissions'
+import { form } from '@/tests/support/form'
+import { aComment, aNotice, typed } from '@/tests/support/notices'
+import type { Permissions } from '@/tests/support/permissions'
 
 const admins = { nobody: false, guest: false, member: false, owner: false, admin: true }
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }

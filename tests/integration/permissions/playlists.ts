@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '../../support/people'
-import type { Permissions } from '../../support/permissions'
-import { aHymn, aPlaylist, hymns } from '../../support/songbook'
+import { form } from '@/tests/support/people'
+import type { Permissions } from '@/tests/support/permissions'
+import { aHymn, aPlaylist, hymns } from '@/tests/support/songbook'
 
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
 const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true, admin: true }

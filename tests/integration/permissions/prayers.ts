@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '../../support/form'
-import type { Permissions } from '../../support/permissions'
+import { form } from '@/tests/support/form'
+import type { Permissions } from '@/tests/support/permissions'
 
 export const permissions: Permissions = {
   requestPrayer: {

@@ -13,9 +13,9 @@ import {
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
 import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist, playlistToEdit } from '@/lib/playlists/queries'
 import type { Person } from '@/lib/session/actor'
-import { browser } from '../../support/next'
-import { enterAsGuest, form, signInAs } from '../../support/people'
-import { aPlaylist, hymns, itemsOf } from '../../support/songbook'
+import { browser } from '@/tests/support/next'
+import { enterAsGuest, form, signInAs } from '@/tests/support/people'
+import { aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
 
 let member: Person
 let ids: string[]

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
-import { signInAs } from '../../support/people'
-import { aPlaylist, hymns } from '../../support/songbook'
+import { signInAs } from '@/tests/support/people'
+import { aPlaylist, hymns } from '@/tests/support/songbook'
 
 async function queriesOf(read: () => Promise<unknown>) {
   const spy = vi.spyOn(pg.Client.prototype, 'query')

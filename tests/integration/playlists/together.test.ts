@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { eraseHymn } from '@/lib/hymns/mutations'
 import { addHymn, moveHymn, removeHymn } from '@/lib/playlists/mutations'
-import { signInAs } from '../../support/people'
-import { aPlaylist, hymns, itemsOf } from '../../support/songbook'
+import { signInAs } from '@/tests/support/people'
+import { aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
 
 const pick = (ids: string[], seed: number) => ids[(seed * 7) % ids.length] ?? ''
 

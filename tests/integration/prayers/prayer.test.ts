@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db, pool } from '@/lib/database/db'
 import { requestPrayer } from '@/lib/prayers/actions'
-import { form } from '../../support/form'
-import { browser } from '../../support/next'
+import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
 
 const fields = {
   fullName: 'Ana Souza',

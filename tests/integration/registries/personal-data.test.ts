@@ -5,8 +5,8 @@ import { parts, profileParts } from '@/lib/account/export'
 import { forgetPerson } from '@/lib/account/mutations'
 import { farewell } from '@/lib/account/personal-data'
 import { db, pool } from '@/lib/database/db'
-import * as people from '../../support/people'
-import { belongingsOf } from '../../support/schema'
+import * as people from '@/tests/support/people'
+import { belongingsOf } from '@/tests/support/schema'
 
 const tomorrow = addDays(new Date(), 1)
 const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.' } }

@@ -4,9 +4,9 @@ import { db, pool } from '@/lib/database/db'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { addressOf } from '@/lib/uploads/name'
 import { pictureColumns } from '@/lib/uploads/shown'
-import { storedFiles } from '../../support/images'
-import { aNotice, aStoredImage } from '../../support/notices'
-import { aProfile } from '../../support/people'
+import { storedFiles } from '@/tests/support/images'
+import { aNotice, aStoredImage } from '@/tests/support/notices'
+import { aProfile } from '@/tests/support/people'
 
 /** A row of each table that shows pictures. */
 const rows: Record<string, () => Promise<{ id: string }>> = { profiles: () => aProfile(), notices: () => aNotice() }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
-import { onlyPeople, people, type Routes } from '../../support/answers'
-import { browser } from '../../support/next'
-import { aComment, aNotice } from '../../support/notices'
+import { onlyPeople, people, type Routes } from '@/tests/support/answers'
+import { browser } from '@/tests/support/next'
+import { aComment, aNotice } from '@/tests/support/notices'
 
 const whoLooks = { 'Dona da coisa': ['owner'], '"role":"admin"': ['admin'] } as const
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@/lib/time'
-import { everyone, onlyPeople, people, type Routes } from '../../support/answers'
-import { anEvent } from '../events/an-event'
+import { anEvent } from '@/tests/integration/events/an-event'
+import { everyone, onlyPeople, people, type Routes } from '@/tests/support/answers'
 
 const amongOurselves = (createdBy: string, date = '2026-11-22') =>
   anEvent({ title: 'Reunião de membros', date, membersOnly: true, createdBy })

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns'
 import { db } from '@/lib/database/db'
-import { everyone, type Routes } from '../../support/answers'
+import { everyone, type Routes } from '@/tests/support/answers'
 
 /** What is the same for whoever comes. */
 export const routes: Routes = {

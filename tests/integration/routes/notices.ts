@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { everyone, type Routes } from '../../support/answers'
-import { aComment, aNotice } from '../../support/notices'
+import { everyone, type Routes } from '@/tests/support/answers'
+import { aComment, aNotice } from '@/tests/support/notices'
 
 const createdAt = new Date('2026-11-01T12:00:00Z')
 const afterAll = () => ({ createdAt: new Date('2026-12-01T12:00:00Z').toISOString(), id: randomUUID() })

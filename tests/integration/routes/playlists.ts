@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { everyone, type Routes } from '../../support/answers'
-import { aHymn, aPlaylist } from '../../support/songbook'
+import { everyone, type Routes } from '@/tests/support/answers'
+import { aHymn, aPlaylist } from '@/tests/support/songbook'
 
 const sung = async (createdBy: string) => {
   const { id } = await aHymn({ title: 'Vinde, ó fiéis' })

@@ -1,6 +1,6 @@
-import { onlyPeople, people, type Routes } from '../../support/answers'
-import { aPicture } from '../../support/images'
-import { aStoredImage } from '../../support/notices'
+import { onlyPeople, people, type Routes } from '@/tests/support/answers'
+import { aPicture } from '@/tests/support/images'
+import { aStoredImage } from '@/tests/support/notices'
 
 const prepare = async () => ({ body: new Uint8Array(await aPicture()) })
 

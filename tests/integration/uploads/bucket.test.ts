@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPicture } from '../../support/images'
+import { aPicture } from '@/tests/support/images'
 
 /** As much of an S3-compatible service as one disk of ours asks of it. */
 const objects = new Map<string, { bytes: Buffer; modified: Date }>()
@@ -55,7 +55,7 @@ it('with a bucket, an image is kept there, shown from there, and swept from ther
     import('@/app/uploads/[...name]/route'),
     import('@/lib/uploads/jobs'),
     import('@/lib/database/db'),
-    import('../../support/people'),
+    import('@/tests/support/people'),
   ])
   const stored = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: (await aProfile()).id })
   const name = 'name' in stored ? stored.name : ''

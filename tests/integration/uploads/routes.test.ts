@@ -3,9 +3,9 @@ import { POST } from '@/app/api/uploads/route'
 import { GET } from '@/app/uploads/[...name]/route'
 import { limits } from '@/lib/action/limits'
 import { db } from '@/lib/database/db'
-import { aPicture } from '../../support/images'
-import { browser } from '../../support/next'
-import { signInAs } from '../../support/people'
+import { aPicture } from '@/tests/support/images'
+import { browser } from '@/tests/support/next'
+import { signInAs } from '@/tests/support/people'
 
 const send = (purpose: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   POST(

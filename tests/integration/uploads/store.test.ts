@@ -4,9 +4,9 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, storedFiles } from '../../support/images'
-import { aProfile } from '../../support/people'
-import { refusedFiles } from '../../unit/uploads/hostile-files'
+import { aPicture, storedFiles } from '@/tests/support/images'
+import { aProfile } from '@/tests/support/people'
+import { refusedFiles } from '@/tests/unit/uploads/hostile-files'
 
 const disk = vi.hoisted(() => ({ full: false }))
 

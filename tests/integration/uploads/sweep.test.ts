@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, storedFiles } from '../../support/images'
-import { aProfile } from '../../support/people'
+import { aPicture, storedFiles } from '@/tests/support/images'
+import { aProfile } from '@/tests/support/people'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
 

@@ -1,4 +1,4 @@
-import { lined, listed } from './listed.ts'
+import { lined, listed } from './listed'
 
 /** What every injected script calls; nobody must ever hear it. */
 const ALARM = 'naughtyAlarm'

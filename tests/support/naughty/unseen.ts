@@ -1,4 +1,4 @@
-import { listed } from './listed.ts'
+import { listed } from './listed'
 
 const sign = (code: number) => String.fromCodePoint(code)
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => sign(first + step))

@@ -1,4 +1,4 @@
-import { listed } from './listed.ts'
+import { listed } from './listed'
 
 /** Texts where a number, a day, an address or a chord was meant. */
 export const values = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromForm, typedValues } from '@/lib/action/form-data'
-import { form } from '../../support/form'
+import { form } from '@/tests/support/form'
 
 it('a form becomes an object; a name that ends in brackets is a list', () => {
   expect(fromForm(form({ title: 'Ceia', 'images[]': ['a', 'b'], $ACTION_ID: 'x' }))).toEqual({

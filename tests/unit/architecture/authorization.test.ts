@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, exportsOf, files, ownFunctionsOf, saidOf } from '../../support/sources'
+import { codeOf, exportsOf, files, ownFunctionsOf, saidOf } from '@/tests/support/sources'
 
 /** Exports of `where` files that are not as they should be. */
 const failing = (where: RegExp, isRight: (exported: string, file: string) => boolean) =>

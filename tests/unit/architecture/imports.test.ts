@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { files, importsOf, roomsImportedBy, runningCodeOf } from '../../support/sources'
+import { files, importsOf, roomsImportedBy, runningCodeOf } from '@/tests/support/sources'
 
 /** `where` files that import something matching `what`. */
 const importing = (where: RegExp, what: RegExp) =>
@@ -22,7 +22,7 @@ it('what could ship in another product knows nothing of a church', () => {
 
 it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
   // Next hands its caches to Node as they are, which asks for endings.
-  const written = files(/^\/(app|components|lib)\/(?!process\/cache\/)/).flatMap(([file, text]) =>
+  const written = files(/^\/(?!lib\/process\/cache\/)/).flatMap(([file, text]) =>
     importsOf(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )
   expect(written.length).toBeGreaterThan(500)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, files } from '../../support/sources'
+import { codeOf, files } from '@/tests/support/sources'
 
 /** Files that say it, where only some may. */
 const saying = (what: RegExp, { within = /^\/(app|components|lib)\//, but }: { within?: RegExp; but?: RegExp }) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exportsOf, files } from '../../support/sources'
+import { exportsOf, files } from '@/tests/support/sources'
 
 /**
  * The machinery, file by file. Whoever adds one says here what room it belongs to; a word of a domain's own needs no

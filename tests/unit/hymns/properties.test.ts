@@ -7,7 +7,7 @@ import { octave, pitchOf } from '@/lib/hymns/note'
 import { bracketed } from '@/lib/hymns/pasted'
 import { problemsIn } from '@/lib/hymns/problems'
 import { searched, searchIndex } from '@/lib/hymns/search'
-import { long } from '../../support/long'
+import { long } from '@/tests/support/long'
 
 const note = fc.constantFrom(...'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb F## Bbb E♭ F♯'.split(' '))
 const suffix = fc.constantFrom(...' m 7 7M º ° m7(b5) (4/9) 6/9 sus4 add9 5+ - + 7/9/11+ m7M'.split(' '))

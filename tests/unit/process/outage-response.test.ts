@@ -3,7 +3,7 @@ import { NodeNextResponse } from 'next/dist/server/base-http/node'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onEveryRequest } from '@/lib/process/exchange'
 import { answerOutage } from '@/lib/process/outage-response'
-import { served } from '../../support/node-server'
+import { served } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))
 vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => database.away }))

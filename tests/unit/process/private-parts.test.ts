@@ -5,7 +5,7 @@ import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/re
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import PageCache from '@/lib/process/cache/pages'
-import { served } from '../../support/node-server'
+import { served } from '@/tests/support/node-server'
 
 // What we lean on without a promise from its makers (decision 17): here an upgrade that moves it is noticed.
 const textOf = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { audience, streamsPerson } from '@/lib/process/audience'
-import { files } from '../../support/sources'
+import { files } from '@/tests/support/sources'
 
 const answering = Object.keys(import.meta.glob('/app/**/{page.tsx,route.ts}'))
 const folders = answering.map(file => file.replace(/^\/app\/|\/?(page\.tsx|route\.ts)$/g, ''))

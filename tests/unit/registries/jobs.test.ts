@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, files } from '../../support/sources'
+import { codeOf, files } from '@/tests/support/sources'
 
 const [[, written = ''] = []] = files(/^\/lib\/jobs\/tasks\.ts$/)
 const tasks = namesIn(/^export const tasks = \{([^}]*)\}/m.exec(written)?.[1] ?? '', /(\w+),/g)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parts, profileParts } from '@/lib/account/export'
 import { farewell, leftOut, ofNoAccount } from '@/lib/account/personal-data'
-import { belongingsOf, models } from '../../support/schema'
+import { belongingsOf, models } from '@/tests/support/schema'
 
 const schema = models()
 const belongings = belongingsOf(schema)

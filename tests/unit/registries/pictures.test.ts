@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pictureColumns } from '@/lib/uploads/shown'
-import { models } from '../../support/schema'
+import { models } from '@/tests/support/schema'
 
 const columns = models().flatMap(({ table, columns }) =>
   columns.map(({ column, list, type, said }) => ({ table, column, list, type, said })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tags, tagsOfPeople } from '@/lib/action/tags'
-import { codeOf, files } from '../../support/sources'
+import { codeOf, files } from '@/tests/support/sources'
 
 const codeIn = (where: RegExp) => files(where).map(([, text]) => codeOf(text))
 // lib/process/cache is what keeps the tags: it is handed them.
