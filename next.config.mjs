@@ -57,6 +57,8 @@ export default {
     localPatterns: [{ pathname: '/uploads/**' }],
     // AVIF would be a fifth smaller, and takes a small server many seconds to make for whoever looks first.
     formats: ['image/webp'],
+    // What was made once is kept with the pages (lib/process/cache), for as long as the process lives.
+    customCacheHandler: true,
   },
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
@@ -74,7 +76,5 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  // Otherwise Next's picture optimiser would write into the build's folder, up to half of what the disk has free.
-  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

@@ -33,7 +33,7 @@ export async function serve({ mode, port, host, env, launched }: Setting) {
   launched?.(child.pid ?? 0)
 
   const failure = await Promise.race([ready(`http://${reachableHost(host)}:${port}/readyz`), ended])
-  if (failure === undefined) return { ended, stop, showOutput: output.show }
+  if (failure === undefined) return { ended, stop, showOutput: output.show, output: output.text }
   await stop()
   throw problem(`The app did not start (${failure}):\n\n${output.text().trim().slice(-4000)}`)
 }

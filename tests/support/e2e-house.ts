@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { aHouse } from './house'
 
 /** Playwright's workers learn from the environment where the house stands. */
@@ -8,6 +9,9 @@ export default async function openHouse() {
 
   return async () => {
     await app.stop()
+    // What the app said while a test failed is not lost with it.
+    mkdirSync('test-results', { recursive: true })
+    writeFileSync('test-results/app.log', app.output())
     await house.close()
   }
 }

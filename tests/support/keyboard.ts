@@ -1,10 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until something has the focus, as someone without a mouse does. */
+/**
+ * Presses Tab until something has the focus, as someone without a mouse does, and Shift+Tab to what lies behind. Beyond
+ * the end of a page comes the browser's own frame, which a browser without a window does not have.
+ */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const key = await target.evaluate(element => {
+      const focused = document.activeElement
+      if (element === focused) return undefined
+      const follows = element.compareDocumentPosition(focused ?? element) & Node.DOCUMENT_POSITION_FOLLOWING
+      return follows ? 'Shift+Tab' : 'Tab'
+    })
+    if (!key) return
+    await page.keyboard.press(key)
   }
   await expect(target, 'is reached by the Tab key').toBeFocused()
 }
