@@ -2,6 +2,9 @@
 
 const moving = process.stdout.isTTY === true
 
+/** Steps that go on at this moment: of several side by side none draws over the others' line. */
+let going = 0
+
 /**
  * Does one thing and shows it on one line: what, for how long, and how it ended.
  * @template Result
@@ -13,8 +16,9 @@ const moving = process.stdout.isTTY === true
 export async function step(title, work, judged = () => ({ failed: false })) {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
-  const draw = () => process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
+  const draw = () => going === 1 && process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
   const clock = moving ? setInterval(draw, 100) : undefined
+  going += 1
   try {
     const result = await work()
     const { failed, note } = judged(result)
@@ -24,6 +28,7 @@ export async function step(title, work, judged = () => ({ failed: false })) {
     end(`✗ ${title} ${seconds()} s`)
     throw error
   } finally {
+    going -= 1
     clearInterval(clock)
   }
 }
