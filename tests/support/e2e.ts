@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test'
 import { aGuest, aPerson, cookieOf, type Somebody } from './behind'
 
 export { expect } from '@playwright/test'
@@ -42,3 +42,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** React has taken over what the server drew: what was chosen before would be nobody's. */
+export const alive = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
