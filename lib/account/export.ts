@@ -15,6 +15,8 @@ export const belongings = {
   events: true,
   activatedLive: true,
   uploads: true,
+  versions: { select: { content: true, madeAt: true } },
+  removals: { select: { kind: true, removedAt: true } },
 } satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
 
 type Data = Prisma.ProfileGetPayload<{ include: typeof belongings }>
@@ -29,7 +31,10 @@ export function exportOf(data: Data, pictures: Picture[]) {
   return { perfil: written(profileParts), ...written(parts) }
 }
 
-export const profileParts: Record<Exclude<keyof Profile, 'id'>, Part> = {
+/** Whoever is suspended cannot ask for the file, and a count of changes says nothing. */
+type Unsaid = 'id' | 'version' | 'suspendedAt'
+
+export const profileParts: Record<Exclude<keyof Profile, Unsaid>, Part> = {
   name: { called: 'nome', of: ({ name }) => name },
   email: { called: 'email', of: ({ email }) => email },
   phone: { called: 'telefone', of: ({ phone }) => phone },
@@ -97,8 +102,18 @@ export const parts: Record<TakenHome, Part> = {
     called: 'transmissoes',
     of: ({ activatedLive }) => activatedLive.map(({ url, activatedAt }) => ({ endereco: url, em: activatedAt })),
   },
+  versions: {
+    called: 'versoes',
+    of: ({ versions }) => versions.map(({ content, madeAt }) => ({ conteudo: content, em: madeAt })),
+  },
+  removals: {
+    called: 'remocoes',
+    of: ({ removals }) => removals.map(({ kind, removedAt }) => ({ como: removalWords[kind], em: removedAt })),
+  },
   uploads: {
     called: 'arquivos',
     of: (_, pictures) => pictures.map(({ name, file }) => ({ nome: name, conteudoEmBase64: file })),
   },
 }
+
+const removalWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }

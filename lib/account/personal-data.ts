@@ -17,6 +17,8 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   uploads: 'kept without a name',
   activatedLive: 'kept without a name',
   roleChanges: 'kept without a name',
+  versions: 'kept without a name',
+  removals: 'kept without a name',
 }
 
 /** What a person does not take home, and why; lib/account/export.ts has a part for all the rest. */

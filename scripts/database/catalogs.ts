@@ -13,14 +13,22 @@ export function readingCatalogs(pool: pg.Pool) {
   lettersAsText(pool)
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
-  return Object.assign(factory, { connect: async () => lettersNamed(await connect()) })
+  return Object.assign(factory, { connect: async () => wholeScripts(pool, lettersNamed(await connect())) })
 }
 
+/** A script goes out whole, as Prisma's command line sends it: the adapter would cut a function's body at semicolons. */
+const wholeScripts = <Adapter extends SqlDriverAdapter>(pool: pg.Pool, adapter: Adapter) =>
+  Object.assign(adapter, {
+    executeScript: async (script: string) => {
+      await pool.query(script)
+    },
+  })
+
 function lettersAsText(pool: pg.Pool) {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<Partial<pg.QueryResult>>
   const relabelled = async (...given: unknown[]) => {
     const result = await query(...given)
-    for (const field of result.fields) if (field.dataTypeID === letter) field.dataTypeID = pg.types.builtins.TEXT
+    for (const field of result.fields ?? []) if (field.dataTypeID === letter) field.dataTypeID = pg.types.builtins.TEXT
     return result
   }
   Object.assign(pool, { query: relabelled })

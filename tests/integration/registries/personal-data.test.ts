@@ -25,6 +25,8 @@ const life = {
   uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
   activatedLive: { create: { url: 'https://example.org/live', activatedAt: new Date() } },
   roleChanges: { create: { isAdmin: true, changedBy: 'zelador' } },
+  versions: { create: { number: 1, content: {}, notice } },
+  removals: { create: { kind: 'deleted' as const, notice } },
 }
 const belongings = belongingsOf()
 let id: string
