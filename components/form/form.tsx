@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, unreached } from './call-action'
 import { FormAnswer } from './form-answer'
+import { settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
 import { useSubmission } from './use-submission'
@@ -39,9 +40,12 @@ export function Form<Result>({
   // The toast is shown here and not in an effect: what was saved may take this form off the page before one runs.
   const send = async (before: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name())
+    const met = conflictOf(before)
+    if (met) settle(form, met)
     const outcome = await callFormAction(action(before, form), failure, form)
     takeBack(before, outcome)
-    showOutcome(outcome)
+    // Two texts that met are told of where they are compared.
+    if (!conflictOf(outcome)) showOutcome(outcome)
     if (outcome.status === 'done') submission.done()
     return outcome
   }
@@ -70,6 +74,8 @@ export function Form<Result>({
     </form>
   )
 }
+
+const conflictOf = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.conflict : undefined)
 
 type SubmitProps = ComponentProps<typeof Button> & { whilePending?: ReactNode }
 

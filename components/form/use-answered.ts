@@ -29,6 +29,8 @@ export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: 
   return { form, attempt }
 }
 
-/** The first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
+/** Two texts that met, or the first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
 const whereToMend = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[type="submit"]')
+  form?.querySelector<HTMLElement>('[data-conflict]') ??
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  form?.querySelector<HTMLElement>('[type="submit"]')

@@ -5,10 +5,12 @@ import { device, fieldsIn } from '@/components/browser/storage'
 
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server
- * that is away takes nothing with it. `recovered` says that an earlier draft was put back.
+ * that is away takes nothing with it. `recovered` says that an earlier draft was put back; it keeps the `version` that
+ * it began with, so that saving it meets what others have saved since.
  */
-export function useDraft<Fields extends object>(name: string, saved: Fields) {
+export function useDraft<Fields extends object>(name: string, saved: Fields, savedVersion = 1) {
   const [fields, setFields] = useState(saved)
+  const [version, setVersion] = useState(savedVersion)
   const [recovered, setRecovered] = useState(false)
   const start = JSON.stringify(saved)
 
@@ -19,14 +21,15 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
     const saved: Fields = JSON.parse(start)
     const draft = draftOf(name, saved)
     if (draft || begunWith.current !== start) setFields(draft ?? saved)
+    setVersion(draft ? versionOf(name) : savedVersion)
     setRecovered(draft !== undefined)
     begunWith.current = start
-  }, [name, start])
+  }, [name, start, savedVersion])
 
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
       const next = { ...fields, ...change }
-      device.write(name, JSON.stringify(next))
+      device.write(name, JSON.stringify({ ...next, version }))
       return next
     })
   const forget = () => {
@@ -37,8 +40,9 @@ export function useDraft<Fields extends object>(name: string, saved: Fields) {
   const discard = () => {
     forget()
     setFields(saved)
+    setVersion(savedVersion)
   }
-  return { fields, write, recovered, forget, discard }
+  return { fields, version, write, recovered, forget, discard }
 }
 
 /** The kept draft if it says something else than what is saved; of each field only what has its kind. */
@@ -47,6 +51,12 @@ function draftOf<Fields extends object>(name: string, saved: Fields): Fields | u
   const known = Object.entries(saved).filter(([field, value]) => sameKind(draft[field], value))
   const fields = { ...saved, ...Object.fromEntries(known.map(([field]) => [field, draft[field]])) }
   return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
+}
+
+/** A draft from before versions were counted began with the first. */
+function versionOf(name: string) {
+  const { version } = fieldsIn(device.read(name))
+  return typeof version === 'number' ? version : 1
 }
 
 const sameKind = (one: unknown, other: unknown) =>

@@ -11,7 +11,24 @@ export type Outcome<Result = unknown> =
       values?: FormValues
       reference?: string
       gone?: boolean
+      conflict?: Conflict
     }
+
+/** Somebody saved while the form was being written: which version stands now, by whom and when, and what differs. */
+export type Conflict = { version: number; by: string; when: string; fields: Difference[] }
+
+/** A field of which there are two texts now; who changed it since the form was opened decides which one is proposed. */
+export type Difference = {
+  name: string
+  label: string
+  changedBy: 'me' | 'them' | 'both'
+  mine: Said
+  theirs: Said & { value: FormValue }
+}
+/** What stands in a field, for people: words, or the addresses of pictures. */
+export type Said = { text: string; pictures?: string[] }
+/** As a form sends it; null is a box that is not ticked. */
+export type FormValue = string | string[] | null
 
 /** A toast: its title and, below it, what happened or what to do. */
 export type Message = { title: string; text?: string }

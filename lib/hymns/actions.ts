@@ -6,8 +6,9 @@ import { done } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
+import { saveOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
-import { eraseHymn } from './mutations'
+import { addHymn, binHymn, hymnVersions } from './mutations'
 import { canWriteHymns } from './policy'
 import { changedHymn, hymnFields, hymnRef } from './schema'
 
@@ -23,8 +24,8 @@ export const createHymn = formAction({
   input: hymnFields,
   invalid: messages.incomplete,
   failure: messages.addFailed,
-  async run(fields) {
-    const hymn = await db.hymn.create({ data: fields, select: { id: true } })
+  async run(fields, { actor }) {
+    const hymn = await addHymn(fields, actor.id)
     updateTag(tags.hymns)
     return done(messages.added, { goTo: routes.hymn(hymn.id) })
   },
@@ -38,11 +39,16 @@ export const updateHymn = formAction({
   failure: messages.updateFailed,
   find: ({ hymnId }) =>
     db.hymn.findUnique({
-      where: { id: hymnId },
+      where: { id: hymnId, removedAt: null },
       select: { id: true, playlistItems: { select: { playlistId: true } } },
     }),
-  async run({ hymnId: id, ...fields }, { subject: hymn }) {
-    await db.hymn.update({ where: { id }, data: fields })
+  async run({ hymnId: id, version, ...typed }, { actor, subject: hymn }) {
+    const change = { id, version, typed, by: actor.id, missing: messages.missing }
+    const refusal = await saveOver(hymnVersions, change, transaction =>
+      transaction.hymn.update({ where: { id }, data: typed }),
+    )
+    if (refusal) return refusal
+
     const playlistIds = hymn.playlistItems.map(item => item.playlistId)
     forget(id, playlistIds)
     return done(messages.updated, { goTo: routes.hymn(id) })
@@ -54,9 +60,9 @@ export const deleteHymn = action({
   input: hymnRef,
   missing: messages.missing,
   failure: messages.deleteFailed,
-  find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId }, select: { id: true } }),
-  async run(_, { subject: hymn }) {
-    forget(hymn.id, await eraseHymn(hymn.id))
+  find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId, removedAt: null }, select: { id: true } }),
+  async run(_, { actor, subject: hymn }) {
+    forget(hymn.id, await binHymn(hymn.id, actor.id))
     return done(messages.deleted)
   },
 })
@@ -67,7 +73,10 @@ export const countPlaylistsOf = action({
   guests: messages.guestsMayNot('deletar'),
   failure: messages.loadFailed,
   find: ({ hymnId }) =>
-    db.hymn.findUnique({ where: { id: hymnId }, select: { _count: { select: { playlistItems: true } } } }),
+    db.hymn.findUnique({
+      where: { id: hymnId, removedAt: null },
+      select: { _count: { select: { playlistItems: true } } },
+    }),
   allow: canWriteHymns,
   run: async (_, { subject: hymn }) => done(undefined, { result: hymn._count.playlistItems }),
 })

@@ -1,16 +1,42 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
 import { leaveEveryPlaylist } from '@/lib/playlists/mutations'
+import { putAway } from '@/lib/removals/mutations'
+import { keepFirst, type Versioned } from '@/lib/versions/mutations'
+import { hymnWording, type WrittenHymn } from './wording'
+
+export const hymnVersions: Versioned<WrittenHymn> = {
+  table: 'hymns',
+  column: 'hymnId',
+  wording: hymnWording,
+  async read(transaction, id) {
+    const hymn = await transaction.hymn.findUnique({
+      where: { id },
+      select: { number: true, title: true, defaultKey: true, lyrics: true, updatedAt: true },
+    })
+    if (!hymn) return null
+    const { updatedAt: since, ...content } = hymn
+    return { content, since, by: null }
+  },
+}
+
+export function addHymn(written: WrittenHymn, by: string) {
+  return db.$transaction(async transaction => {
+    const hymn = await transaction.hymn.create({ data: written, select: { id: true } })
+    await keepFirst(transaction, hymnVersions, hymn.id, by)
+    return hymn
+  })
+}
 
 /**
- * Takes a hymn out of the songbook and out of every playlist it stands in; gives those playlists' ids.
+ * Puts a hymn into the bin and takes it out of every playlist it stands in; gives those playlists' ids.
  * Hymn first, then playlists, as whoever adds a hymn to a playlist does: two that meet wait and never block each other.
  */
-export async function eraseHymn(id: string) {
+export function binHymn(id: string, by: string) {
   return db.$transaction(async transaction => {
     await transaction.$queryRaw`select 1 from hymns where id = ${id}::uuid for update`
-    const playlistIds = await leaveEveryPlaylist(transaction, id)
-    await transaction.hymn.deleteMany({ where: { id } })
-    return playlistIds
+    const places = await leaveEveryPlaylist(transaction, id)
+    await putAway(transaction, { kind: 'deleted', hymnId: id, removedBy: by, places })
+    return places.map(({ playlistId }) => playlistId)
   })
 }

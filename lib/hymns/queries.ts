@@ -10,6 +10,7 @@ import { sampleHymn } from './sample'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
 export type Hymn = NonNullable<Awaited<ReturnType<typeof getHymn>>>
+export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof hymnToEdit>>>
 
 /** The songbook's index, by number. */
 export async function listHymns() {
@@ -24,7 +25,8 @@ export async function getHymn(id: string) {
 
 /** A hymn as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function hymnToEdit(id: string) {
-  return canWriteHymns(await currentActor()) ? getHymn(id) : null
+  if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...whole, version: true } })
 }
 
 async function cachedHymns() {
@@ -34,6 +36,7 @@ async function cachedHymns() {
   if (building) return []
 
   return db.hymn.findMany({
+    where: { removedAt: null },
     orderBy: { number: 'asc' },
     select: { id: true, number: true, title: true, defaultKey: true },
   })
@@ -45,8 +48,7 @@ async function cachedHymn(id: string) {
   cacheTag(tags.hymns, tags.hymn(id))
   if (building) return sampleHymn
 
-  return db.hymn.findUnique({
-    where: { id },
-    select: { id: true, number: true, title: true, lyrics: true, defaultKey: true },
-  })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: whole })
 }
+
+const whole = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const

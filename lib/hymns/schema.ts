@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { keyOf } from './key'
 
 const TITLE_LENGTH = 200
@@ -18,7 +18,7 @@ export const hymnFields = z.strictObject({
     .default('C'),
 })
 
-export const changedHymn = hymnFields.extend({ hymnId: id })
+export const changedHymn = hymnFields.extend({ hymnId: id, version })
 
 export const hymnRef = z.strictObject({ hymnId: id })
 

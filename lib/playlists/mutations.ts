@@ -12,7 +12,7 @@ export async function createWithHymns({ submission, name, description, hymnIds }
 
     // A hymn that was deleted while the list was put together leaves no hole.
     const found = await transaction.$queryRaw<{ id: string }[]>`
-      select id from hymns where id = any(${hymnIds}::uuid[]) for key share`
+      select id from hymns where id = any(${hymnIds}::uuid[]) and removed_at is null for key share`
     const existing = hymnIds.filter(id => found.some(hymn => hymn.id === id))
 
     const playlist = await transaction.playlist.create({ data: { name, description, createdBy }, select: { id: true } })
@@ -27,19 +27,11 @@ export async function createWithHymns({ submission, name, description, hymnIds }
 export async function addHymn(playlistId: string, hymnId: string, at?: number) {
   return db.$transaction(async transaction => {
     const hymns = await transaction.$queryRaw<unknown[]>`
-      select 1 from hymns where id = ${hymnId}::uuid for key share`
+      select 1 from hymns where id = ${hymnId}::uuid and removed_at is null for key share`
     if (hymns.length === 0) return 'missing'
 
     await lockPlaylists(transaction, [playlistId])
-    const order = await orderOf(transaction, playlistId)
-    if (order.some(item => item.hymnId === hymnId)) return 'there'
-    if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
-
-    // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
-    await transaction.playlistItem.create({ data: { playlistId, hymnId, orderIndex: (order.at(-1)?.place ?? -1) + 1 } })
-    const ids = order.map(item => item.hymnId)
-    await writeOrder(transaction, playlistId, inserted(ids, hymnId, at))
-    return 'added'
+    return putAt(transaction, { playlistId, hymnId, place: at })
   })
 }
 
@@ -66,16 +58,46 @@ export async function moveHymn(playlistId: string, hymnId: string, to: number) {
   })
 }
 
-/** Takes a hymn out of all playlists, closing the gaps it leaves; gives those playlists' ids. */
-export async function leaveEveryPlaylist(transaction: Transaction, hymnId: string) {
-  const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
+/** Where a hymn stands in a playlist. */
+export type Place = { playlistId: string; place: number }
+
+/** Takes a hymn out of all playlists, closing the gaps it leaves; says where it stood. */
+export async function leaveEveryPlaylist(transaction: Transaction, hymnId: string): Promise<Place[]> {
+  const standing = { where: { hymnId }, select: { playlistId: true, orderIndex: true } }
+  const items = await transaction.playlistItem.findMany(standing)
   const playlistIds = items.map(item => item.playlistId)
 
   await lockPlaylists(transaction, playlistIds)
+  const left = await transaction.playlistItem.findMany(standing)
   await transaction.playlistItem.deleteMany({ where: { hymnId } })
   await closeGaps(transaction, playlistIds)
-  return playlistIds
+  return left.map(({ playlistId, orderIndex }) => ({ playlistId, place: orderIndex }))
 }
+
+/** Puts a hymn back where it stood, in the playlists that are still there and have room; says which. */
+export async function returnToPlaylists(transaction: Transaction, hymnId: string, places: Place[]) {
+  const ids = places.map(({ playlistId }) => playlistId)
+  await lockPlaylists(transaction, ids)
+  const there = await transaction.playlist.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  for (const { playlistId, place } of places.filter(({ playlistId }) => there.some(({ id }) => id === playlistId)))
+    await putAt(transaction, { playlistId, hymnId, place })
+  return there.map(({ id }) => id)
+}
+
+/** For whoever holds the playlist's lock. */
+async function putAt(transaction: Transaction, { playlistId, hymnId, place }: Partial<Place> & Ids) {
+  const order = await orderOf(transaction, playlistId)
+  if (order.some(item => item.hymnId === hymnId)) return 'there'
+  if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
+
+  // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
+  await transaction.playlistItem.create({ data: { playlistId, hymnId, orderIndex: (order.at(-1)?.place ?? -1) + 1 } })
+  const ids = order.map(item => item.hymnId)
+  await writeOrder(transaction, playlistId, inserted(ids, hymnId, place))
+  return 'added'
+}
+
+type Ids = { playlistId: string; hymnId: string }
 
 /** Whoever changes the order of a playlist waits here for the others; always in the same sequence, so none blocks. */
 async function lockPlaylists(transaction: Transaction, ids: string[]) {

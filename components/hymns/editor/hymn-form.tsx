@@ -5,24 +5,29 @@ import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
+import { Version } from '@/components/form/version'
 import { Chart } from '@/components/hymns/chart'
 import { LinkButton } from '@/components/ui/button'
 import { createHymn, updateHymn } from '@/lib/hymns/actions'
 import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
-import type { Hymn } from '@/lib/hymns/queries'
+import type { HymnToEdit } from '@/lib/hymns/queries'
 import { routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
-export function HymnForm({ hymn }: { hymn?: Hymn }) {
-  const { fields, write, recovered, forget, discard } = useDraft(`draft:hymn:${hymn?.id ?? 'new'}`, {
-    number: hymn ? String(hymn.number) : '',
-    title: hymn?.title ?? '',
-    defaultKey: hymn?.defaultKey ?? 'C',
-    lyrics: hymn?.lyrics ?? '',
-  })
+export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
+  const { fields, version, write, recovered, forget, discard } = useDraft(
+    `draft:hymn:${hymn?.id ?? 'new'}`,
+    {
+      number: hymn ? String(hymn.number) : '',
+      title: hymn?.title ?? '',
+      defaultKey: hymn?.defaultKey ?? 'C',
+      lyrics: hymn?.lyrics ?? '',
+    },
+    hymn?.version,
+  )
   const seen = useDeferredValue(fields.lyrics)
   const preview = useMemo(() => chart(seen), [seen])
 
@@ -32,7 +37,12 @@ export function HymnForm({ hymn }: { hymn?: Hymn }) {
       onDone={forget}
       failure={hymn ? messages.updateFailed : messages.addFailed}
     >
-      {hymn && <input type="hidden" name="hymnId" value={hymn.id} />}
+      {hymn && (
+        <>
+          <input type="hidden" name="hymnId" value={hymn.id} />
+          <Version began={version} />
+        </>
+      )}
       {recovered && <DraftNote onDiscard={discard} />}
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">
         <Field

@@ -1,0 +1,19 @@
+/** A line of a text; `marked` is one that the other text does not have, and nothing stands for lines left out. */
+export type MarkedLine = { text: string; marked: boolean } | null
+
+/** As many lines are shown whole. */
+const SHORT = 8
+
+/** What a text says otherwise than another: of a long one, the lines that differ and those around them. */
+export function markedLines(text: string, other: string): MarkedLine[] {
+  const others = new Set(linesOf(other))
+  const lines = linesOf(text).map(text => ({ text, marked: !others.has(text) }))
+  if (lines.length <= SHORT || !lines.some(({ marked }) => marked)) return lines
+
+  const near = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(({ marked }) => marked)
+  return lines
+    .map((line, at) => (near(at) ? line : null))
+    .filter((line, at, all) => line !== null || (at > 0 ? all[at - 1] !== null : true))
+}
+
+const linesOf = (text: string) => text.split('\n')

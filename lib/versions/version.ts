@@ -1,0 +1,63 @@
+import type { Conflict, Difference, FormValue, Said } from '@/lib/action/outcome'
+
+/** What people write of a thing, as its columns have it. */
+export type Content = { [field: string]: Value }
+type Value = string | number | boolean | null | string[]
+
+/** What the form of a thing calls each of its fields, and how it says what stands in it. */
+export type Wording<Written extends Content> = {
+  [Field in keyof Written & string]: { label: string; said?: (value: Written[Field]) => string; pictures?: true }
+}
+
+type Texts<Written extends Content> = {
+  /** What stood there when the form was opened; nothing is known of it when that was more than twenty versions ago. */
+  base?: Content
+  now: Written
+  typed: Written
+}
+
+/** Where what was typed and what stands now are not the same. */
+export function differences<Written extends Content>(
+  wording: Wording<Written>,
+  { base, now, typed }: Texts<Written>,
+): Difference[] {
+  return Object.keys(wording)
+    .filter(field => !same(typed[field], now[field]))
+    .map(field => ({
+      name: Array.isArray(now[field]) ? `${field}[]` : field,
+      label: wording[field]?.label ?? field,
+      changedBy: changedBy(base?.[field], now[field], typed[field]),
+      mine: said(wording, field, typed[field]),
+      theirs: { ...said(wording, field, now[field]), value: formValue(now[field]) },
+    }))
+}
+
+/** Whether saving would undo what somebody else wrote. */
+export const undoesAnother = (fields: Conflict['fields']) => fields.some(({ changedBy }) => changedBy !== 'me')
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The words for what stands in a field, the same wherever two versions are compared. */
+export function said<Written extends Content>(
+  wording: Wording<Written>,
+  field: keyof Written & string,
+  value: Value | undefined,
+): Said {
+  const { said: words, pictures } = wording[field]
+  if (pictures) return { text: '', pictures: [value ?? []].flat().map(String) }
+  return { text: words && value !== undefined ? words(value as Written[typeof field]) : plain(value) }
+}
+
+function changedBy(base: Value | undefined, now: Value | undefined, typed: Value | undefined) {
+  if (base === undefined) return 'both'
+  if (same(base, now)) return 'me'
+  return same(base, typed) ? 'them' : 'both'
+}
+
+const plain = (value: Value | undefined) =>
+  typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value === null || value === undefined ? '' : String(value)
+
+function formValue(value: Value | undefined): FormValue {
+  if (typeof value === 'boolean') return value ? 'on' : null
+  return Array.isArray(value) ? value : plain(value)
+}
