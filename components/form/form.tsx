@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, unreached } from './call-action'
 import { FormAnswer } from './form-answer'
+import { proven } from './proven'
 import { settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
@@ -42,7 +43,11 @@ export function Form<Result>({
     if (once) form.set('submission', submission.name())
     const met = conflictOf(before)
     if (met) settle(form, met)
-    const outcome = await callFormAction(action(before, form), failure, form)
+    const outcome = await callFormAction(
+      proven(() => action(before, form), form),
+      failure,
+      form,
+    )
     takeBack(before, outcome)
     // Two texts that met are told of where they are compared.
     if (!conflictOf(outcome)) showOutcome(outcome)

@@ -7,7 +7,10 @@ export const messages = {
   signedIn: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
   signInInvalid: checkFields('Erro no login'),
   signInWrong: { title: 'Erro no login', text: 'Email ou senha incorretos' },
-  signInTooOften: tooOften('Erro no login'),
+  signInTooOften: {
+    title: 'Erro no login',
+    text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”.',
+  },
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
   registrationInvalid: checkFields('Erro no cadastro'),
   registrationTooOften: tooOften('Erro no cadastro'),
@@ -41,6 +44,11 @@ export const messages = {
   profileSaved: { title: 'Perfil atualizado com sucesso!' },
   profileInvalid: checkFields('Erro ao atualizar perfil'),
   profileNotSaved: { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' },
+  profileTooOften: tooOften('Erro ao atualizar perfil'),
+  emailTooOften: {
+    title: 'Erro ao atualizar perfil',
+    text: 'O email já mudou várias vezes hoje. Tente novamente amanhã.',
+  },
   adminEmailStays: { title: 'Erro ao atualizar perfil', text: 'Email do administrador não pode ser alterado' },
   devicesLeft: { title: 'Pronto', text: 'Os outros aparelhos saíram da sua conta.' },
   devicesNotLeft: failed('Não foi possível sair dos outros aparelhos. Tente novamente.'),

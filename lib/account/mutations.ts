@@ -1,14 +1,19 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Challenge } from 'altcha-lib/types'
 import { addMinutes } from 'date-fns'
 import type * as z from 'zod'
-import { allowed, forgiven, limits, takenBack } from '@/lib/action/limits'
+import { admission, type Try } from '@/lib/action/admission'
+import { forgiven, limits } from '@/lib/action/limits'
+import type { Given } from '@/lib/action/perform'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
+import type { Person } from '@/lib/session/actor'
+import { knownDevice, rememberDevice } from '@/lib/session/known-device'
 import type { Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
 import { remove } from '@/lib/uploads/storage'
@@ -17,30 +22,58 @@ import type { registration } from './schema'
 
 const RESET_MINUTES = 30
 
-/** Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. */
-export async function proved(given: { email: string; password: string }): Promise<Proof | 'wrong' | 'too many'> {
-  const from = await clientAddress()
-  if (!(await allowed(limits.signInByAddress, from))) return 'too many'
-  if (!(await allowed(limits.signInByAccount, given.email))) return 'too many'
+/** Why somebody is not let in; with a challenge, a browser that solves it may try on. */
+export type Unproved = { why: 'wrong' | 'too many'; challenge?: Challenge }
 
-  const profile = await db.profile.findUnique({
-    where: { email: given.email },
-    select: { id: true, credential: { select: { passwordHash: true } } },
-  })
+type SignIn = { email: string; password: string }
+
+/**
+ * Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. On a
+ * device that signed in to this account before, strangers' tries do not count, and its own are counted apart.
+ */
+export async function proved({ email, password }: SignIn, sent?: string): Promise<Proof | Unproved> {
+  const profile = await findAccount({ email })
+  const device = await knownDevice(profile?.id)
+  // A new password forgets the tries that were made at the old one, on every device.
+  const own = device
+    ? { of: limits.signInByDevice, who: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
+    : { of: limits.signInByAccount, who: email }
+  const shared = device ? [] : [{ of: limits.signInByAddress, who: await clientAddress() }]
+  return checked(profile, password, { own, shared, sent })
+}
+
+/** The same of someone who is signed in, before what only they themselves may do: whoever is not, cannot count here. */
+export async function proveAgain({ actor, proof: sent }: Given<Person>, password: string) {
+  const own = { of: limits.signInByDevice, who: `signed in as ${actor.id}` }
+  return checked(await findAccount({ id: actor.id }), password, { own, shared: [], sent })
+}
+
+type Counted = { own: Try; shared: Try[]; sent: string | undefined }
+
+async function checked(
+  profile: Account | null,
+  password: string,
+  { own, shared, sent }: Counted,
+): Promise<Proof | Unproved> {
+  const entry = await admission([...shared, own], { proof: sent })
+  if (!entry.admitted) return { why: 'too many', challenge: entry.challenge }
+
   const passwordHash = profile?.credential?.passwordHash
-  const right = await matches(given.password, passwordHash)
-  if (!right || !profile || !passwordHash) return 'wrong'
+  const right = await matches(password, passwordHash)
+  if (!right || !profile || !passwordHash) return { why: 'wrong' }
 
-  await forgiven(limits.signInByAccount, given.email)
-  await takenBack(limits.signInByAddress, from)
+  await entry.takeBack()
+  await forgiven(own.of, own.who)
   return { profileId: profile.id, passwordHash }
 }
 
-/** The same of someone who is signed in, before what only they themselves may do. */
-export async function proveAgain(profileId: string, password: string) {
-  const { email } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } })
-  return proved({ email, password })
-}
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const findAccount = (where: { email: string } | { id: string }) =>
+  db.profile.findUnique({
+    where,
+    select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
+  })
 
 /** The new person's proof; nothing when this very form was already taken in. */
 export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
@@ -64,18 +97,26 @@ export async function issueResetToken(profileId: string) {
   return token
 }
 
-/** Trades a link's secret for a new password; of many who come with it at once, one succeeds. */
+/** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string) {
   const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() } }
   const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
-  if (!issued) return false
+  if (!issued) return undefined
 
   const passwordHash = await hashed(password)
-  return db.$transaction(async transaction => {
-    const { count } = await transaction.resetToken.deleteMany({ where: good })
-    if (count === 1) await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
-    return count === 1
+  const { count } = await db.$transaction(async transaction => {
+    const spent = await transaction.resetToken.deleteMany({ where: good })
+    if (spent.count === 1) await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    return spent
   })
+  return count === 1 ? issued.profileId : undefined
+}
+
+/** Whoever reads the account's mail starts anew: strangers' tries are forgotten, and this device has its own. */
+export async function startAnew(profileId: string) {
+  const { email } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } })
+  await forgiven(limits.signInByAccount, email)
+  await rememberDevice(profileId)
 }
 
 /** Ends every session, kills the reset link and tells the person by mail. */

@@ -6,6 +6,7 @@ import { log } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
 import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
+import { rememberDevice } from '@/lib/session/known-device'
 import { currentActor, endSession, guestClaims, openSession } from '@/lib/session/session'
 import { proved } from './mutations'
 import { getMe } from './queries'
@@ -63,9 +64,12 @@ export const authOptions: NextAuthOptions = {
 async function personWith(given: unknown) {
   const { email, password } = (given ?? {}) as Record<string, unknown>
   const parsed = signIn.safeParse({ email, password })
-  const proof = parsed.success ? await proved(parsed.data) : 'wrong'
-  const claims = typeof proof === 'string' ? undefined : await openSession(proof)
-  return claims && !claims.guest ? { id: claims.id, sessionId: claims.sessionId } : null
+  const proof = parsed.success ? await proved(parsed.data) : undefined
+  const claims = proof && 'profileId' in proof ? await openSession(proof) : undefined
+  if (!claims || claims.guest) return null
+
+  await rememberDevice(claims.id)
+  return { id: claims.id, sessionId: claims.sessionId }
 }
 
 /** What `authorize` throws would stand in an address, for everyone to read. */

@@ -5,6 +5,7 @@ import type { Actor, Person } from '@/lib/session/actor'
 import { fromForm, typedValues } from './form-data'
 import type { Outcome } from './outcome'
 import { performByAnyone, performByPerson, type Words, type WordsForPeople, type Write } from './perform'
+import { proofIn } from './proof'
 import { tags } from './tags'
 
 /** An action need not say again what all of its domain say; what nobody says does not compile. */
@@ -18,7 +19,8 @@ export function actionsWith<Shared extends Partial<WordsForPeople>>(shared: Shar
   ) {
     const write = whole<WordsForPeople, typeof own>(shared, own)
     // A button beside what is gone, or no longer this person's, tells of an old screen; a form keeps what was typed.
-    return async (input: z.input<Schema>) => performByPerson(write, input, () => updateTag(tags.screen))
+    return async (input: z.input<Schema>) =>
+      performByPerson(write, input, { whenOutdated: () => updateTag(tags.screen) })
   }
 
   /** A write behind a form: `useActionState(createNotice, idle)`. */
@@ -26,7 +28,8 @@ export function actionsWith<Shared extends Partial<WordsForPeople>>(shared: Shar
     own: Write<Schema, Subject, Person, Result> & Own<WordsForPeople, Shared>,
   ) {
     const write = whole<WordsForPeople, typeof own>(shared, own)
-    return async (_: Outcome<Result>, form: FormData) => kept(form, await performByPerson(write, fromForm(form)))
+    return async (_: Outcome<Result>, form: FormData) =>
+      kept(form, await performByPerson(write, fromForm(form), { proof: proofIn(form) }))
   }
 
   /** The few writes that nobody needs to sign in for: signing in, entering as a guest, a lost password. */
@@ -42,7 +45,8 @@ export function actionsWith<Shared extends Partial<WordsForPeople>>(shared: Shar
     own: Write<Schema, Subject, Actor, Result> & Own<Words, Shared>,
   ) {
     const write = whole<Words, typeof own>(shared, own)
-    return async (_: Outcome<Result>, form: FormData) => kept(form, await performByAnyone(write, fromForm(form)))
+    return async (_: Outcome<Result>, form: FormData) =>
+      kept(form, await performByAnyone(write, fromForm(form), { proof: proofIn(form) }))
   }
 
   return { action, formAction, openAction, openFormAction }

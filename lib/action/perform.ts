@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
+import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
+import { admission } from './admission'
 import { refusalOf } from './database-error'
+import { type Limit, limits } from './limits'
 import { fromOurPages } from './origin'
-import { checkFields, failed, type Message, type Outcome, refused } from './outcome'
+import { checkFields, failed, type Message, type Outcome, refused, refusedUnproven } from './outcome'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
 export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
   input: Schema
-  run: (input: z.output<Schema>, given: { actor: Who; subject: Subject }) => Promise<Outcome<Result>>
+  /** How often: by one person or, where nobody needs to sign in, from one address. */
+  limit?: Bound
+  run: (input: z.output<Schema>, given: Given<Who, Subject>) => Promise<Outcome<Result>>
 } & (
   | {
       find: (input: z.output<Schema>) => Promise<Subject | null>
@@ -21,6 +26,13 @@ export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> 
     }
   | { find?: undefined; missing?: undefined; allow: (actor: Who) => boolean }
 )
+
+/** `proof` is what the form sent for a challenge of ours, still to be judged. */
+export type Given<Who, Subject = undefined> = { actor: Who; subject: Subject; proof: string | undefined }
+
+type Bound = { of: Limit; refusal: Message }
+type Counted = Bound & { who: string }
+type Sending = { proof?: string; whenOutdated?: () => void }
 
 /** What people read when nothing was written. */
 export type Words = {
@@ -40,18 +52,23 @@ export type WordsForPeople = Words & { guests: Message | ((actor: Guest | Nobody
 export const performByPerson = <Schema extends z.ZodType, Subject, Result>(
   write: Write<Schema, Subject, Person, Result> & WordsForPeople,
   input: unknown,
-  whenOutdated?: () => void,
+  sending: Sending = {},
 ) =>
   guarded(write, async () => {
     const actor = await currentActor()
-    if (isPerson(actor)) return perform(write, actor, input, whenOutdated)
+    if (isPerson(actor)) return perform(write, actor, input, sending, { ...(write.limit ?? writes), who: actor.id })
     return refused(typeof write.guests === 'function' ? write.guests(actor) : write.guests)
   })
 
 export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
   write: Write<Schema, Subject, Actor, Result> & Words,
   input: unknown,
-) => guarded(write, async () => perform(write, await currentActor(), input))
+  sending: Sending = {},
+) =>
+  guarded(write, async () => {
+    const counted = write.limit && { ...write.limit, who: await clientAddress() }
+    return perform(write, await currentActor(), input, sending, counted)
+  })
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
 async function guarded<Result>({ failure }: Words, attempt: () => Promise<Outcome<Result>>): Promise<Outcome<Result>> {
@@ -74,7 +91,8 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, Who, Result> & Words,
   actor: Who,
   raw: unknown,
-  whenOutdated?: () => void,
+  { proof, whenOutdated }: Sending,
+  counted: Counted | undefined,
 ): Promise<Outcome<Result>> {
   const parsed = await input.safeParseAsync(raw)
   if (!parsed.success) return refused(invalid ?? checkFields('Erro'), z.flattenError(parsed.error).fieldErrors)
@@ -88,10 +106,29 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
     return hidden ? { status: 'refused', message: missing ?? gone, gone: true } : refused(refusal)
   }
 
-  const outcome = await run(parsed.data, { actor, subject: subject as Subject })
+  const attempt = () => run(parsed.data, { actor, subject: subject as Subject, proof })
+  const outcome = counted ? await within(counted, { actor, proof }, attempt) : await attempt()
   if (outcome.status === 'done') refresh()
   return outcome
 }
 
+async function within<Result>(
+  { of, refusal, who }: Counted,
+  { actor, proof }: { actor: Actor; proof: string | undefined },
+  attempt: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  const entry = await admission([{ of, who }], { proof, isAdmin: actor.role === 'admin' })
+  if (!entry.admitted) return refusedUnproven(refusal, entry.challenge)
+
+  const outcome = await attempt()
+  // What a person did not get done is not held against them; from an address every try counts.
+  if (outcome.status === 'refused' && who === actor.id) await entry.takeBack()
+  return outcome
+}
+
+const writes: Bound = {
+  of: limits.writesByPerson,
+  refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
+}
 const gone = failed('Isso não existe mais ou não está ao seu alcance.')
 const foreign = failed('Abra a página de novo e repita.')

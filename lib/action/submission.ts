@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/database/db'
 
 /**
  * Whether a form comes for the first time: it names its submission itself. The name is kept together with what the
@@ -10,3 +10,6 @@ export async function isFirstSubmission(transaction: Transaction, submission: st
     insert into submissions (key) values (${submission}::uuid) on conflict (key) do nothing`
   return inserted === 1
 }
+
+/** The same of what is worth something once, and is used up by being shown: a proof of work. */
+export const isFirstUse = (name: string) => isFirstSubmission(db, name)

@@ -2,6 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
+import { limits } from '@/lib/action/limits'
 import { done, type Message } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { tags } from '@/lib/action/tags'
@@ -21,6 +22,7 @@ export const createEvent = formAction({
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
+  limit: { of: limits.eventsByPerson, refusal: messages.tooMany },
   async run({ submission, date, time, ...event }, { actor }) {
     const data = { ...event, eventDate: columnFromDay(date), eventTime: columnFromClock(time), createdBy: actor.id }
     await db.$transaction(async transaction => {

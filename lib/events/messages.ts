@@ -14,6 +14,10 @@ export const messages = {
   invalid: checkFields('Erro ao salvar evento'),
   notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
   notSaved: { title: 'Erro ao salvar evento', text: 'Não foi possível salvar o evento' },
+  tooMany: {
+    title: 'Erro ao salvar evento',
+    text: 'Você já criou muitos eventos hoje. Continue amanhã, ou peça à administração que crie este.',
+  },
   notDeleted: { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' },
 
   guests: signInFirst('Faça login para adicionar conteúdo'),

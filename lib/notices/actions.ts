@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
-import { allowed, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
@@ -66,6 +66,7 @@ export const likeNotice = action({
   guests: messages.signInToLike,
   allow: canDiscuss,
   failure: messages.likeFailed,
+  limit: { of: limits.likesByPerson, refusal: messages.tooManyLikes },
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
@@ -80,9 +81,8 @@ export const addComment = action({
   guests: messages.signInToComment,
   allow: canDiscuss,
   failure: messages.commentFailed,
+  limit: { of: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ content }, { actor, subject: notice }) {
-    if (!(await allowed(limits.commentsByPerson, actor.id))) return refused(messages.tooManyComments)
-
     const comment = await db.noticeComment.create({
       data: { noticeId: notice.id, authorId: actor.id, content },
       include: { author: { select: { name: true, profileImage: true } } },

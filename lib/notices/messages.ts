@@ -19,6 +19,7 @@ export const messages = {
   noticeMissing: { title: 'Aviso não encontrado' },
   commentMissing: failed('Este comentário já não existe.'),
   imageMissing: failed('Uma das imagens já não existe. Remova-a e envie de novo.'),
+  tooManyLikes: failed('Você curtiu muitas vezes seguidas. Espere um minuto e continue.'),
   tooManyComments: failed('Você comentou muitas vezes seguidas. Espere um minuto e continue.'),
 
   adminsOnly: denied('Somente a administração da igreja cuida dos avisos.'),

@@ -2,6 +2,7 @@
 
 import { refresh, updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
+import { limits } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
@@ -22,6 +23,7 @@ export const createPlaylist = formAction({
   invalid: messages.nameless,
   failure: messages.createFailed,
   allow: canCreatePlaylists,
+  limit: { of: limits.playlistsByPerson, refusal: messages.tooMany },
   async run(fields, { actor }) {
     const playlist = await createWithHymns(fields, actor.id)
     if (!playlist) return done(undefined, { goTo: routes.playlists })

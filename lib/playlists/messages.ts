@@ -17,6 +17,7 @@ export const messages = {
 
   nameless: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   createFailed: failed('Erro ao criar playlist'),
+  tooMany: failed('Você já criou muitas playlists hoje. Mude uma das suas, ou continue amanhã.'),
   updateFailed: failed('Erro ao atualizar playlist'),
   deleteFailed: failed('Erro ao deletar playlist'),
   addFailed: failed('Erro ao adicionar louvor à playlist'),

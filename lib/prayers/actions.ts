@@ -1,15 +1,14 @@
 'use server'
 
 import { openFormAction } from '@/lib/action/action'
-import { allowed, limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
+import { limits } from '@/lib/action/limits'
+import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { church } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { enqueue } from '@/lib/jobs/queue'
 import { maskedPhone } from '@/lib/phone'
-import { clientAddress } from '@/lib/process/client-address'
 import { anyone } from '@/lib/session/actor'
 import { columnFromDay } from '@/lib/time'
 import { messages } from './messages'
@@ -20,10 +19,8 @@ export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
   failure: messages.notSent,
+  limit: { of: limits.prayerByAddress, refusal: messages.tooMany(maskedPhone(church.phone)) },
   async run({ submission, birthDate, ...request }) {
-    if (!(await allowed(limits.prayerByAddress, await clientAddress())))
-      return refused(messages.tooMany(maskedPhone(church.phone)))
-
     await db.$transaction(async transaction => {
       if (!(await isFirstSubmission(transaction, submission))) return
       const data = { ...request, birthDate: columnFromDay(birthDate) }

@@ -2,6 +2,7 @@ import 'server-only'
 import { workOnJobs } from '@/lib/jobs/worker'
 import { recordClientAddress } from './client-address'
 import { onEveryRequest } from './exchange'
+import { noticeProxies } from './forgotten-proxy'
 import { log, outliveReaders } from './log'
 import { divertMalformedUrl } from './malformed-url'
 import { answerOutage } from './outage-response'
@@ -9,7 +10,7 @@ import { closeWhenLeaving, leaveWhenTold } from './shutdown'
 
 /** What a serving process does once. */
 export function boot() {
-  onEveryRequest(recordClientAddress, answerOutage, divertMalformedUrl, closeWhenLeaving)
+  onEveryRequest(noticeProxies, recordClientAddress, answerOutage, divertMalformedUrl, closeWhenLeaving)
   void workOnJobs()
   leaveWhenTold()
   outliveReaders()

@@ -9,6 +9,7 @@ import { db } from '@/lib/database/db'
 import { type Actor, isPerson, nobody, type Person } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie, unsealed } from './cookie'
 import { deviceName } from './device'
+import { rememberDevice } from './known-device'
 
 /** Who is asking. Every action, query about a person and route begins here. */
 export const currentActor = cache(async (): Promise<Actor> => {
@@ -64,6 +65,7 @@ export async function endSession(actor: Actor) {
 export async function rememberInBrowser(claims: SessionClaims) {
   const jar = await cookies()
   jar.set(sessionCookie.name, await sealed(claims), sessionCookie.options)
+  if (!claims.guest) await rememberDevice(claims.id)
 }
 
 export async function forgetInBrowser() {

@@ -5,9 +5,8 @@ import * as people from '@/lib/account/mutations'
 import * as schema from '@/lib/account/schema'
 import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
-import { allowed, limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
-import { clientAddress } from '@/lib/process/client-address'
+import { limits } from '@/lib/action/limits'
+import { done, refused, refusedUnproven } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
@@ -19,11 +18,11 @@ export const signIn = openFormAction({
   input: schema.signIn,
   allow: anyone,
   invalid: messages.signInInvalid,
-  async run({ email, password, to }) {
-    const proof = await people.proved({ email, password })
-    if (proof === 'too many') return refused(messages.signInTooOften)
+  async run({ email, password, to }, { proof: sent }) {
+    const proof = await people.proved({ email, password }, sent)
+    if ('why' in proof && proof.why === 'too many') return refusedUnproven(messages.signInTooOften, proof.challenge)
 
-    const claims = proof === 'wrong' ? undefined : await openSession(proof)
+    const claims = 'why' in proof ? undefined : await openSession(proof)
     if (!claims) return refused(messages.signInWrong)
     await rememberInBrowser(claims)
     return done(messages.signedIn, { goTo: destination(to) })
@@ -35,17 +34,15 @@ export const register = openFormAction({
   allow: anyone,
   failure: messages.emailTaken,
   invalid: messages.registrationInvalid,
+  limit: { of: limits.registrationByAddress, refusal: messages.registrationTooOften },
   async run({ to, ...person }) {
-    if (!(await allowed(limits.registrationByAddress, await clientAddress()))) {
-      return refused(messages.registrationTooOften)
-    }
     const enrolled = await people.register(person).catch(error => {
-      if (constraintOf(error) === 'profiles_email_key') return 'taken'
+      if (constraintOf(error) === 'profiles_email_key') return { why: 'taken' }
       throw error
     })
     // A form that comes a second time finds its account there, and signs in to it.
     const proof = enrolled ?? (await people.proved(person))
-    const claims = typeof proof === 'string' ? undefined : await openSession(proof)
+    const claims = 'why' in proof ? undefined : await openSession(proof)
     if (!claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
 
     await rememberInBrowser(claims)

@@ -21,6 +21,7 @@ export const requestReset = openFormAction({
   allow: anyone,
   failure: messages.linkNotSent,
   invalid: messages.linkNotSent,
+  limit: { of: limits.resetByAddress, refusal: messages.linksTooOften },
   async run({ email }) {
     if (!(await allowed(limits.resetByEmail, email))) return refused(messages.linksTooOften)
 
@@ -37,9 +38,10 @@ export const resetPassword = openFormAction({
   allow: anyone,
   failure: messages.passwordNotReset,
   async run({ token, password }) {
-    if (!(await people.redeemResetToken(token, password))) {
-      return refused(messages.deadLink, { token: [messages.deadLink.title] })
-    }
+    const profileId = await people.redeemResetToken(token, password)
+    if (!profileId) return refused(messages.deadLink, { token: [messages.deadLink.title] })
+
+    await people.startAnew(profileId)
     return done(messages.passwordReset, { goTo: routes.login })
   },
 })
@@ -51,11 +53,12 @@ export const changePassword = formAction({
   guests: messages.signInTo('alterar sua senha'),
   failure: messages.passwordNotSaved,
   invalid: messages.passwordInvalid,
-  async run({ currentPassword, password }, { actor }) {
-    const proof = await people.proveAgain(actor.id, currentPassword)
-    if (typeof proof === 'string') return unproved(messages.passwordNotSaved, proof)
+  limit: { of: limits.passwordsByPerson, refusal: messages.passwordTooOften(messages.passwordNotSaved.title) },
+  async run({ currentPassword, password }, given) {
+    const proof = await people.proveAgain(given, currentPassword)
+    if ('why' in proof) return unproved(messages.passwordNotSaved, proof)
 
-    const changed = { profileId: actor.id, passwordHash: await hashed(password) }
+    const changed = { profileId: given.actor.id, passwordHash: await hashed(password) }
     await db.$transaction(transaction => people.replacePassword(transaction, changed))
     const claims = await openSession(changed)
     if (claims) await rememberInBrowser(claims)

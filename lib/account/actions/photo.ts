@@ -6,7 +6,7 @@ import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
 import { actionsWith } from '@/lib/action/action'
-import { allowed, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tagsOfPeople } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
@@ -20,6 +20,9 @@ const { action, formAction } = actionsWith({
   failure: messages.photoNotSaved,
 })
 
+/** A name or a face that changes is shown anew wherever it stands. */
+const profileChanges = { of: limits.profileChangesByPerson, refusal: messages.photosTooOften }
+
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({
   input: schema.storedPhoto,
@@ -28,6 +31,7 @@ export const changePhoto = action({
   allow: ownsPicture,
   refusal: messages.photoGone,
   missing: messages.photoGone,
+  limit: profileChanges,
   async run(_, { actor, subject: picture }) {
     await people.changeProfile(actor.id, { profileImage: addressOf(picture.name) })
     for (const tag of tagsOfPeople) updateTag(tag)
@@ -40,9 +44,8 @@ export const changePhotoByAddress = formAction({
   input: schema.photoAddress,
   allow: anyPerson,
   invalid: messages.photoAddressInvalid,
+  limit: { of: limits.uploadsByPerson, refusal: messages.photosTooOften },
   async run({ address }, { actor }) {
-    if (!(await allowed(limits.uploadsByPerson, actor.id))) return refused(messages.photosTooOften)
-
     const fetched = await imageFromAddress(address)
     if ('refusal' in fetched) return unusable(fetched.refusal)
     const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
@@ -57,6 +60,7 @@ export const changePhotoByAddress = formAction({
 export const removePhoto = action({
   input: schema.nothing,
   allow: anyPerson,
+  limit: profileChanges,
   async run(_, { actor }) {
     await people.changeProfile(actor.id, { profileImage: null })
     for (const tag of tagsOfPeople) updateTag(tag)

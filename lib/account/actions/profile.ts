@@ -7,10 +7,12 @@ import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
 import { unproved } from '@/lib/account/unproved'
 import { action, formAction } from '@/lib/action/action'
+import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { tagsOfPeople } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { anyPerson } from '@/lib/session/actor'
+import { forgetDevice } from '@/lib/session/known-device'
 import { forgetInBrowser } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
 
@@ -20,14 +22,18 @@ export const updateProfile = formAction({
   guests: messages.signInTo('editar seu perfil'),
   failure: messages.profileNotSaved,
   invalid: messages.profileInvalid,
-  async run({ name, email, phone, birthDate, currentPassword = '' }, { actor }) {
+  limit: { of: limits.profileChangesByPerson, refusal: messages.profileTooOften },
+  async run({ name, email, phone, birthDate, currentPassword = '' }, given) {
+    const { actor } = given
     const before = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true, email: true } })
     const newEmail = email === before.email ? undefined : email
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
-      const proof = await people.proveAgain(actor.id, currentPassword)
-      if (typeof proof === 'string') return unproved(messages.profileNotSaved, proof)
+      const proof = await people.proveAgain(given, currentPassword)
+      if ('why' in proof) return unproved(messages.profileNotSaved, proof)
+      // Each address that is left gets a mail, and nobody has shown that it was theirs.
+      if (!(await allowed(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
     }
 
     await people.changeProfile(actor.id, {
@@ -59,12 +65,14 @@ export const deleteAccount = formAction({
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
-  async run({ currentPassword }, { actor }) {
-    const proof = await people.proveAgain(actor.id, currentPassword)
-    if (typeof proof === 'string') return unproved(messages.accountNotDeleted, proof)
+  async run({ currentPassword }, given) {
+    const { actor } = given
+    const proof = await people.proveAgain(given, currentPassword)
+    if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
     await people.forgetPerson(actor.id)
     await forgetInBrowser()
+    await forgetDevice(actor.id)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.accountDeleted)
   },

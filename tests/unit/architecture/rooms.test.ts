@@ -8,10 +8,10 @@ import { exportsOf, files } from '@/tests/support/sources'
  */
 const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
-  action: 'action database-error form-data limits origin outcome perform submission tags',
-  session: 'actor cookie destination device session',
+  action: 'action admission database-error form-data limits origin outcome perform proof submission tags',
+  session: 'actor cookie destination device known-device session',
   process:
-    'audience boot client-address exchange log malformed-url outage outage-response private-answer readiness shutdown',
+    'audience boot client-address exchange forgotten-proxy log malformed-url outage outage-response private-answer readiness shutdown',
   'process/cache': 'bounded pages stale-tags values',
   database: 'db',
   jobs: 'abandoned queue sweep tasks worker',
