@@ -1,7 +1,8 @@
 'use client'
 
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormStatus } from 'react-dom'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -14,15 +15,6 @@ import { messages } from '@/lib/prayers/messages'
 export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [sending, setSending] = useState(false)
 
-  async function send(before: Parameters<typeof requestPrayer>[0], form: FormData) {
-    setSending(true)
-    try {
-      return await requestPrayer(before, form)
-    } finally {
-      setSending(false)
-    }
-  }
-
   return (
     // Stays open while the request is on its way: who closed it would not know whether it arrived, and send it again.
     <Dialog open={open} onOpenChange={open => (open || !sending) && onOpenChange(open)}>
@@ -31,13 +23,14 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
         <Form
-          action={send}
+          action={requestPrayer}
           once
           onDone={() => onOpenChange(false)}
           failure={messages.notSent}
           className="flex flex-1 flex-col gap-4"
         >
           <Fields />
+          <WhileSending tell={setSending} />
           <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
             Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.
@@ -52,6 +45,13 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Sending may take more than one call: the form knows when it is over. */
+function WhileSending({ tell }: { tell: (sending: boolean) => void }) {
+  const { pending } = useFormStatus()
+  useEffect(() => tell(pending), [pending, tell])
+  return null
 }
 
 function Fields() {

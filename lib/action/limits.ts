@@ -100,8 +100,8 @@ function limit(name: string, quick: Tries, { proven = [], admins }: { proven?: T
   }
 }
 
-const counter = (keyPrefix: string, [points, minutes]: Tries): Counter =>
-  new RateLimiterPostgres({
+function counter(keyPrefix: string, [points, minutes]: Tries): Counter {
+  return new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true,
@@ -110,3 +110,4 @@ const counter = (keyPrefix: string, [points, minutes]: Tries): Counter =>
     points,
     duration: minutes * 60,
   })
+}
