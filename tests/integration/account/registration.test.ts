@@ -89,14 +89,6 @@ describe('registering', () => {
     expect(await db.profile.count()).toBe(0)
   })
 
-  it('is possible five times in ten minutes from one address', async () => {
-    for (let n = 0; n < 5; n += 1) expect(await join({ email: `p${n}@example.org` })).toMatchObject({ status: 'done' })
-    expect(await join({ email: 'p6@example.org' })).toMatchObject({
-      status: 'refused',
-      message: { text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
-    })
-  })
-
   it('gives a password that signs in afterwards, spaces and accents included', async () => {
     const password = ' coração de maçã '
     await join({ password })

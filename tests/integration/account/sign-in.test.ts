@@ -1,16 +1,20 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAsGuest, signIn, signOut } from '@/lib/account/actions/entering'
-import { endOtherSessions } from '@/lib/account/actions/profile'
+import { changePassword } from '@/lib/account/actions/password'
+import { deleteAccount, endOtherSessions } from '@/lib/account/actions/profile'
 import * as passwords from '@/lib/account/password'
+import { counterOf, limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { type SessionClaims, sealed, sessionCookie } from '@/lib/session/cookie'
+import { deviceCookie, knownDevice } from '@/lib/session/known-device'
 import { currentActor } from '@/lib/session/session'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
+import { sentByBrowser } from '@/tests/support/proof'
 
 vi.mock('@/lib/account/password', async original => {
   const actual = await original<typeof passwords>()
@@ -23,12 +27,16 @@ vi.mock('@node-rs/argon2', async original => {
 
 const ana = { email: 'ana@example.org', password: 'pão e vinho' }
 const enter = (given: Record<string, string> = {}) => signIn(idle, form({ ...ana, ...given }))
+const enterByBrowser = (given: Record<string, string> = {}) => sentByBrowser(signIn, { ...ana, ...given })
 type Claims = Extract<SessionClaims, { guest: false }>
 
 const wrong = { status: 'refused', message: { title: 'Erro no login', text: 'Email ou senha incorretos' } }
 const tooMany = {
   status: 'refused',
-  message: { title: 'Erro no login', text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+  message: {
+    title: 'Erro no login',
+    text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”.',
+  },
 }
 
 beforeEach(async () => {
@@ -112,10 +120,31 @@ describe('guessing passwords', () => {
     expect(await enter()).toMatchObject(tooMany)
   })
 
+  it('of one account, with the work done for each, ends after twenty more, wherever they come from', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      browser.headers.set('x-forwarded-for', `203.0.113.${n}`)
+      await enterByBrowser({ password: `senha ${n}` })
+    }
+    expect(passwords.matches).toHaveBeenCalledTimes(30)
+    expect(await enter()).toEqual({ ...tooMany, values: { email: ana.email } })
+  })
+
   it('from one address: the twenty-sixth failure is not even looked at', async () => {
     for (let n = 0; n < 25; n += 1) expect(await enter({ email: `pessoa${n}@casa.example` })).toMatchObject(wrong)
     expect(await enter({ email: 'mais@casa.example' })).toMatchObject(tooMany)
     expect(passwords.matches).toHaveBeenCalledTimes(25)
+  })
+
+  it('asks of an e-mail nobody has what it asks of another, and says the same', async () => {
+    for (const email of [ana.email, 'ninguem@example.org']) {
+      await db.rateLimit.deleteMany()
+      for (let n = 0; n < 10; n += 1) expect(await enter({ email, password: 'outra' })).toMatchObject(wrong)
+      expect(await enter({ email, password: 'outra' })).toMatchObject({
+        ...tooMany,
+        challenge: { signature: expect.any(String) },
+      })
+      expect(await enterByBrowser({ email, password: 'outra' })).toMatchObject(wrong)
+    }
   })
 
   it('does not stand in the way of a hall full of people who know theirs', async () => {
@@ -135,6 +164,84 @@ describe('guessing passwords', () => {
     await enter({ email: 'ninguem@example.org', password: 'outra' })
     const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
     expect(costs).toEqual(Array(2).fill(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']))
+  })
+})
+
+describe('an account that strangers guess at', () => {
+  const strangersGuess = async (times: number) => {
+    const here = new Map(browser.cookies)
+    browser.cookies.clear()
+    for (let n = 0; n < times; n += 1) {
+      browser.headers.set('x-forwarded-for', `198.51.100.${n}`)
+      await enterByBrowser({ password: `senha ${n}` })
+    }
+    for (const [name, value] of here) browser.cookies.set(name, value)
+    browser.headers.set('x-forwarded-for', '198.51.100.1')
+  }
+
+  it('stays open on a device that knows it, however they guess', async () => {
+    await enter()
+    await signOut({})
+    await strangersGuess(40)
+    expect(await enter()).toMatchObject({ status: 'done' })
+  })
+
+  it('stays open there at an address that nobody may sign in from any more', async () => {
+    await enter()
+    await signOut({})
+    for (const counter of [limits.signInByAddress.quick, ...limits.signInByAddress.proven])
+      await counter.set(counterOf('127.0.0.1'), 1000, 600)
+    expect(await enter()).toMatchObject({ status: 'done' })
+  })
+
+  it('is open on any other device for whoever knows the password: its form does some work first', async () => {
+    await strangersGuess(10)
+    expect(await enter()).toMatchObject(tooMany)
+    expect(await enterByBrowser()).toMatchObject({ status: 'done' })
+  })
+
+  it('may be guessed at no more often on a device that knows it', async () => {
+    await enter()
+    vi.mocked(passwords.matches).mockClear()
+    await Promise.all(Array.from({ length: 300 }, (_, n) => enter({ password: `senha ${n}` })))
+    expect(passwords.matches).toHaveBeenCalledTimes(10)
+    for (let n = 0; n < 25; n += 1) await enterByBrowser({ password: `senha ${n}` })
+    expect(passwords.matches).toHaveBeenCalledTimes(30)
+  })
+
+  it('is known to a device under nobody else’s name, and its cookie opens nothing', async () => {
+    await enter()
+    const eva = await people.aProfile({ email: 'eva@example.org' })
+    await people.withPassword(eva.id, 'outra senha')
+    const cookie = browser.cookies.get(deviceCookie.name) ?? ''
+    expect(cookie).not.toContain(eva.id)
+    browser.cookies.delete(sessionCookie.name)
+    expect(await currentActor()).toEqual(nobody)
+    browser.cookies.set(sessionCookie.name, cookie)
+    expect(await currentActor()).toEqual(nobody)
+
+    for (let n = 0; n < 10; n += 1) await enter({ email: eva.email, password: `senha ${n}` })
+    expect(await enter({ email: eva.email, password: 'outra senha' })).toMatchObject(tooMany)
+  })
+
+  it('is known to a family’s tablet beside the others’, and not when it is gone', async () => {
+    const eva = await people.aProfile({ email: 'eva@example.org' })
+    await people.withPassword(eva.id, 'outra senha')
+    await enter()
+    await enter({ email: eva.email, password: 'outra senha' })
+    const anas = await db.profile.findFirstOrThrow({ where: { email: ana.email } })
+    expect(await knownDevice(anas.id)).toBe(await knownDevice(eva.id))
+
+    await deleteAccount(idle, form({ currentPassword: 'outra senha' }))
+    expect(await knownDevice(anas.id)).toBeDefined()
+    expect(await knownDevice(eva.id)).toBeUndefined()
+  })
+
+  it('does not keep its owner, who is signed in, from what asks for the password again', async () => {
+    await people.signIn(await db.profile.findFirstOrThrow())
+    await strangersGuess(40)
+    const passwords = { currentPassword: ana.password, password: 'nova senha', passwordAgain: 'nova senha' }
+    expect(await changePassword(idle, form(passwords))).toMatchObject({ status: 'done' })
   })
 })
 

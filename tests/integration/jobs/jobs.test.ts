@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { subDays } from 'date-fns'
+import { Logger, runOnce } from 'graphile-worker'
 import PostalMime from 'postal-mime'
 import { expect, it, vi } from 'vitest'
 import { db, pool } from '@/lib/database/db'
@@ -29,6 +30,21 @@ it('a job lives and dies with the transaction that caused it', async () => {
 
   await db.$transaction(transaction => enqueue(transaction, 'sweepExpired', {}))
   expect(await queued()).toBe(1)
+})
+
+it('a prayer goes before every mail that was queued earlier, and a reset link after the others', async () => {
+  const { id: profileId } = await aProfile()
+  const { id: requestId } = await db.prayerRequest.create({ data: request })
+  await db.$transaction(async transaction => {
+    await enqueue(transaction, 'sendResetMail', { profileId })
+    await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
+    await enqueue(transaction, 'mailPrayerRequest', { requestId, recipient: 'pastora@igreja.example' })
+  })
+  const done: string[] = []
+  const noted = (name: string) => async () => void done.push(name)
+  const taskList = Object.fromEntries(Object.keys(tasks).map(name => [name, noted(name)]))
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, concurrency: 1, logger: new Logger(() => () => {}) })
+  expect(done).toEqual(['mailPrayerRequest', 'sendPasswordChangedMail', 'sendResetMail'])
 })
 
 it('without a mail server a mail waits in a file that only we can read, and the log says where', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
+import { counterOf, limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db, pool } from '@/lib/database/db'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
+import { sentByBrowser } from '@/tests/support/proof'
 
 const fields = {
   fullName: 'Ana Souza',
@@ -47,17 +49,30 @@ it('a refused form comes back as it was typed, with what to mend', async () => {
   expect(await db.prayerRequest.count()).toBe(0)
 })
 
-it('a flood is stopped with the plain truth, and other people are not', async () => {
+it('whoever does not have the work done is told the plain truth after five, and other people are not', async () => {
   for (let sent = 0; sent < 5; sent += 1) await ask()
   expect(await ask()).toMatchObject({
     status: 'refused',
     message: { title: 'Erro ao enviar pedido', text: expect.stringContaining('Espere dez minutos') },
-    values: { fullName: 'Ana Souza' },
+    values: { fullName: 'Ana Souza', prayerDescription: 'Pela saúde da minha mãe.' },
   })
   expect(await db.prayerRequest.count()).toBe(5)
 
   browser.headers.set('x-forwarded-for', '203.0.113.9')
   expect(await ask()).toMatchObject({ status: 'done' })
+})
+
+it('a whole town behind one address asks for prayer, until it is a flood, which is told what to do', async () => {
+  const town = () => sentByBrowser(requestPrayer, { submission: randomUUID(), ...fields })
+  for (let sent = 0; sent < 20; sent += 1) expect(await town()).toMatchObject({ status: 'done' })
+  expect([await db.prayerRequest.count(), await queued()]).toEqual([20, 20])
+
+  await limits.prayerByAddress.proven[0]?.set(counterOf('127.0.0.1'), 300, 600)
+  expect(await town()).toMatchObject({
+    status: 'refused',
+    message: { text: expect.stringMatching(/Espere dez minutos e envie de novo, ou ligue para \(27\)/) },
+    values: { prayerDescription: 'Pela saúde da minha mãe.' },
+  })
 })
 
 it('when it cannot be kept, neither is its mail, and the person is told to try again', async () => {

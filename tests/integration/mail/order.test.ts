@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it, vi } from 'vitest'
+import { aProfile } from '@/tests/support/people'
+
+const { SMTPServer } = await import('smtp-server')
+
+/** To whom the mail server was asked to deliver, in order; whom it does not answer, it keeps waiting. */
+const asked: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  closeTimeout: 50,
+  onRcptTo({ address }, _, answer) {
+    asked.push(address)
+    if (address !== 'pastora@igreja.example') return
+    answer()
+  },
+  onData(stream, _, answer) {
+    stream.resume().on('end', () => answer())
+  },
+})
+server.listen(0, '127.0.0.1')
+server.on('error', () => {})
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+process.env.SMTP_URL = `smtp://127.0.0.1:${port}?socketTimeout=60000`
+process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example'
+
+const { db, pool } = await import('@/lib/database/db')
+const { enqueue } = await import('@/lib/jobs/queue')
+const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
+const { columnFromDay } = await import('@/lib/time')
+
+const waiting = async () =>
+  (await pool.query<{ task_identifier: string }>('select task_identifier from graphile_worker.jobs')).rows.map(
+    ({ task_identifier: name }) => name,
+  )
+
+afterAll(() => new Promise<void>(closed => server.close(() => closed())))
+
+it('a request for prayer waits behind no other mail, not even while the mail server keeps those waiting', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  for (let n = 0; n < 6; n += 1) {
+    const { id: profileId } = await aProfile()
+    await db.$transaction(transaction =>
+      enqueue(transaction, n % 2 ? 'sendResetMail' : 'sendPasswordChangedMail', { profileId }),
+    )
+  }
+  const working = workOnJobs()
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000 })
+
+  await db.$transaction(async transaction => {
+    const request = {
+      fullName: 'Joana Batista',
+      birthDate: columnFromDay('1990-01-31'),
+      phone: '27988887777',
+      prayerDescription: 'Pela minha família.',
+    }
+    const { id } = await transaction.prayerRequest.create({ data: { id: randomUUID(), ...request } })
+    await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'pastora@igreja.example' })
+  })
+  await vi.waitFor(async () => expect(await waiting()).not.toContain('mailPrayerRequest'), { timeout: 30_000 })
+
+  // One letter is still being kept waiting, and all the others wait for it.
+  expect(asked.filter(address => address !== 'pastora@igreja.example')).toHaveLength(1)
+  expect(await waiting()).toHaveLength(6)
+
+  const stopped = stopWorking()
+  server.close()
+  for (const connection of server.connections) connection.close()
+  await Promise.all([stopped, working])
+})
