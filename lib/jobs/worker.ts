@@ -8,7 +8,7 @@ import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 
 const stopping = new AbortController()
-let runner: Runner | undefined
+const runners = new Set<Runner>()
 
 /** Runs jobs until the process is asked to stop; comes back by itself when the database was away. */
 export async function workOnJobs() {
@@ -27,22 +27,23 @@ export async function workOnJobs() {
 export async function stopWorking() {
   stopping.abort()
   // A runner that already stops by itself refuses to be stopped once more.
-  await runner?.stop().catch(() => {})
+  await Promise.allSettled([...runners].map(runner => runner.stop()))
 }
 
+/** Prayers have hands of their own: a mail server may keep as many other letters waiting as it likes. */
 async function workUntilStopped() {
-  runner = await run({
-    pgPool: pool,
-    preset,
-    taskList: tasks,
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger,
-    events,
-  })
-  if (stopping.signal.aborted) await stopWorking()
-  await runner.promise
+  const { mailPrayerRequest, ...others } = tasks
+  try {
+    runners.add(await run({ ...common, taskList: { mailPrayerRequest }, parsedCronItems: [] }))
+    runners.add(await run({ ...common, taskList: others, crontab }))
+    if (stopping.signal.aborted) await stopWorking()
+    await Promise.race([...runners].map(runner => runner.promise))
+  } finally {
+    // Neither goes on without the other: both begin anew when the database is back.
+    await Promise.allSettled([...runners].map(runner => runner.stop()))
+    await Promise.allSettled([...runners].map(runner => runner.promise))
+    runners.clear()
+  }
 }
 
 // Only what goes through these batches is waited for when the worker stops: otherwise a job that was done in the last
@@ -60,3 +61,5 @@ events.on('job:failed', ({ job, error }) => {
 
 // What the library says in passing is covered by the events above, without the payloads it may quote.
 const logger = new Logger(() => () => {})
+
+const common = { pgPool: pool, preset, concurrency: 2, noHandleSignals: true, logger, events }

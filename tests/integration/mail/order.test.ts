@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
-import { aProfile } from '@/tests/support/people'
 
 const { SMTPServer } = await import('smtp-server')
 
@@ -32,6 +31,7 @@ const { db, pool } = await import('@/lib/database/db')
 const { enqueue } = await import('@/lib/jobs/queue')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
 const { columnFromDay } = await import('@/lib/time')
+const { aProfile } = await import('@/tests/support/people')
 
 const waiting = async () =>
   (await pool.query<{ task_identifier: string }>('select task_identifier from graphile_worker.jobs')).rows.map(
@@ -49,7 +49,7 @@ it('a request for prayer waits behind no other mail, not even while the mail ser
     )
   }
   const working = workOnJobs()
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 })
 
   await db.$transaction(async transaction => {
     const request = {
@@ -63,8 +63,9 @@ it('a request for prayer waits behind no other mail, not even while the mail ser
   })
   await vi.waitFor(async () => expect(await waiting()).not.toContain('mailPrayerRequest'), { timeout: 30_000 })
 
-  // One letter is still being kept waiting, and all the others wait for it.
-  expect(asked.filter(address => address !== 'pastora@igreja.example')).toHaveLength(1)
+  // The mail server still keeps two letters waiting, and all the others wait for those.
+  expect(asked.at(-1)).toBe('pastora@igreja.example')
+  expect(asked).toHaveLength(3)
   expect(await waiting()).toHaveLength(6)
 
   const stopped = stopWorking()

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { recordClientAddress } from '@/lib/process/client-address'
+import { clientAddress, recordClientAddress } from '@/lib/process/client-address'
 import { onEveryRequest } from '@/lib/process/exchange'
 
-// Only reading the address asks how many proxies are ours.
-vi.mock('@/lib/env', () => ({ env: {} }))
+const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
+vi.mock('@/lib/env', () => ({ env }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sent.chain }) }))
 
 beforeAll(() => onEveryRequest(recordClientAddress))
 
@@ -25,4 +26,31 @@ it.each([
   const response = await fetch(`http://127.0.0.1:${port}`, claimed ? { headers: { 'X-Forwarded-For': claimed } } : {})
   expect(await response.text()).toBe(seen)
   server.close()
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::ffff', '2001:db8:1:3::/64'],
+  ['::1', '::/64'],
+  ['_hidden', '_hidden'],
+  ['', 'unknown'],
+])('%s counts as %s', async (address, counted) => {
+  env.TRUSTED_PROXIES = 0
+  sent.chain = `6.6.6.6, ${address}`
+  expect(await clientAddress()).toBe(counted)
+})
+
+it.each([
+  [1, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [2, '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.1', '203.0.113.9'],
+  // Fewer than ours: whoever came past a proxy may have written the rest themselves.
+  [2, '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  [1, '203.0.113.9', '203.0.113.9'],
+])('behind %i proxies of ours, %s is %s', async (proxies, chain, counted) => {
+  env.TRUSTED_PROXIES = proxies
+  sent.chain = chain
+  expect(await clientAddress()).toBe(counted)
 })
