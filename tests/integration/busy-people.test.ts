@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { updateProfile } from '@/lib/account/actions/profile'
+import { counterOf, type Limit, limits } from '@/lib/action/limits'
+import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { createEvent } from '@/lib/events/actions'
+import { addComment, likeNotice } from '@/lib/notices/actions'
+import { createPlaylist, deletePlaylist } from '@/lib/playlists/actions'
+import { form } from '@/tests/support/form'
+import { signInAs, withPassword } from '@/tests/support/people'
+
+const event = () =>
+  createEvent(
+    idle,
+    form({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '20:00', description: '' }),
+  )
+const playlist = () => createPlaylist(idle, form({ submission: randomUUID(), name: 'Ensaio' }))
+
+const aNotice = () => db.notice.create({ data: { title: 'Almoço', content: 'Todos estão convidados.' } })
+async function like() {
+  const { id: noticeId } = (await db.notice.findFirst()) ?? (await aNotice())
+  return likeNotice({ noticeId, liked: true })
+}
+async function comment() {
+  const { id: noticeId } = (await db.notice.findFirst()) ?? (await aNotice())
+  return addComment({ noticeId, content: 'Amém' })
+}
+const rename = () => updateProfile(idle, form({ name: `Ana ${randomUUID()}` }))
+
+/** As if somebody had done it so often before. */
+const done = (limit: Limit, who: string, times: number) => limit.quick.set(counterOf(who), times, 600)
+
+describe('what one person can make in a day, or change in a while, is limited in words that say what to do', () => {
+  it.each([
+    ['events', event, limits.eventsByPerson, 30, /muitos eventos hoje\. Continue amanhã, ou peça à administração/],
+    ['playlists', playlist, limits.playlistsByPerson, 30, /muitas playlists hoje\. .* continue amanhã/],
+    ['likes', like, limits.likesByPerson, 60, /Espere um minuto e continue/],
+    ['comments', comment, limits.commentsByPerson, 20, /Espere um minuto e continue/],
+    ['names', rename, limits.profileChangesByPerson, 30, /Aguarde alguns minutos e tente novamente/],
+  ])('%s', async (_, act, limit, most, words) => {
+    const member = await signInAs('member')
+    await done(limit, member.id, most - 1)
+    expect(await act()).toMatchObject({ status: 'done' })
+    const refusal = await act()
+    expect(refusal).toMatchObject({ status: 'refused', message: { text: expect.stringMatching(words) } })
+    expect(refusal).not.toHaveProperty('challenge')
+
+    await signInAs('member')
+    expect(await act()).toMatchObject({ status: 'done' })
+  })
+
+  it('and thirty events made at once are thirty, not more', async () => {
+    await signInAs('member')
+    await Promise.all(Array.from({ length: 40 }, event))
+    expect(await db.event.count()).toBe(30)
+  })
+
+  it('an admin makes the year’s calendar in one evening', async () => {
+    const admin = await signInAs('admin')
+    for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await done(limit, admin.id, 499)
+    for (const act of [event, playlist]) {
+      expect(await act()).toMatchObject({ status: 'done' })
+      expect(await act()).toMatchObject({ status: 'refused' })
+    }
+  })
+})
+
+it('whatever else a person writes has an end too, and the next person none of it', async () => {
+  const member = await signInAs('member')
+  await playlist()
+  const { id: playlistId } = await db.playlist.findFirstOrThrow()
+  await done(limits.writesByPerson, member.id, 1000)
+  expect(await deletePlaylist({ playlistId })).toMatchObject({
+    status: 'refused',
+    message: { text: 'Foram muitas ações seguidas. Espere alguns minutos e continue.' },
+  })
+  expect(await db.playlist.count()).toBe(1)
+})
+
+it('the e-mail changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
+  const member = await signInAs('member')
+  await withPassword(member.id, 'pão e vinho')
+  const move = (currentPassword = 'pão e vinho') =>
+    updateProfile(idle, form({ name: member.name, email: `${randomUUID()}@example.org`, currentPassword }))
+
+  for (let n = 0; n < 6; n += 1) expect(await move('outra')).toMatchObject({ status: 'refused' })
+  for (let n = 0; n < 5; n += 1) expect(await move()).toMatchObject({ status: 'done' })
+  expect(await move()).toMatchObject({
+    status: 'refused',
+    message: { text: 'O email já mudou várias vezes hoje. Tente novamente amanhã.' },
+  })
+  expect(await db.formerEmail.count()).toBe(5)
+  expect(await updateProfile(idle, form({ name: 'Ana Nova' }))).toMatchObject({ status: 'done' })
+
+  const changes = await limits.profileChangesByPerson.quick.get(counterOf(member.id))
+  expect(changes?.consumedPoints).toBe(6)
+})
