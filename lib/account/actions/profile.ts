@@ -59,11 +59,11 @@ export const deleteAccount = formAction({
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
-  async run({ currentPassword }, { actor }) {
+  async run({ currentPassword, eventsToo }, { actor }) {
     const proof = await people.proveAgain(actor.id, currentPassword)
     if (typeof proof === 'string') return unproved(messages.accountNotDeleted, proof)
 
-    await people.forgetPerson(actor.id)
+    await people.forgetPerson(actor.id, { eventsToo })
     await forgetInBrowser()
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.accountDeleted)
