@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { Place } from '@/lib/events/calendar'
 import type { Cursor } from './cursor'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
@@ -11,6 +12,7 @@ export const routes = {
   resetPassword: page('/reset-password'),
   calendar: page('/calendar'),
   month: (month: string) => page(`/calendar/${month}`),
+  eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
 
   home: page('/app'),
@@ -42,9 +44,11 @@ export const api = {
   notices: (after: Cursor) => `/api/notices${search(after)}`,
   earlierImportantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
-  comments: (noticeId: string) => `/api/notices/${noticeId}/comments`,
+  comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
+  restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
+  myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',

@@ -21,6 +21,8 @@ export const audience = {
     'app/notices',
     'app/playlists',
     'api/auth/[...nextauth]',
+    'api/events',
+    'api/events/mine',
     'api/events/personal',
     'api/live',
     'api/me',
