@@ -11,6 +11,7 @@ import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
+import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
 import { hashed, matches } from './password'
 import type { registration } from './schema'
@@ -110,6 +111,28 @@ async function leaveEmail(transaction: Transaction, profileId: string) {
 }
 
 /**
+ * Another picture of a person, or none: the one before goes at once, file and all. Says no to one that is gone. Two
+ * changes at once wait for each other, and the nightly sweep for both.
+ */
+export async function changePhoto(profileId: string, address: string | null) {
+  const wanted = nameOf(address ?? '')
+  const left = await db.$transaction(async transaction => {
+    const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
+      select profile_image as address from profiles where id = ${profileId}::uuid for update`
+    const there = await transaction.$queryRaw<unknown[]>`select from uploads where key = ${wanted ?? ''} for key share`
+    if (wanted && there.length === 0) return 'gone'
+
+    await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
+    const former = before?.address === address ? undefined : nameOf(before?.address ?? '')
+    if (former) await transaction.upload.deleteMany({ where: { name: former, ownerId: profileId } })
+    return former ? [former] : []
+  })
+  if (left === 'gone') return false
+  await removeFiles(left)
+  return true
+}
+
+/**
  * Forgets a person: comments, likes, sessions and pictures go with them, the rest stays without an owner. A picture
  * whose file cannot be removed now has no row any more, and goes with the next sweep.
  */
@@ -121,7 +144,11 @@ export async function forgetPerson(profileId: string) {
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return files
   })
-  const removed = await Promise.allSettled(files.map(({ name }) => remove(name)))
+  await removeFiles(files.map(({ name }) => name))
+}
+
+async function removeFiles(names: string[]) {
+  const removed = await Promise.allSettled(names.map(remove))
   for (const file of removed)
     if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice, ShownComment } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
@@ -13,7 +13,7 @@ type Props = { notice: Notice; onChanged: (comments: ShownComment[]) => void }
 
 /** Every comment, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { comments, failed, retry, know } = useComments(notice.id, onChanged)
+  const { comments, failed, error, retry, know } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()
 
   function keep(next: ShownComment[], added?: ShownComment) {
@@ -23,7 +23,11 @@ export function CommentsDialog({ notice, onChanged }: Props) {
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
-      {failed && !comments && <NotLoaded retry={retry} />}
+      {failed && !comments && (
+        <div className="grid flex-1 place-content-center">
+          <NotLoaded error={error} retry={retry} />
+        </div>
+      )}
       {!failed && !comments && <SkeletonList rows={3} />}
       {comments && (
         <CommentList
@@ -42,16 +46,5 @@ export function CommentsDialog({ notice, onChanged }: Props) {
         {justAdded && 'Comentário adicionado!'}
       </p>
     </DialogContent>
-  )
-}
-
-function NotLoaded({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 py-10">
-      <p>Erro ao carregar dados</p>
-      <Button variant="quiet" onClick={retry}>
-        Tentar de novo
-      </Button>
-    </div>
   )
 }

@@ -29,7 +29,7 @@ export const changePhoto = action({
   refusal: messages.photoGone,
   missing: messages.photoGone,
   async run(_, { actor, subject: picture }) {
-    await people.changeProfile(actor.id, { profileImage: addressOf(picture.name) })
+    if (!(await people.changePhoto(actor.id, addressOf(picture.name)))) return refused(messages.photoGone)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },
@@ -48,7 +48,7 @@ export const changePhotoByAddress = formAction({
     const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
     if ('refusal' in stored) return unusable(stored.refusal)
 
-    await people.changeProfile(actor.id, { profileImage: stored.address })
+    await people.changePhoto(actor.id, stored.address)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },
@@ -58,7 +58,7 @@ export const removePhoto = action({
   input: schema.nothing,
   allow: anyPerson,
   async run(_, { actor }) {
-    await people.changeProfile(actor.id, { profileImage: null })
+    await people.changePhoto(actor.id, null)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoRemoved)
   },

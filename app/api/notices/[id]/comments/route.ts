@@ -1,9 +1,9 @@
 import { commentsOf } from '@/lib/notices/queries'
 import { noticeRef } from '@/lib/notices/schema'
-import { privateJson } from '@/lib/process/private-answer'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
 
 /** Every comment of a notice, for its dialog. */
-export async function GET(_: Request, { params }: RouteContext<'/api/notices/[id]/comments'>) {
+export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/notices/[id]/comments'>) => {
   const asked = noticeRef.safeParse({ noticeId: (await params).id })
   return privateJson(asked.success ? await commentsOf(asked.data.noticeId) : null)
-}
+})
