@@ -11,6 +11,7 @@ import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
+import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
 import { hashed, matches } from './password'
@@ -119,8 +120,7 @@ export async function changePhoto(profileId: string, address: string | null) {
   const left = await db.$transaction(async transaction => {
     const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
       select profile_image as address from profiles where id = ${profileId}::uuid for update`
-    const there = await transaction.$queryRaw<unknown[]>`select from uploads where key = ${wanted ?? ''} for key share`
-    if (wanted && there.length === 0) return 'gone'
+    if (wanted && !(await saved(transaction, [wanted]))) return 'gone'
 
     await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
     const former = before?.address === address ? undefined : nameOf(before?.address ?? '')

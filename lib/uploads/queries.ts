@@ -33,13 +33,13 @@ async function isShown(address: string) {
   return found?.shown ?? false
 }
 
-/** Sent, and not yet part of anything: not even of what was deleted and may be brought back. */
+/** Sent by whoever asks, and never yet part of anything: not even of what was deleted and may be brought back. */
 async function isUnsavedOfMine(name: string) {
   const actor = await currentActor()
   if (!isPerson(actor)) return false
 
   const [found] = await db.$queryRaw<unknown[]>`
-    select from uploads where key = ${name} and owner_id = ${actor.id}::uuid and not exists (
+    select from uploads where key = ${name} and owner_id = ${actor.id}::uuid and saved_at is null and not exists (
       select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf(name)})`
   return found !== undefined
 }
