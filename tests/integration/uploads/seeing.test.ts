@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changePhoto, removePhoto } from '@/lib/account/actions/photo'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { idle } from '@/lib/action/outcome'
@@ -8,6 +8,7 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { deleteNotice, updateNotice } from '@/lib/notices/actions'
 import type { Person } from '@/lib/session/actor'
+import { hasEntered } from '@/lib/session/entered'
 import { storeImage } from '@/lib/uploads/mutations'
 import { addressOf } from '@/lib/uploads/name'
 import { form } from '@/tests/support/form'
@@ -16,6 +17,8 @@ import { browser } from '@/tests/support/next'
 import { aStoredImage, typed } from '@/tests/support/notices'
 import * as people from '@/tests/support/people'
 import { aPhotoOf, aPictureOfANotice, seen } from '@/tests/support/pictures'
+
+afterEach(() => vi.restoreAllMocks())
 
 // Who sees what, visitor by visitor, stands in tests/integration/routes/uploads.ts.
 type Shown = { address: string; remove: () => Promise<unknown>; bringBack?: () => Promise<unknown> }
@@ -169,6 +172,33 @@ describe('people’s own browsers', () => {
     const answer = await seen(`${address}?w=64`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600, must-revalidate')
     expect(answer.headers.get('x-robots-tag')).toBeNull()
+  })
+})
+
+describe('twenty photos at once', () => {
+  it('ask once who looks, and anew the next time', async () => {
+    await people.signInAs('member')
+    const asked = vi.spyOn(db.session, 'findUnique')
+    const all = async () => new Set(await Promise.all(Array.from({ length: 20 }, hasEntered)))
+
+    expect(await all()).toEqual(new Set([true]))
+    expect(asked).toHaveBeenCalledTimes(1)
+
+    await db.session.deleteMany()
+    expect(await all()).toEqual(new Set([false]))
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('are shown to who holds a cookie of ours while the database is away, and to nobody else', async () => {
+    const ana = await people.signInAs('member')
+    const address = await aPhotoOf(ana.id)
+    const away = new Error('database is away')
+    vi.spyOn(db.session, 'findUnique').mockRejectedValue(away)
+    vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    expect((await seen(address)).status).toBe(200)
+
+    browser.cookies.set('next-auth.session-token', 'forged')
+    expect((await seen(address)).status).toBe(404)
   })
 })
 
