@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { personalPages, unlistedAreas } from './lib/process/audience.ts'
+import { partWidths, screenWidths } from './lib/uploads/widths.ts'
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -53,12 +54,12 @@ export default {
   typedRoutes: true,
   poweredByHeader: false,
   env: { MIGRATIONS: migrations.join(',') },
+  // A picture and its smaller ones have one address and one door (app/uploads, decision 22); Next's own optimiser is shut.
   images: {
-    localPatterns: [{ pathname: '/uploads/**' }],
-    // AVIF would be a fifth smaller, and takes a small server many seconds to make for whoever looks first.
-    formats: ['image/webp'],
-    // What was made once is kept with the pages (lib/process/cache), for as long as the process lives.
-    customCacheHandler: true,
+    loader: 'custom',
+    loaderFile: './lib/uploads/loader.ts',
+    deviceSizes: screenWidths,
+    imageSizes: partWidths,
   },
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),

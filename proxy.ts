@@ -11,20 +11,23 @@ import { actorOf } from '@/lib/session/session'
 /** A courtesy, never a guard: real redirects before a page starts to stream. */
 export async function proxy(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
-  // An action answers for itself, in words that its form can show.
-  if (request.method === 'POST') return
+  // An action answers for itself, in words that its form can show; whatever else is posted would be answered with the page.
+  if (request.method === 'POST' && request.headers.has('next-action')) return
 
   const actor = await whoAsks(request)
   // Without the database nobody is sent anywhere; what is kept for everyone is shown.
   if (!actor) return streamsPerson(pathname) ? outagePage() : undefined
 
   if (pathname === routes.login) {
-    return isPerson(actor)
-      ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url))
-      : undefined
+    return isPerson(actor) ? sentTo(destination(searchParams.get('to')), request) : undefined
   }
   if (actor.role !== 'nobody') return
-  return NextResponse.redirect(new URL(routes.loginMode({ to: pathname + search }), request.url))
+  return sentTo(routes.loginMode({ to: pathname + search }), request)
+}
+
+/** What was posted is not posted again over there. */
+function sentTo(path: string, { url, method }: NextRequest) {
+  return NextResponse.redirect(new URL(path, url), method === 'POST' ? 303 : 307)
 }
 
 function whoAsks(request: NextRequest) {

@@ -18,6 +18,9 @@ export async function readJsonAndClock<Answer>(path: string, asked?: Asked) {
 
 async function answered(path: string, { patience = PATIENCE, ...asked }: Asked = {}) {
   const response = await fetch(path, { ...asked, signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  if (!response.ok) throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
   return response
 }
+
+/** Whether an address of ours said no because nobody has entered: signed out elsewhere, or the session ran out. */
+export const isForTheEntered = (error: unknown) => error instanceof Error && 'status' in error && error.status === 401

@@ -9,7 +9,7 @@ type Heard<Loaded> = {
 
 /**
  * What a screen loads for itself: when it appears, anew when what it is `about` changes, and again when told. An answer
- * that comes after that, or after the screen was left, is dropped. `failed` speaks of the last attempt that ended.
+ * that comes after that, or after the screen was left, is dropped. `failed` and `error` speak of the last attempt that ended.
  */
 export function useLoaded<Loaded>(
   load: () => Promise<Loaded>,
@@ -18,7 +18,7 @@ export function useLoaded<Loaded>(
 ) {
   const [loaded, replace] = useState<Loaded>()
   const [attempt, setAttempt] = useState(0)
-  const [ended, setEnded] = useState({ attempt: -1, failed: false })
+  const [ended, setEnded] = useState<{ attempt: number; failure?: { error: unknown } }>({ attempt: -1 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else to load, or another attempt, is why to ask
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useLoaded<Loaded>(
       loaded => {
         if (left) return
         replace(known => join(loaded, known))
-        setEnded({ attempt, failed: false })
+        setEnded({ attempt })
         onLoaded?.(loaded)
       },
-      () => {
+      error => {
         if (left) return
-        setEnded({ attempt, failed: true })
+        setEnded({ attempt, failure: { error } })
         onFailed?.()
       },
     )
@@ -44,7 +44,8 @@ export function useLoaded<Loaded>(
   return {
     loaded,
     replace,
-    failed: ended.failed,
+    failed: ended.failure !== undefined,
+    error: ended.failure?.error,
     loading: ended.attempt !== attempt,
     retry: () => setAttempt(attempt + 1),
   }

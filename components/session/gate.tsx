@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SignInLink } from '@/components/ui/sign-in-link'
 import type { Message } from '@/lib/action/outcome'
 import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { SignInLink } from './sign-in-link'
 
 type Back = { href: ComponentProps<typeof LinkButton>['href']; label: string }
 type Props = {

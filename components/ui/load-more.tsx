@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { whenNear } from '@/components/browser/near-end'
-import { Button } from './button'
+import { NotLoaded } from './not-loaded'
 import { SkeletonList } from './skeleton'
 
 /** Loads what follows shortly before one gets there; when that fails, waits to be asked. */
 export function LoadMore({ load }: { load: () => Promise<void> }) {
-  const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'loading' | { failed: unknown }>('waiting')
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -21,19 +21,14 @@ export function LoadMore({ load }: { load: () => Promise<void> }) {
     if (state !== 'loading') return
     loadOnce.current().then(
       () => setState('waiting'),
-      () => setState('failed'),
+      failed => setState({ failed }),
     )
   }, [state])
 
   return (
     <div ref={end} className="mt-5">
-      {state === 'failed' ? (
-        <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
-          <p>Erro ao carregar dados</p>
-          <Button variant="quiet" onClick={() => setState('loading')}>
-            Tentar de novo
-          </Button>
-        </div>
+      {typeof state === 'object' ? (
+        <NotLoaded error={state.failed} retry={() => setState('loading')} />
       ) : (
         <SkeletonList rows={2} />
       )}

@@ -16,6 +16,8 @@ import type { Person } from '@/lib/session/actor'
 import { knownDevice, rememberDevice } from '@/lib/session/known-device'
 import type { Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
+import { saved } from '@/lib/uploads/mutations'
+import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
 import { hashed, matches } from './password'
 import type { registration } from './schema'
@@ -151,9 +153,29 @@ async function leaveEmail(transaction: Transaction, profileId: string) {
 }
 
 /**
+ * Another picture of a person, or none: the one before goes at once, file and all. Says no to one that is gone. Two
+ * changes at once wait for each other, and the nightly sweep for both.
+ */
+export async function changePhoto(profileId: string, address: string | null) {
+  const wanted = nameOf(address ?? '')
+  const left = await db.$transaction(async transaction => {
+    const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
+      select profile_image as address from profiles where id = ${profileId}::uuid for update`
+    if (wanted && !(await saved(transaction, [wanted]))) return 'gone'
+
+    await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
+    const former = before?.address === address ? undefined : nameOf(before?.address ?? '')
+    if (former) await transaction.upload.deleteMany({ where: { name: former, ownerId: profileId } })
+    return former ? [former] : []
+  })
+  if (left === 'gone') return false
+  await removeFiles(left)
+  return true
+}
+
+/**
  * Forgets a person: comments, likes, sessions and pictures go with them, and their events if they ask for it; the rest
- * stays without an owner. A picture
- * whose file cannot be removed now has no row any more, and goes with the next sweep.
+ * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep.
  */
 export async function forgetPerson(profileId: string, { eventsToo = false } = {}) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
@@ -164,7 +186,11 @@ export async function forgetPerson(profileId: string, { eventsToo = false } = {}
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return files
   })
-  const removed = await Promise.allSettled(files.map(({ name }) => remove(name)))
+  await removeFiles(files.map(({ name }) => name))
+}
+
+async function removeFiles(names: string[]) {
+  const removed = await Promise.allSettled(names.map(remove))
   for (const file of removed)
     if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
 }

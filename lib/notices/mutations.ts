@@ -2,6 +2,7 @@ import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
+import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
 
 type Written = {
@@ -53,6 +54,5 @@ export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', re
 /** Holds the images until the notice is written, so that the nightly sweep cannot take them in between. */
 async function imagesAreThere(transaction: Transaction, { image, images }: Written) {
   const names = [...new Set([image, ...images].flatMap(address => nameOf(address ?? '') ?? []))]
-  const there = await transaction.$queryRaw<unknown[]>`select key from uploads where key = any(${names}) for key share`
-  return there.length === names.length
+  return (await saved(transaction, names)) === names.length
 }

@@ -30,7 +30,7 @@ export async function firstNotices() {
 
 /** Those that follow. */
 export async function laterNotices(after: Cursor) {
-  // The same for everyone, but only the first page is looked at often enough to be kept.
+  // The same for everyone who has entered, but only the first page is looked at often enough to be kept.
   return noticesAfter(after)
 }
 

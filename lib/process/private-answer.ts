@@ -1,4 +1,5 @@
 import type { Cursor } from '@/lib/cursor'
+import { currentActor } from '@/lib/session/session'
 import { cursor } from '@/lib/text-fields'
 
 /** About whoever asks: neither their browser nor anything on the way to it keeps the answer. */
@@ -11,8 +12,15 @@ export const privateJson = (body: unknown, status = body === null ? 404 : 200) =
 /** Why not, in words that a screen may show. */
 export const refusal = (status: number, text: string) => privateJson({ refusal: text }, status)
 
-/** A route that hands on a list from a cursor: `?createdAt=…&id=…`. */
-export const followingCursor = (read: (after: Cursor) => Promise<unknown>) => async (request: Request) => {
-  const after = cursor.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  return after.success ? privateJson(await read(after.data)) : Response.json(null, { status: 400 })
-}
+/** A route about people and what they wrote, for whoever has entered, guests too: anyone else learns nothing from it. */
+export const forTheEntered =
+  <Rest extends unknown[]>(answer: (request: Request, ...rest: Rest) => Promise<Response>) =>
+  async (request: Request, ...rest: Rest) =>
+    (await currentActor()).role === 'nobody' ? refusal(401, 'Entre para ver.') : answer(request, ...rest)
+
+/** One that hands on a list from a cursor: `?createdAt=…&id=…`. */
+export const followingCursor = (read: (after: Cursor) => Promise<unknown>) =>
+  forTheEntered(async request => {
+    const after = cursor.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    return after.success ? privateJson(await read(after.data)) : privateJson(null, 400)
+  })

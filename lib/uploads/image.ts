@@ -43,6 +43,16 @@ async function drawn(bytes: Buffer, kind: Kind, longestSide: number): Promise<Cl
   return { bytes: data, width: info.width, height: info.height, extension: kind === 'jpeg' ? 'jpg' : 'webp' }
 }
 
+/** One of ours, no wider than that, in the one form that every browser of today reads. */
+export const narrowed = (bytes: Buffer, width: number) =>
+  inTurn(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: 20 })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  )
+
 type Kind = 'jpeg' | 'png' | 'webp'
 
 /** What a file is by its first bytes; its name and its declared type say nothing. */

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { addressOf } from './name'
-import { pictureColumns } from './shown'
+import { keptAddresses } from './shown'
 import { filesBefore, remove } from './storage'
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Removes images that no column of shown.ts holds, a day after they came: someone may still be writing. */
+/** Removes images that stand in no column of shown.ts, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
   for (const name of await forgottenBefore(yesterday)) await remove(name)
@@ -32,15 +32,8 @@ async function forgottenBefore(moment: Date) {
     const removed = await transaction.$queryRaw<{ name: string }[]>`
       delete from uploads
       where key = any(${old.map(({ name }) => name)}) and not exists (
-        select from (${shownAddresses}) shown where shown.address = ${addressOf('')} || uploads.key)
+        select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf('')} || uploads.key)
       returning key as name`
     return removed.map(({ name }) => name)
   })
 }
-
-/** The columns' names are our own: nothing of a person comes into this text. */
-const shownAddresses = Prisma.raw(
-  pictureColumns
-    .map(({ table, column, list }) => `select ${list ? `unnest(${column})` : column} as address from ${table}`)
-    .join(' union all '),
-)

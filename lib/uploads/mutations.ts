@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/database/db'
 import { cleaned, type Refusal } from './image'
 import { addressOf, type Folder } from './name'
 import { longestSide } from './size'
@@ -20,6 +20,16 @@ export async function storeImage({ bytes, folder, ownerId }: Given): Promise<Sto
   await keep(name, image.bytes)
   await writeRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
   return { name, address: addressOf(name), width: image.width, height: image.height }
+}
+
+/**
+ * Notes that pictures become part of something, and counts those that are still there. Their rows are held until the
+ * transaction ends, so that the nightly sweep cannot take them in between; in order, so that two who save wait in line.
+ */
+export function saved(transaction: Transaction, names: string[]) {
+  return transaction.$executeRaw`
+    with held as (select key from uploads where key = any(${names}) order by key for update)
+    update uploads set saved_at = coalesce(saved_at, now()) from held where uploads.key = held.key`
 }
 
 /** The row comes after the file: what the database knows is always there to be shown. */

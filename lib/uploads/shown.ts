@@ -1,9 +1,38 @@
-/** A column that holds the address of a stored picture, or a list of them. */
-type PictureColumn = { table: string; column: string; list?: true }
+/** A column that holds the address of a stored picture, a list of them, or JSON with fields that do. */
+type PictureColumn = {
+  table: string
+  column: string
+  list?: true
+  fields?: string[]
+  /** In SQL, of which rows people are shown the picture now; left out where it is only kept, to be brought back. */
+  shownWhile?: string
+}
 
-/** Every place where a stored picture may be shown. The sweep removes what stands in none of them. */
+/** Every place where a stored picture may stand. What stands in none is swept; what none shows now is a 404. */
 export const pictureColumns: PictureColumn[] = [
-  { table: 'profiles', column: 'profile_image' },
-  { table: 'notices', column: 'image' },
-  { table: 'notices', column: 'images', list: true },
+  { table: 'profiles', column: 'profile_image', shownWhile: 'suspended_at is null' },
+  { table: 'notices', column: 'image', shownWhile: 'removed_at is null' },
+  { table: 'notices', column: 'images', list: true, shownWhile: 'removed_at is null' },
+  { table: 'versions', column: 'content', fields: ['image', 'images'] },
 ]
+
+/** In SQL: every address that must be kept, as `address`. */
+export const keptAddresses = pictureColumns
+  .flatMap(({ table, column, list, fields }) =>
+    // A field may hold one address or a list: a lax path takes either.
+    (
+      fields?.map(field => `jsonb_path_query(${column}, 'lax $.${field}[*]') #>> '{}'`) ?? [
+        list ? `unnest(${column})` : column,
+      ]
+    ).map(addresses => `select ${addresses} as address from ${table}`),
+  )
+  .join(' union all ')
+
+/** In SQL: whether anything shows the address `$1` now. Each part has its index. */
+export const isShownNow = pictureColumns
+  .filter(({ shownWhile }) => shownWhile)
+  .map(({ table, column, list, shownWhile }) => {
+    const holds = list ? `${column} @> array[$1::text]` : `${column} = $1::text`
+    return `exists (select from ${table} where ${holds} and ${shownWhile})`
+  })
+  .join(' or ')

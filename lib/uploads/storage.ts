@@ -13,7 +13,7 @@ let opened: Promise<Disk> | undefined
 
 /** Keeps a file for good, or throws and leaves nothing of it behind. */
 export async function keep(name: string, bytes: Buffer) {
-  if (env.S3_BUCKET) await (await disk()).put(name, bytes, { cacheControl: 'public, max-age=31536000, immutable' })
+  if (env.S3_BUCKET) await (await disk()).put(name, bytes, { cacheControl: 'private' })
   else await keepOnDisk(name, bytes)
 }
 

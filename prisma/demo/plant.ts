@@ -47,7 +47,13 @@ async function plantPeople({ tx, ids, hashes, pictures, now }: Soil) {
 async function plantPictures({ tx, ids, pictures, now }: Soil) {
   const owner = (of: string) => entries(ids).find(([key]) => key === of)?.[1] ?? ids.marta
   await tx.upload.createMany({
-    data: pictures.map(({ of, key: name, ...stored }) => ({ ...stored, name, ownerId: owner(of), createdAt: now })),
+    data: pictures.map(({ of, key: name, ...stored }) => ({
+      ...stored,
+      name,
+      ownerId: owner(of),
+      createdAt: now,
+      savedAt: now,
+    })),
   })
 }
 

@@ -22,7 +22,7 @@ export async function sunday({ site, build }: House) {
     [6, async who => visit(`/app/hymns/${one(seen.hymns)}`, who)],
     [3, async who => visit(`/share/playlist/${one(seen.playlists)}`, who)],
     [3, async who => visit(one(files), who)],
-    [2, async who => visit(`/_next/image?url=${encodeURIComponent(one(seen.pictures))}&w=${one(widths)}&q=75`, who)],
+    [2, async who => visit(`${one(seen.pictures)}?w=${one(widths)}`, who)],
     [2, async who => visit(one(seen.pictures), who)],
     [8, async who => visit('/api/me', who)],
     [12, async who => visit('/api/live', who)],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '@/tests/support/axe'
 import { aPerson } from '@/tests/support/behind'
-import { expect, sql, test } from '@/tests/support/e2e'
+import { alive, expect, sql, test } from '@/tests/support/e2e'
 import { card, publish, unique } from '@/tests/support/e2e-notices'
 import { tabAndPress } from '@/tests/support/keyboard'
 
@@ -35,6 +35,29 @@ test('a guest reads, and is invited to sign in before liking or commenting', asy
   await field.press('Enter')
   await expect(page.getByText('Faça login para comentar')).toBeVisible()
   await expect(field).toHaveValue('Posso ir?')
+})
+
+test('who was signed out meanwhile is shown the way back in, in place of the comments', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  await signInAs('guest')
+  await page.goto('/app/notices')
+  const talk = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comentários/ })
+  await alive(talk)
+  await context.clearCookies()
+  await talk.click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await expect(dialog.getByRole('alert')).toContainText('Entre para ver')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Fazer login' }).click()
+  await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices$/)
 })
 
 test('a guest who comes to the form of notices is invited to sign in', async ({ page, signInAs }) => {

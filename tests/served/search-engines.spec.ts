@@ -3,6 +3,8 @@ import { church } from '@/lib/church/church'
 import { sql } from '@/tests/support/behind'
 import { test } from '@/tests/support/served'
 
+type Asked = { path: string; method: 'GET' | 'POST'; headers: Record<string, string> }
+
 /** What a page tells programs, in the order it stands there. */
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
@@ -38,4 +40,79 @@ test('they learn of the public events', async ({ request }) => {
   expect(events.length).toBeGreaterThan(0)
   const hidden = await sql<{ title: string }>('select title from events where members_only')
   for (const { title } of hidden) expect(texts.join('')).not.toContain(title)
+})
+
+test('who has not entered finds no comment, name, photo or account of anyone, however they ask', async ({
+  request,
+  headersOf,
+  baseURL: origin = '',
+}) => {
+  const people = await sql<{ id: string; name: string }>(
+    'select id, name from profiles where id in (select author_id from notice_comments union select created_by from playlists)',
+  )
+  const comments = await sql<{ content: string }>('select content from notice_comments')
+  const [notice] = await sql<{ id: string }>('select notice_id as id from notice_comments')
+  const [playlist] = await sql<{ id: string }>('select id from playlists where created_by is not null')
+  const secrets = [
+    '/uploads/avatars/',
+    ...people.flatMap(({ id, name }) => [id, name]),
+    ...comments.map(({ content }) => content),
+  ]
+  const found = (text: string) => secrets.filter(secret => text.includes(secret))
+
+  const inside = await (await request.get('/app/notices', { headers: await headersOf('guest') })).text()
+  expect(found(inside).length, 'a guest reads them').toBeGreaterThan(3)
+
+  const pages = [
+    '/',
+    '/calendar',
+    '/calendar.ics',
+    `/share/playlist/${playlist?.id}`,
+    '/app',
+    '/app/notices',
+    '/app/playlists',
+  ]
+  const beyond = `?createdAt=9999-01-01T00:00:00.000Z&id=${notice?.id}`
+  const answers = [
+    `/api/notices${beyond}`,
+    `/api/notices/important${beyond}`,
+    `/api/notices/${notice?.id}/comments`,
+    `/api/playlists${beyond}`,
+    `/api/playlists/${playlist?.id}`,
+    '/api/me',
+  ]
+  const rsc = { RSC: '1', 'Next-Router-Prefetch': '1' }
+  const asked = [...pages, ...answers].flatMap((path): Asked[] => [
+    { path, method: 'GET', headers: {} },
+    { path, method: 'GET', headers: { RSC: '1' } },
+    { path, method: 'GET', headers: { ...rsc, 'Next-Router-Segment-Prefetch': '/_tree' } },
+    { path: `${path}.rsc`, method: 'GET', headers: {} },
+    { path, method: 'POST', headers: { origin } },
+    {
+      path,
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded', 'next-action': 'x' },
+    },
+  ])
+  for (const { path, method, headers } of asked) {
+    const answer = await request.fetch(path, { method, headers, maxRedirects: 0 })
+    expect(found(await answer.text()), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([])
+  }
+  for (const path of answers.slice(0, 4)) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(401)
+    expect(await answer.json()).toEqual({ refusal: 'Entre para ver.' })
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  }
+})
+
+test('a conversation that shows a shared playlist learns its name and length, and of nobody', async ({ request }) => {
+  const [playlist] = await sql<{ id: string; name: string }>(
+    'select id, name from playlists where created_by is not null',
+  )
+  const html = await (await request.get(`/share/playlist/${playlist?.id}`)).text()
+  expect(attribute(html, /<meta property="og:title" content="([^"]*)"/)).toBe(playlist?.name)
+  const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? '')
+  expect(picture.status()).toBe(200)
+  expect(picture.headers()['content-type']).toBe('image/png')
 })

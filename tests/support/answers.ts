@@ -12,6 +12,8 @@ export type Route = {
   answers: number | Record<Who, number>
   /** Words that only these find in the answer. */
   tells?: Record<string, readonly Who[]>
+  /** How long a browser may keep an answer that depends on who asks; not at all, unless it says so. */
+  kept?: string
   /** Tables in which asking leaves something, for these. */
   writes?: Record<string, readonly Who[]>
 }
@@ -19,6 +21,8 @@ export type Routes = Record<string, Route>
 
 export const people = ['member', 'owner', 'admin'] as const
 export const everyone = ['nobody', 'guest', ...people] as const
+export const onlyEntered = { nobody: 401, guest: 200, member: 200, owner: 200, admin: 200 }
+export const entered = ['guest', ...people] as const
 export const onlyPeople = (refused: number, welcome = 200) => ({
   ...{ nobody: refused, guest: refused },
   ...{ member: welcome, owner: welcome, admin: welcome },

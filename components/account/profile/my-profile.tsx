@@ -1,6 +1,6 @@
 import { HymnalDrawing } from '@/components/art/drawings'
-import { SignInLink } from '@/components/session/sign-in-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SignInLink } from '@/components/ui/sign-in-link'
 import { getMyProfile, listMyDevices } from '@/lib/account/queries'
 import { Appearance } from './appearance'
 import { Devices } from './devices'

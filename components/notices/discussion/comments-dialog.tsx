@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice, ShownComment } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
@@ -13,7 +13,7 @@ type Props = { notice: Notice; onChanged: (known: Known) => void }
 
 /** The comments, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { page, failed, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
+  const { page, failed, error, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()
 
   function added(comment: ShownComment) {
@@ -24,7 +24,11 @@ export function CommentsDialog({ notice, onChanged }: Props) {
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
-      {failed && !page && <NotLoaded retry={retry} />}
+      {failed && !page && (
+        <div className="grid flex-1 place-content-center">
+          <NotLoaded error={error} retry={retry} />
+        </div>
+      )}
       {!failed && !page && <SkeletonList rows={3} />}
       {page && <CommentList page={page} showing={justAdded} onEarlier={loadEarlier} onRemoved={remove} />}
       <DialogFooter>
@@ -34,16 +38,5 @@ export function CommentsDialog({ notice, onChanged }: Props) {
         {justAdded && 'Comentário adicionado!'}
       </p>
     </DialogContent>
-  )
-}
-
-function NotLoaded({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 py-10">
-      <p>Erro ao carregar dados</p>
-      <Button variant="quiet" onClick={retry}>
-        Tentar de novo
-      </Button>
-    </div>
   )
 }

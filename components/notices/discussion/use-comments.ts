@@ -9,7 +9,7 @@ export type Known = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 export function useComments(noticeId: string, onKnown: (known: Known) => void) {
   const tell = ({ items, count }: CommentPage) => onKnown({ commentsCount: count, lastComments: items.slice(-2) })
   const load = () => readJson<CommentPage>(api.comments(noticeId))
-  const { loaded: page, replace, failed, loading, retry } = useLoaded(load, [noticeId], { onLoaded: tell })
+  const { loaded: page, replace, failed, error, loading, retry } = useLoaded(load, [noticeId], { onLoaded: tell })
 
   function know(change: (known: CommentPage) => CommentPage) {
     if (!page) return
@@ -26,6 +26,7 @@ export function useComments(noticeId: string, onKnown: (known: Known) => void) {
   return {
     page,
     failed: failed && !loading,
+    error,
     retry,
     loadEarlier,
     add: (comment: ShownComment) =>

@@ -19,7 +19,7 @@ import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
 
-type Props = { playlist: Playlist; hymns: ListedHymn[] }
+type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
 
 /** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
 export function EditPlaylist({ playlist, hymns }: Props) {

@@ -5,5 +5,8 @@ import { PlaylistNotFound } from './playlist-not-found'
 
 export async function PlaylistChange({ id }: { id: string }) {
   const [playlist, hymns] = await Promise.all([playlistToEdit(id), listHymns()])
-  return playlist ? <EditPlaylist playlist={playlist} hymns={hymns} /> : <PlaylistNotFound />
+  if (!playlist) return <PlaylistNotFound />
+  // Whose it is was asked on the server, and is nobody else's business.
+  const { createdBy: _, ...shown } = playlist
+  return <EditPlaylist playlist={shown} hymns={hymns} />
 }

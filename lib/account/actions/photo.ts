@@ -33,7 +33,7 @@ export const changePhoto = action({
   missing: messages.photoGone,
   limit: profileChanges,
   async run(_, { actor, subject: picture }) {
-    await people.changeProfile(actor.id, { profileImage: addressOf(picture.name) })
+    if (!(await people.changePhoto(actor.id, addressOf(picture.name)))) return refused(messages.photoGone)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },
@@ -51,7 +51,7 @@ export const changePhotoByAddress = formAction({
     const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
     if ('refusal' in stored) return unusable(stored.refusal)
 
-    await people.changeProfile(actor.id, { profileImage: stored.address })
+    await people.changePhoto(actor.id, stored.address)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },
@@ -62,7 +62,7 @@ export const removePhoto = action({
   allow: anyPerson,
   limit: profileChanges,
   async run(_, { actor }) {
-    await people.changeProfile(actor.id, { profileImage: null })
+    await people.changePhoto(actor.id, null)
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoRemoved)
   },

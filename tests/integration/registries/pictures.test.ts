@@ -9,16 +9,26 @@ import { aNotice, aStoredImage } from '@/tests/support/notices'
 import { aProfile } from '@/tests/support/people'
 
 /** A row of each table that shows pictures. */
-const rows: Record<string, () => Promise<{ id: string }>> = { profiles: () => aProfile(), notices: () => aNotice() }
+const rows: Record<string, () => Promise<{ id: string }>> = {
+  profiles: () => aProfile(),
+  notices: () => aNotice(),
+  versions: async () => db.version.create({ data: { noticeId: (await aNotice()).id, number: 1, content: {} } }),
+}
 
-it.each(pictureColumns)(
-  'a picture that only $table.$column shows survives the sweep',
-  async ({ table, column, list }) => {
+const places = pictureColumns.flatMap(({ fields, ...place }) => (fields ?? ['']).map(field => ({ ...place, field })))
+
+it.each(places)(
+  'a picture that stands only in $table.$column $field survives the sweep',
+  async ({ table, column, list, field }) => {
     const row = await rows[table]?.()
     expect(row, `this test needs a row of ${table}`).toBeDefined()
     const { id: ownerId } = await aProfile()
     const [shown, forgotten] = [await aStoredImage(ownerId), await aStoredImage(ownerId)]
-    await pool.query(`update ${table} set ${column} = $1 where id = $2`, [list ? [shown] : shown, row?.id])
+    const json = { title: 'Mutirão', image: null, images: [], [field]: field === 'images' ? ['/x.jpg', shown] : shown }
+    await pool.query(`update ${table} set ${column} = $1 where id = $2`, [
+      field ? json : list ? [shown] : shown,
+      row?.id,
+    ])
     await db.upload.updateMany({ data: { createdAt: subDays(new Date(), 2) } })
 
     await sweepUploads({})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { everyone, type Routes } from '@/tests/support/answers'
+import { entered, onlyEntered, type Routes } from '@/tests/support/answers'
 import { aComment, aNotice } from '@/tests/support/notices'
 
 const createdAt = new Date('2026-11-01T12:00:00Z')
@@ -19,8 +19,8 @@ export const routes: Routes = {
       await likedBy(owner.id)
       return { query: afterAll() }
     },
-    answers: 200,
-    tells: { 'Mutirão na praça': everyone, ...view },
+    answers: onlyEntered,
+    tells: { 'Mutirão na praça': entered, ...view },
   },
   'GET /api/notices/personal': {
     prepare: async ({ owner }) => ({ query: { ids: await likedBy(owner.id) } }),
@@ -32,7 +32,7 @@ export const routes: Routes = {
       await aNotice({ title: 'Mutirão na praça', type: 'main', createdAt })
       return { query: afterAll() }
     },
-    answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
+    answers: { nobody: 401, guest: 404, member: 404, owner: 404, admin: 200 },
     tells: { 'Mutirão na praça': ['admin'] },
   },
   'GET /api/notices/[id]/comments': {
@@ -41,7 +41,12 @@ export const routes: Routes = {
       await aComment(id, owner.id, 'Eu levo a enxada.')
       return { params: { id } }
     },
-    answers: 200,
-    tells: { 'Eu levo a enxada.': everyone, '"deletable":true': ['owner', 'admin'], '"hideable":true': ['admin'] },
+    answers: onlyEntered,
+    tells: {
+      'Eu levo a enxada.': entered,
+      'Dona da coisa': entered,
+      '"deletable":true': ['owner', 'admin'],
+      '"hideable":true': ['admin'],
+    },
   },
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { everyone, type Routes } from '@/tests/support/answers'
+import { entered, everyone, onlyEntered, type Routes } from '@/tests/support/answers'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
 
 const sung = async (createdBy: string) => {
   const { id } = await aHymn({ title: 'Vinde, ó fiéis' })
   return aPlaylist(createdBy, [id], 'Noite de Natal')
 }
-const tells = { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone }
 
 export const routes: Routes = {
   'GET /api/playlists': {
@@ -14,15 +13,16 @@ export const routes: Routes = {
       await sung(owner.id)
       return { query: { createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() } }
     },
-    answers: 200,
-    tells,
+    answers: onlyEntered,
+    tells: { 'Noite de Natal': entered, '"createdBy":': entered },
   },
   'GET /api/playlists/[id]': {
     async prepare({ owner }) {
       const { id } = await sung(owner.id)
       return { params: { id } }
     },
+    // What the link of a playlist opens, for whoever was given it: no names of people.
     answers: 200,
-    tells,
+    tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"createdBy":': [] },
   },
 }

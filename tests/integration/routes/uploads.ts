@@ -1,8 +1,13 @@
 import { onlyPeople, people, type Routes } from '@/tests/support/answers'
 import { aPicture } from '@/tests/support/images'
 import { aStoredImage } from '@/tests/support/notices'
+import { aPhotoOf, aPictureOfANotice } from '@/tests/support/pictures'
 
 const prepare = async () => ({ body: new Uint8Array(await aPicture()) })
+
+const asked = (address: string) => ({ params: { name: address.split('/').slice(2) } })
+const onlyEnteredSee = { nobody: 404, guest: 200, member: 200, owner: 200, admin: 200 }
+const forMinutes = 'private, max-age=300, must-revalidate'
 
 export const routes: Routes = {
   'POST /api/uploads?for=notice': {
@@ -15,11 +20,28 @@ export const routes: Routes = {
     answers: onlyPeople(401, 201),
     writes: { 'public.uploads': people },
   },
+  // People are on them: a session is needed, whatever the size.
   'GET /uploads/[...name]': {
-    async prepare({ owner }) {
-      const address = await aStoredImage(owner.id)
-      return { params: { name: address.split('/').slice(2) } }
-    },
+    prepare: async ({ owner }) => asked(await aPhotoOf(owner.id)),
+    answers: onlyEnteredSee,
+    kept: forMinutes,
+  },
+  'GET /uploads/[...name]?small': {
+    prepare: async ({ owner }) => ({ ...asked(await aPhotoOf(owner.id)), query: { w: '64' } }),
+    answers: onlyEnteredSee,
+    kept: forMinutes,
+  },
+  'GET /uploads/[...name]?of=notice': {
+    prepare: async ({ owner }) => asked((await aPictureOfANotice(owner.id)).address),
+    answers: onlyEnteredSee,
+    kept: forMinutes,
+  },
+  'GET /uploads/[...name]?of=news': {
+    prepare: async ({ owner }) => asked((await aPictureOfANotice(owner.id, { showOnHomepage: true })).address),
     answers: 200,
+  },
+  'GET /uploads/[...name]?of=nothing': {
+    prepare: async ({ owner }) => asked(await aStoredImage(owner.id)),
+    answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 404 },
   },
 }

@@ -50,7 +50,7 @@ afterAll(() => bucket.close())
 
 it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
   // Imported here, where the environment already names the bucket.
-  const [{ storeImage }, { GET }, { sweepUploads }, { db }, { aProfile }] = await Promise.all([
+  const [{ storeImage }, { GET }, { sweepUploads }, { db }, { aProfile, enterAsGuest }] = await Promise.all([
     import('@/lib/uploads/mutations'),
     import('@/app/uploads/[...name]/route'),
     import('@/lib/uploads/jobs'),
@@ -61,10 +61,13 @@ it('with a bucket, an image is kept there, shown from there, and swept from ther
   const name = 'name' in stored ? stored.name : ''
   expect([...objects.keys()]).toEqual([name])
 
+  await db.notice.create({ data: { title: 'Mutirão', content: 'Sábado', image: `/uploads/${name}` } })
+  await enterAsGuest()
   const shown = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ name: name.split('/') }) })
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(objects.get(name)?.bytes)
 
+  await db.notice.deleteMany()
   await db.upload.update({ where: { name }, data: { createdAt: subDays(new Date(), 2) } })
   objects.set('notices/nobody-knows.jpg', { bytes: Buffer.from('x'), modified: subDays(new Date(), 2) })
   await sweepUploads({})

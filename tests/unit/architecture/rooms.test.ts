@@ -9,14 +9,15 @@ import { exportsOf, files } from '@/tests/support/sources'
 const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
   action: 'action admission database-error form-data limits origin outcome perform proof submission tags',
-  session: 'actor cookie destination device known-device session',
+  session: 'actor cookie destination device entered known-device session',
   process:
     'audience boot client-address exchange forgotten-proxy known-answer log malformed-url outage outage-response private-answer readiness shutdown',
   'process/cache': 'bounded pages stale-tags values',
   database: 'db',
   jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',
-  uploads: 'body download image jobs mutations name network policy send shown shrink size storage',
+  uploads:
+    'body download image jobs loader mutations name network policy queries send shown shrink size smaller storage widths',
 }
 
 const domains = [

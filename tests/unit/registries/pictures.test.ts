@@ -21,10 +21,21 @@ it('every column that may hold pictures is known to the sweep, which removes wha
     ).toBeDefined()
 })
 
-it('nothing else is known to it, and a list as a list', () => {
-  for (const { table, column, list } of pictureColumns)
+it('nothing else is known to it, a list as a list and JSON by its fields', () => {
+  for (const { table, column, list, fields } of pictureColumns)
     expect(
       columns.find(there => there.table === table && there.column === column),
       `lib/uploads/shown.ts: ${table}.${column}`,
-    ).toMatchObject({ type: 'String', list: list ?? false })
+    ).toMatchObject({ type: fields ? 'Json' : 'String', list: list ?? false })
+})
+
+it('what shows pictures, and may be removed, says while it is not', () => {
+  for (const { table, column, shownWhile } of pictureColumns) {
+    const hides = columns.filter(there => there.table === table && /^(removed|suspended)_at$/.test(there.column))
+    for (const hiding of hides)
+      expect(
+        shownWhile,
+        `lib/uploads/shown.ts: ${table}.${column} is not shown once ${hiding.column} is set`,
+      ).toContain(`${hiding.column} is null`)
+  }
 })

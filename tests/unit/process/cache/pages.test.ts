@@ -65,15 +65,3 @@ it('what is kept holds on to no more memory than it counts', async () => {
     expect(data?.buffer.byteLength).toBe(small.length)
   }
 })
-
-it('a picture that Next made smaller is kept for an hour, however its own address is kept elsewhere', async () => {
-  const picture = { kind: 'IMAGE', buffer: Buffer.from('RIFF'), etag: 'a', extension: 'webp' }
-  const asked = { kind: 'IMAGE' }
-  expect(await cache.get('picture', asked)).toBeNull()
-  await cache.set('picture', picture, { ...asked, cacheControl: { revalidate: 31_536_000 } })
-  expect((await cache.get('picture', asked))?.value).toEqual(picture)
-  vi.advanceTimersByTime(3_599_000)
-  expect(await cache.get('picture', asked)).not.toBeNull()
-  vi.advanceTimersByTime(1000)
-  expect(await cache.get('picture', asked)).toBeNull()
-})

@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
+import { LinkButton } from './button'
 
 /** To the login screen and, once signed in, back to where this link stands. */
 export function SignInLink() {

@@ -1,0 +1,45 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { homepageNews } from '@/lib/notices/queries'
+import { isPerson } from '@/lib/session/actor'
+import { hasEntered } from '@/lib/session/entered'
+import { currentActor } from '@/lib/session/session'
+import { addressOf } from './name'
+import { isShownNow, keptAddresses } from './shown'
+
+/** To whom a picture may be handed out: all the world, whoever has entered, or only the one who sent it. */
+export type Sight = 'everyone' | 'entered' | 'sender'
+
+/** To whom this picture may be handed out now, whoever asks being one of them; nothing otherwise, and for what is gone. */
+export async function sightOf(name: string): Promise<Sight | undefined> {
+  const address = addressOf(name)
+  // The public page is for everyone, pictures included.
+  const inTheNews = (await homepageNews()).notices.some(({ pictures }) => pictures.includes(address))
+  if (!inTheNews && !(await hasEntered())) return undefined
+
+  if (await isShown(address)) return inTheNews ? 'everyone' : 'entered'
+  return (await isUnsavedOfMine(name)) ? 'sender' : undefined
+}
+
+/** Carries the tag that every action names which changes a notice, or a person beside one: lib/action/tags.ts. */
+async function isShown(address: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  const [found] = await db.$queryRawUnsafe<{ shown: boolean }[]>(`select ${isShownNow} as shown`, address)
+  return found?.shown ?? false
+}
+
+/** Sent by whoever asks, and never yet part of anything: not even of what was deleted and may be brought back. */
+async function isUnsavedOfMine(name: string) {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return false
+
+  const [found] = await db.$queryRaw<unknown[]>`
+    select from uploads where key = ${name} and owner_id = ${actor.id}::uuid and saved_at is null and not exists (
+      select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf(name)})`
+  return found !== undefined
+}
