@@ -98,7 +98,7 @@ export async function issueResetToken(profileId: string) {
 }
 
 /** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
-export async function redeemResetToken(token: string, password: string) {
+export async function redeemResetToken(token: string, password: string, submission: string) {
   const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() } }
   const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
   if (!issued) return undefined
@@ -106,7 +106,9 @@ export async function redeemResetToken(token: string, password: string) {
   const passwordHash = await hashed(password)
   const { count } = await db.$transaction(async transaction => {
     const spent = await transaction.resetToken.deleteMany({ where: good })
-    if (spent.count === 1) await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    if (spent.count === 0) return spent
+    await isFirstSubmission(transaction, submission)
+    await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
     return spent
   })
   return count === 1 ? issued.profileId : undefined
