@@ -5,7 +5,7 @@ import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { everyAction, send } from '@/tests/support/actions'
 import { browser } from '@/tests/support/next'
-import { anOwner, visitors } from '@/tests/support/permissions'
+import { staged } from '@/tests/support/permissions'
 import { everyRow, tally } from '@/tests/support/rows'
 
 const register = (submission: string, email: string) =>
@@ -98,16 +98,6 @@ describe.each(byButton)('the button of $name, tapped again', row => {
     for (const outcome of outcomes) expect(outcome, 'failed').not.toMatchObject({ reference: expect.any(String) })
   })
 })
-
-/** What a good call sends, with somebody here who may send it. */
-async function staged({ may, prepare, equip }: Row) {
-  const owner = await anOwner()
-  const input = await prepare({ owner })
-  const visitor = visitors.find(({ counts }) => may[counts])
-  await visitor?.arrives({ owner })
-  await equip?.()
-  return input
-}
 
 /** How many rows came to each table when the form was sent so often at once, by as many devices. */
 async function written(row: Row, times: number) {
