@@ -13,8 +13,9 @@ import { enqueue } from '@/lib/jobs/queue'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Person } from '@/lib/session/actor'
+import type { SessionClaims } from '@/lib/session/cookie'
 import { knownDevice, rememberDevice } from '@/lib/session/known-device'
-import type { Proof } from '@/lib/session/session'
+import { openSession, type Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
 import { remove } from '@/lib/uploads/storage'
 import { hashed, matches } from './password'
@@ -75,17 +76,17 @@ const findAccount = (where: { email: string } | { id: string }) =>
     select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
   })
 
-/** The new person's proof; nothing when this very form was already taken in. */
+/** The new person, signed in on this device; nothing when this very form was already taken in. */
 export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
   const passwordHash = await hashed(password)
-  return db.$transaction(async (transaction): Promise<Proof | undefined> => {
+  return db.$transaction(async (transaction): Promise<SessionClaims | undefined> => {
     if (!(await isFirstSubmission(transaction, submission))) return undefined
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
       select: { id: true },
     })
-    return { profileId: profile.id, passwordHash }
+    return openSession({ profileId: profile.id, passwordHash }, transaction)
   })
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db, pool } from '@/lib/database/db'
 import { inTurns } from '@/lib/database/turns'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { form } from '@/tests/support/form'
+import { liftLimits } from '@/tests/support/limits'
 import { signInAs } from '@/tests/support/people'
 import { hymns } from '@/tests/support/songbook'
 
-for (const limit of Object.values(limits)) limit.points = 1_000_000
+liftLimits()
 
 it('a hundred and twenty playlists made at once are all made, each whole', async () => {
   await signInAs('admin')

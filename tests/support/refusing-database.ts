@@ -17,12 +17,12 @@ export async function watchEveryTable() {
     create function watching.look() returns trigger language plpgsql as $$
     declare order_ watching.refused;
     begin
-      select * into order_ from watching.refused where name in (tg_table_name, '*');
+      select * into order_ from watching.refused where name in (tg_op || ' ' || tg_table_name, '*');
       if found and nextval('watching.refusals') <= order_.times then
         if order_.state = 'lost' then perform pg_terminate_backend(pg_backend_pid()); end if;
         raise exception '${quoted}' using errcode = order_.state, detail = '${quoted}';
       end if;
-      insert into watching.written values (tg_table_name);
+      insert into watching.written values (tg_op || ' ' || tg_table_name);
       return null;
     end $$;
     do $$ declare t record; begin
@@ -34,21 +34,21 @@ export async function watchEveryTable() {
     end $$`)
 }
 
-/** The tables that are written while this is done; one that is written and undone is not among them. */
-export async function tablesWrittenBy(work: () => Promise<unknown>) {
+/** What is done to which tables meanwhile, as `INSERT hymns`; what is undone is not among it. */
+export async function writesOf(work: () => Promise<unknown>) {
   await pool.query('delete from watching.written')
   await work()
   const { rows } = await pool.query<{ name: string }>('select distinct name from watching.written order by name')
   return rows.map(({ name }) => name)
 }
 
-/** Refuses what is written to a table while this is done: always, or so many times. */
+/** Refuses such a write meanwhile, or every one (`*`): always, or so many times. */
 export async function refusing<Result>(
-  { table, state, times = 1000 }: { table: string; state: string; times?: number },
+  { write, state, times = 1000 }: { write: string; state: string; times?: number },
   work: () => Promise<Result>,
 ) {
   await pool.query("select setval('watching.refusals', 1, false)")
-  await pool.query('insert into watching.refused values ($1, $2, $3)', [table, state, times])
+  await pool.query('insert into watching.refused values ($1, $2, $3)', [write, state, times])
   try {
     return await work()
   } finally {

@@ -42,8 +42,7 @@ export const resetPassword = openFormAction({
     const profileId = await people.redeemResetToken(token, password, submission)
     if (profileId) await people.startAnew(profileId)
     // The very form that chose the new password may come again.
-    else if (!(await wasSubmitted(submission)))
-      return refused(messages.deadLink, { token: [messages.deadLink.title] })
+    else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
     return done(messages.passwordReset, { goTo: routes.login })
   },
@@ -62,8 +61,10 @@ export const changePassword = formAction({
     if ('why' in proof) return unproved(messages.passwordNotSaved, proof)
 
     const changed = { profileId: given.actor.id, passwordHash: await hashed(password) }
-    await db.$transaction(transaction => people.replacePassword(transaction, changed))
-    const claims = await openSession(changed)
+    const claims = await db.$transaction(async transaction => {
+      await people.replacePassword(transaction, changed)
+      return openSession(changed, transaction)
+    })
     if (claims) await rememberInBrowser(claims)
     return done(messages.passwordChanged)
   },
