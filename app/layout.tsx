@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { BackWatch } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
       <body>
         {children}
         <ToastHost />
+        <BackWatch />
       </body>
     </html>
   )

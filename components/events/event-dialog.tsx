@@ -3,6 +3,7 @@
 import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Version } from '@/components/form/version'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,12 @@ type Props = { event?: CalendarEvent; shown: Month; open: boolean; onOpenChange:
 
 /** Makes an event, or changes the one it is given; `shown` is the month on the screen behind it. */
 export function EventDialog({ event, shown, open, onOpenChange }: Props) {
+  const draft = `event:${event?.id ?? 'new'}`
+  const done = () => {
+    forgetAutosaved(draft)
+    onOpenChange(false)
+  }
+
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
@@ -21,7 +28,7 @@ export function EventDialog({ event, shown, open, onOpenChange }: Props) {
           action={event ? updateEvent : createEvent}
           once={!event}
           failure={messages.notSaved}
-          onDone={() => onOpenChange(false)}
+          onDone={done}
           className="flex flex-1 flex-col gap-5"
         >
           <input type="hidden" name="shown" value={shown} />
@@ -31,6 +38,7 @@ export function EventDialog({ event, shown, open, onOpenChange }: Props) {
               <Version began={event.version} />
             </>
           )}
+          <FormAutosave as={draft} lasting noted />
           <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
           <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
           <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">

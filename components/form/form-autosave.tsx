@@ -1,34 +1,99 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { fieldsIn, tab } from '@/components/browser/storage'
+import { useEffect, useRef, useState } from 'react'
+import { device, fieldsIn, tab } from '@/components/browser/storage'
 import { typedValues } from '@/lib/action/form-data'
+import { DraftNote } from './draft-note'
 
-/** Keeps what is typed into the form around it for this tab, passwords aside: a reload takes nothing away. */
-export function FormAutosave({ as: name }: { as: string }) {
+type Props = {
+  as: string
+  /** On this device until it is saved; otherwise in this tab, as long as it is open. */
+  lasting?: boolean
+  /** Says that what was typed earlier was put back, and offers to throw it away. */
+  noted?: boolean
+}
+
+/**
+ * Keeps what is typed into the form around it, passwords aside: neither a reload nor a dialog that is closed takes
+ * anything away.
+ */
+export function FormAutosave({ as: name, lasting = false, noted = false }: Props) {
   const mark = useRef<HTMLInputElement>(null)
+  const [before, setBefore] = useState<Typed>()
+  const shelf = lasting ? device : tab
 
   useEffect(() => {
     const form = mark.current?.form
     if (!form) return
-    refill(form, fieldsIn(tab.read(placeOf(name))))
-    const keep = () => tab.write(placeOf(name), JSON.stringify(typedValues(new FormData(form))))
+    const untouched = valuesOf(form)
+    if (refill(form, fieldsIn(shelf.read(placeOf(name))))) setBefore(untouched)
+
+    const keep = () =>
+      shelf.write(placeOf(name), alike(valuesOf(form), untouched) ? null : JSON.stringify(valuesOf(form)))
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
-  }, [name])
+  }, [name, shelf])
 
-  // Without a name it only marks the form, and is not sent.
-  return <input ref={mark} type="hidden" />
+  function discard() {
+    const form = mark.current?.form
+    forgetAutosaved(name)
+    setBefore(undefined)
+    if (!form || !before) return
+    for (const field of fieldsOf(form)) put(field, before[field.name])
+    fieldsOf(form)[0]?.focus()
+  }
+
+  return (
+    <>
+      {noted && before && <DraftNote onDiscard={discard} />}
+      {/* Without a name it only marks the form, and is not sent. */}
+      <input ref={mark} type="hidden" />
+    </>
+  )
 }
 
 /** To be called once a form was taken in. */
-export const forgetAutosaved = (name: string) => tab.write(placeOf(name), null)
-
-function refill(form: HTMLFormElement, typed: { [field: string]: unknown }) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')) {
-    const value = typed[field.name]
-    if (field.value === '' && typeof value === 'string') field.value = value
-  }
+export function forgetAutosaved(name: string) {
+  for (const shelf of [device, tab]) shelf.write(placeOf(name), null)
 }
 
+type Typed = { [field: string]: unknown }
+type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Puts back what was kept into fields that nobody and nothing has filled since; tells whether it says anything new. */
+function refill(form: HTMLFormElement, kept: Typed) {
+  if (Object.keys(kept).length === 0) return false
+  const before = valuesOf(form)
+  for (const field of fieldsOf(form).filter(isUntouched)) {
+    put(field, kept[field.name])
+    // A phone number takes its form when it is typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  // What was typed over an earlier version is saved as a change of that one.
+  const version = form.querySelector<HTMLInputElement>('input[type=hidden][name=version]')
+  if (version && typeof kept.version === 'string') version.value = kept.version
+  return !alike(valuesOf(form), before)
+}
+
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<TypedInto>(
+    ':is(input:not([type=hidden], [type=password], [type=file]), textarea, select)[name]:not([name^="$"])',
+  ),
+]
+
+function put(field: TypedInto, value: unknown) {
+  if (isTicked(field)) field.checked = value === field.value
+  else if (typeof value === 'string') field.value = value
+}
+
+function isUntouched(field: TypedInto) {
+  if (field instanceof HTMLSelectElement) return true
+  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+}
+
+const isTicked = (field: TypedInto): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+
+const valuesOf = (form: HTMLFormElement): Typed => typedValues(new FormData(form))
+const alike = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other)
 const placeOf = (name: string) => `typed ${name}`

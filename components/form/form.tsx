@@ -40,7 +40,7 @@ export function Form<Result>({
 
   // The toast is shown here and not in an effect: what was saved may take this form off the page before one runs.
   const send = async (before: Outcome<Result>, form: FormData) => {
-    if (once) form.set('submission', submission.name())
+    if (once) form.set('submission', submission.name(form))
     const met = conflictOf(before)
     if (met) settle(form, met)
     const outcome = await callFormAction(

@@ -29,7 +29,7 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
       const next = { ...fields, ...change }
-      device.write(name, JSON.stringify({ ...next, version }))
+      device.write(name, JSON.stringify(next) === start ? null : JSON.stringify({ ...next, version }))
       return next
     })
   const forget = () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newSubmission } from './submission'
+import { answered, newSubmission, sentAs, unanswered } from './submission'
 
 /**
  * One name for all attempts to send the same thing, however often the button is tapped and also after an answer that
@@ -10,16 +10,26 @@ export function useSubmission() {
   const done = useRef(false)
 
   return {
-    name() {
-      name.current ??= newSubmission()
+    /** Given what is sent, it is found again by a form that opens anew with the same text. */
+    name(sent?: Iterable<readonly [string, FormDataEntryValue]>) {
+      const text = sent && textOf(sent)
+      name.current ??= (text && unanswered(text)) ?? newSubmission()
+      if (text && !done.current) sentAs(name.current, text)
       return name.current
     },
     done() {
       done.current = true
+      if (name.current) answered(name.current)
     },
     typed() {
       if (done.current) name.current = undefined
       done.current = false
     },
   }
+}
+
+/** What people wrote. A form with a password in it is not kept, so there is nothing to find it again by. */
+function textOf(sent: Iterable<readonly [string, FormDataEntryValue]>) {
+  const fields = [...sent].filter(([name, value]) => typeof value === 'string' && !/^(\$|submission$|proof)/.test(name))
+  return fields.some(([name]) => /password/i.test(name)) ? undefined : JSON.stringify(fields)
 }

@@ -2,6 +2,7 @@
 
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { typedValues } from '@/lib/action/form-data'
@@ -13,6 +14,7 @@ import { liveIs } from './on-air'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const activated = (broadcast?: Broadcast) => {
+    forgetAutosaved('live')
     if (broadcast) liveIs(broadcast)
     onOpenChange(false)
   }
@@ -26,6 +28,7 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
           failure={messages.notActivated}
           className="flex flex-1 flex-col gap-5"
         >
+          <FormAutosave as="live" lasting noted />
           <Field
             name="url"
             label="URL da Live"

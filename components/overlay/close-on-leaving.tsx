@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
+import { closedByBack } from './back'
 
 /**
- * Next keeps the page one leaves, hidden and alive, with the dialog that was open: who comes back finds it closed, unless
- * something was typed in it.
+ * On a phone, going back leaves the dialog and not the page. Next keeps a page one leaves, hidden and alive, with the
+ * dialog that was open: who comes back finds it closed, unless something was typed in it.
  */
 export function CloseOnLeaving({ close }: { close: () => void }) {
   const mark = useRef<HTMLSpanElement>(null)
@@ -17,7 +18,9 @@ export function CloseOnLeaving({ close }: { close: () => void }) {
     // While developing, React tries every effect out twice: who is back at once never left.
     clearTimeout(leaving.current)
     const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]') ?? null
+    const left = closedByBack(() => latest.current())
     return () => {
+      left()
       if (!hasUnsavedInput(dialog)) leaving.current = setTimeout(() => latest.current())
     }
   }, [])

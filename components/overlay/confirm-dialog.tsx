@@ -7,7 +7,7 @@ import { callAction } from '@/components/form/call-action'
 import { Button } from '@/components/ui/button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
 import { CloseOnLeaving } from './close-on-leaving'
-import { showOutcome } from './show-outcome'
+import { showMessage, showOutcome } from './show-outcome'
 
 type Props = {
   title: string
@@ -29,14 +29,23 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
   const opener = useRef<Element>(null)
   const beside = useRef<HTMLElement>(undefined)
   const gone = useRef(false)
+  const unanswered = useRef(false)
   const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
+
+  const answered = (outcome: Outcome) => {
+    unanswered.current = false
+    return outcome
+  }
 
   const confirmed = () =>
     start(async () => {
       beside.current = controlBeside(opener.current, 'first')
-      const outcome = await callAction(onConfirm(), failure)
-      showOutcome(outcome)
+      const again = unanswered.current
+      unanswered.current = true
+      const outcome = await callAction(onConfirm().then(answered), failure)
       gone.current = isGone(outcome)
+      if (again && gone.current && outcome.status === 'refused') showMessage(doneBefore)
+      else showOutcome(outcome)
       if (gone.current) setOpen(false)
     })
 
@@ -77,3 +86,6 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
     </AlertDialog.Root>
   )
 }
+
+/** The answer to the first time was lost on its way; whoever asks again is not told of a mistake. */
+const doneBefore = { title: 'Pronto', text: 'O que você pediu já tinha sido feito.' }

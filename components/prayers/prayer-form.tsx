@@ -6,6 +6,7 @@ import { useFormStatus } from 'react-dom'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,11 @@ import { messages } from '@/lib/prayers/messages'
 
 export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [sending, setSending] = useState(false)
+
+  const done = () => {
+    forgetAutosaved('prayer')
+    onOpenChange(false)
+  }
 
   return (
     // Stays open while the request is on its way: who closed it would not know whether it arrived, and send it again.
@@ -25,10 +31,12 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
         <Form
           action={requestPrayer}
           once
-          onDone={() => onOpenChange(false)}
+          onDone={done}
           failure={messages.notSent}
           className="flex flex-1 flex-col gap-4"
         >
+          {/* In this tab only: what people ask prayer for is for nobody who takes the phone after them. */}
+          <FormAutosave as="prayer" noted />
           <Fields />
           <WhileSending tell={setSending} />
           <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">

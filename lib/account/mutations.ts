@@ -13,8 +13,9 @@ import { enqueue } from '@/lib/jobs/queue'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Person } from '@/lib/session/actor'
+import type { SessionClaims } from '@/lib/session/cookie'
 import { knownDevice, rememberDevice } from '@/lib/session/known-device'
-import type { Proof } from '@/lib/session/session'
+import { openSession, type Proof } from '@/lib/session/session'
 import { columnFromDay } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
@@ -77,17 +78,17 @@ const findAccount = (where: { email: string } | { id: string }) =>
     select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
   })
 
-/** The new person's proof; nothing when this very form was already taken in. */
+/** The new person, signed in on this device; nothing when this very form was already taken in. */
 export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
   const passwordHash = await hashed(password)
-  return db.$transaction(async (transaction): Promise<Proof | undefined> => {
+  return db.$transaction(async (transaction): Promise<SessionClaims | undefined> => {
     if (!(await isFirstSubmission(transaction, submission))) return undefined
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
       select: { id: true },
     })
-    return { profileId: profile.id, passwordHash }
+    return openSession({ profileId: profile.id, passwordHash }, transaction)
   })
 }
 
@@ -100,7 +101,7 @@ export async function issueResetToken(profileId: string) {
 }
 
 /** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
-export async function redeemResetToken(token: string, password: string) {
+export async function redeemResetToken(token: string, password: string, submission: string) {
   const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() } }
   const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
   if (!issued) return undefined
@@ -108,7 +109,9 @@ export async function redeemResetToken(token: string, password: string) {
   const passwordHash = await hashed(password)
   const { count } = await db.$transaction(async transaction => {
     const spent = await transaction.resetToken.deleteMany({ where: good })
-    if (spent.count === 1) await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    if (spent.count === 0) return spent
+    await isFirstSubmission(transaction, submission)
+    await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
     return spent
   })
   return count === 1 ? issued.profileId : undefined

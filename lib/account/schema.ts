@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { phoneDigits } from '@/lib/phone'
-import { line, required } from '@/lib/text-fields'
+import { id, line, required } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 const PASSWORD_MINIMUM = 6
@@ -53,7 +53,7 @@ const alike = {
 }
 
 export const passwordReset = z
-  .strictObject({ token: z.string().max(100), ...newPasswordTwice })
+  .strictObject({ submission: id, token: z.string().max(100), ...newPasswordTwice })
   .refine(alike.check, alike.otherwise)
 
 export const passwordChange = z

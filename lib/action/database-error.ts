@@ -1,4 +1,5 @@
-import { type Outcome, refused } from './outcome'
+import { stateOf } from '@/lib/database/state'
+import { failed, type Message, type Outcome, refused } from './outcome'
 
 /** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */
 const words: Record<string, { field: string; text: string }> = {
@@ -7,11 +8,35 @@ const words: Record<string, { field: string; text: string }> = {
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 
+/** What to say of troubles that pass by themselves, or with somebody's help: by what Postgres, or Prisma, calls them. */
+const troubles: Record<string, string> = {
+  ...saidOf(
+    ['40001', '40P01', 'P2034', '55P03', '57014', '53300', 'P2037', 'P2024', 'P2028'],
+    'Muita gente está usando o sistema agora e nada foi salvo. Espere um instante e tente de novo.',
+  ),
+  ...saidOf(
+    ['25006', '53100', '53200', '57P03'],
+    'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.',
+  ),
+}
+
+export const gone = failed('Isso não existe mais ou não está ao seu alcance.')
+
 /** A refusal in plain words, or nothing when the error is none that a person can mend. */
-export function refusalOf(error: unknown): Outcome<never> | undefined {
+export function refusalOf(error: unknown, missing: Message = gone): Outcome<never> | undefined {
   const constraint = constraintOf(error)
   const known = constraint === undefined ? undefined : words[constraint]
-  return known && refused({ title: 'Erro', text: known.text }, { [known.field]: [known.text] })
+  if (known) return refused({ title: 'Erro', text: known.text }, { [known.field]: [known.text] })
+
+  // Somebody deleted what this was about after it was found and before it was written.
+  const vanished = ['23503', 'P2025', 'P2003'].includes(stateOf(error) ?? '')
+  return vanished ? { status: 'refused', message: missing, gone: true } : undefined
+}
+
+/** What has failed, with what may be done about it where that is known. */
+export function failureOf(error: unknown, failure: Message): Message {
+  const text = troubles[stateOf(error) ?? '']
+  return text ? { title: failure.title, text } : failure
 }
 
 /** The name of the constraint that a write ran into; Prisma hides it at a depth that depends on the query. */
@@ -24,4 +49,8 @@ export function constraintOf(error: unknown, depth = 0): string | undefined {
   if (typeof originalMessage === 'string') return /constraint "([^"]+)"/.exec(originalMessage)?.[1]
 
   return constraintOf(meta, depth + 1) ?? constraintOf(driverAdapterError, depth + 1) ?? constraintOf(cause, depth + 1)
+}
+
+function saidOf(states: string[], text: string) {
+  return Object.fromEntries(states.map(state => [state, text]))
 }

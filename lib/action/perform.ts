@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
+import { stateOf } from '@/lib/database/state'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { admission } from './admission'
-import { refusalOf } from './database-error'
+import { failureOf, gone, refusalOf } from './database-error'
 import { type Limit, limits } from './limits'
 import { fromOurPages } from './origin'
 import { checkFields, failed, type Message, type Outcome, refused, refusedUnproven } from './outcome'
+import { wasSubmitted } from './submission'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
 export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
@@ -71,19 +73,22 @@ export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
   })
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
-async function guarded<Result>({ failure }: Words, attempt: () => Promise<Outcome<Result>>): Promise<Outcome<Result>> {
+async function guarded<Result>(
+  { failure, missing }: Words,
+  attempt: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
   if (!(await fromOurPages())) return refused(foreign)
 
   try {
     return await attempt()
   } catch (error) {
     unstable_rethrow(error)
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, missing)
     if (refusal) return refusal
 
     const reference = randomUUID().slice(0, 8)
-    log.error('action failed', { reference, error })
-    return refused(failure, undefined, reference)
+    log.error('action failed', { reference, state: stateOf(error), error })
+    return refused(failureOf(error, failure), undefined, reference)
   }
 }
 
@@ -107,9 +112,16 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   }
 
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject, proof })
-  const outcome = counted ? await within(counted, { actor, proof }, attempt) : await attempt()
+  const outcome =
+    counted && !(await sentBefore(parsed.data)) ? await within(counted, { actor, proof }, attempt) : await attempt()
   if (outcome.status === 'done') refresh()
   return outcome
+}
+
+/** A second tap is answered as the first was, and is no second try. */
+async function sentBefore(input: unknown) {
+  const named = typeof input === 'object' && input !== null && 'submission' in input
+  return named && wasSubmitted(String(input.submission))
 }
 
 async function within<Result>(
@@ -130,5 +142,4 @@ const writes: Bound = {
   of: limits.writesByPerson,
   refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
 }
-const gone = failed('Isso não existe mais ou não está ao seu alcance.')
 const foreign = failed('Abra a página de novo e repita.')

@@ -10,7 +10,7 @@ import { saveOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
 import { addHymn, binHymn, hymnVersions } from './mutations'
 import { canWriteHymns } from './policy'
-import { changedHymn, hymnFields, hymnRef } from './schema'
+import { changedHymn, hymnRef, newHymn } from './schema'
 
 /** The songbook is written by admins; everyone else reads why not. */
 const byAdmins = (verb: 'adicionar' | 'editar' | 'deletar') => ({
@@ -21,13 +21,13 @@ const byAdmins = (verb: 'adicionar' | 'editar' | 'deletar') => ({
 
 export const createHymn = formAction({
   ...byAdmins('adicionar'),
-  input: hymnFields,
+  input: newHymn,
   invalid: messages.incomplete,
   failure: messages.addFailed,
-  async run(fields, { actor }) {
-    const hymn = await addHymn(fields, actor.id)
+  async run({ submission, ...fields }, { actor }) {
+    const id = await addHymn(fields, { submission, by: actor.id })
     updateTag(tags.hymns)
-    return done(messages.added, { goTo: routes.hymn(hymn.id) })
+    return done(messages.added, { goTo: routes.hymn(id) })
   },
 })
 

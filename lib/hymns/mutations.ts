@@ -1,4 +1,5 @@
 import 'server-only'
+import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { leaveEveryPlaylist } from '@/lib/playlists/mutations'
 import { putAway } from '@/lib/removals/mutations'
@@ -20,12 +21,15 @@ export const hymnVersions: Versioned<WrittenHymn> = {
   },
 }
 
-export function addHymn(written: WrittenHymn, by: string) {
-  return db.$transaction(async transaction => {
-    const hymn = await transaction.hymn.create({ data: written, select: { id: true } })
-    await keepFirst(transaction, hymnVersions, hymn.id, by)
-    return hymn
+/** Keeps a new hymn, once for each form, which is asked before its number is: the second tap's number is its own. */
+export async function addHymn(written: WrittenHymn, { submission, by }: { submission: string; by: string }) {
+  const id = madeBy(submission)
+  await db.$transaction(async transaction => {
+    if (!(await isFirstSubmission(transaction, submission))) return
+    await transaction.hymn.create({ data: { id, ...written } })
+    await keepFirst(transaction, hymnVersions, id, by)
   })
+  return id
 }
 
 /**

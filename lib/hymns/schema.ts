@@ -18,6 +18,8 @@ export const hymnFields = z.strictObject({
     .default('C'),
 })
 
+export const newHymn = hymnFields.extend({ submission: id })
+
 export const changedHymn = hymnFields.extend({ hymnId: id, version })
 
 export const hymnRef = z.strictObject({ hymnId: id })

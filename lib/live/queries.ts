@@ -38,10 +38,11 @@ async function readBroadcast(now: Date) {
     select: { isActive: true, url: true, expiresAt: true },
   })
   if (settings?.isActive && settings.expiresAt && settings.expiresAt <= now) {
-    await db.liveSettings.updateMany({
-      where: { id: 1, isActive: true, expiresAt: { lte: now } },
-      data: { isActive: false },
-    })
+    const over = { id: 1, isActive: true, expiresAt: { lte: now } }
+    // The hour decides, not the row: when it cannot be written, the stream is over all the same.
+    await db.liveSettings
+      .updateMany({ where: over, data: { isActive: false } })
+      .catch(error => log.warn('stream was not switched off', { error }))
   }
   return broadcastOf(settings, now)
 }

@@ -8,7 +8,7 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import { addNotice, changeNotice, putAwayComment, setLike } from './mutations'
+import { addNotice, changeNotice, comment, putAwayComment, setLike } from './mutations'
 import { shownComment } from './notice'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
@@ -82,13 +82,11 @@ export const addComment = action({
   allow: canDiscuss,
   failure: messages.commentFailed,
   limit: { of: limits.commentsByPerson, refusal: messages.tooManyComments },
-  async run({ content }, { actor, subject: notice }) {
-    const comment = await db.noticeComment.create({
-      data: { noticeId: notice.id, authorId: actor.id, content },
-      include: { author: { select: { name: true, profileImage: true } } },
-    })
+  async run({ submission, content }, { actor, subject: notice }) {
+    const written = await comment({ noticeId: notice.id, authorId: actor.id, content }, submission)
+    if (!written) return refused(messages.commentMissing)
     updateTag(tags.discussion)
-    return done(messages.commented, { result: { ...shownComment(comment), deletable: true, hideable: false } })
+    return done(messages.commented, { result: { ...shownComment(written), deletable: true, hideable: false } })
   },
 })
 

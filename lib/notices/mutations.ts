@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFirstSubmission } from '@/lib/action/submission'
+import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
 import { saved } from '@/lib/uploads/mutations'
@@ -30,6 +30,21 @@ export function changeNotice(id: string, written: Written) {
     if (!(await imagesAreThere(transaction, written))) return false
     await transaction.notice.update({ where: { id }, data: written })
     return true
+  })
+}
+
+type Comment = { noticeId: string; authorId: string; content: string }
+
+/** Keeps a comment, once for each submission; gives what it is by now, or nothing when it was deleted since. */
+export function comment(written: Comment, submission: string) {
+  const id = madeBy(submission)
+  return db.$transaction(async transaction => {
+    if (await isFirstSubmission(transaction, submission))
+      await transaction.noticeComment.create({ data: { id, ...written } })
+    return transaction.noticeComment.findUnique({
+      where: { id, authorId: written.authorId, removedAt: null },
+      include: { author: { select: { name: true, profileImage: true } } },
+    })
   })
 }
 

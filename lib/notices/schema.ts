@@ -29,6 +29,7 @@ export const noticeRef = z.strictObject({ noticeId: id })
 
 export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
 export const commentInput = z.strictObject({
+  submission: id,
   noticeId: id,
   content: required(paragraphs(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })

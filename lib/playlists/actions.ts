@@ -26,8 +26,6 @@ export const createPlaylist = formAction({
   limit: { of: limits.playlistsByPerson, refusal: messages.tooMany },
   async run(fields, { actor }) {
     const playlist = await createWithHymns(fields, actor.id)
-    if (!playlist) return done(undefined, { goTo: routes.playlists })
-
     forget(playlist.id)
     return done(messages.created(playlist.hymns), { goTo: routes.highlightedPlaylist(playlist.id) })
   },

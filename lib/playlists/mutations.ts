@@ -1,25 +1,27 @@
 import 'server-only'
-import { isFirstSubmission } from '@/lib/action/submission'
+import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
 
 type NewPlaylist = { submission: string; name: string; description: string; hymnIds: string[] }
 
-/** A playlist and its hymns, or nothing of it; nothing too when this very form was sent before. */
+/** A playlist and its hymns, or nothing of it; once for each form, whose second time finds what the first one made. */
 export async function createWithHymns({ submission, name, description, hymnIds }: NewPlaylist, createdBy: string) {
   return db.$transaction(async transaction => {
-    if (!(await isFirstSubmission(transaction, submission))) return null
+    const id = madeBy(submission)
+    if (!(await isFirstSubmission(transaction, submission)))
+      return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
 
     // A hymn that was deleted while the list was put together leaves no hole.
     const found = await transaction.$queryRaw<{ id: string }[]>`
       select id from hymns where id = any(${hymnIds}::uuid[]) and removed_at is null for key share`
     const existing = hymnIds.filter(id => found.some(hymn => hymn.id === id))
 
-    const playlist = await transaction.playlist.create({ data: { name, description, createdBy }, select: { id: true } })
+    await transaction.playlist.create({ data: { id, name, description, createdBy } })
     await transaction.playlistItem.createMany({
-      data: existing.map((hymnId, orderIndex) => ({ playlistId: playlist.id, hymnId, orderIndex })),
+      data: existing.map((hymnId, orderIndex) => ({ playlistId: id, hymnId, orderIndex })),
     })
-    return { id: playlist.id, hymns: existing.length }
+    return { id, hymns: existing.length }
   })
 }
 

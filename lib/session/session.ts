@@ -5,7 +5,7 @@ import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import * as z from 'zod'
-import { db } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/database/db'
 import { type Actor, isPerson, nobody, type Person } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie, unsealed } from './cookie'
 import { deviceName } from './device'
@@ -37,28 +37,32 @@ export async function actorOf(cookie: string | undefined): Promise<Actor> {
 /** A person and the hash that their password was just found to fit. */
 export type Proof = { profileId: string; passwordHash: string }
 
+/** Opens a session on this device, in place of the one it had; whole, or with the transaction that it is part of. */
+export const openSession = (proof: Proof, within?: Transaction) =>
+  within ? open(within, proof) : db.$transaction(transaction => open(transaction, proof))
+
 /**
- * Opens a session on this device, in place of the one it had. One statement, which waits for a password change under
- * way and then finds nothing: no session outlives the password that opened it.
+ * One statement, which waits for a password change under way and then finds nothing: no session outlives the password
+ * that opened it.
  */
-export async function openSession({ profileId, passwordHash }: Proof): Promise<SessionClaims | undefined> {
+async function open(within: Transaction, { profileId, passwordHash }: Proof): Promise<SessionClaims | undefined> {
   const device = deviceName((await headers()).get('user-agent'))
   const expiresAt = addSeconds(new Date(), SESSION_SECONDS)
-  const opened = await db.$queryRaw<{ id: string }[]>`
+  const opened = await within.$queryRaw<{ id: string }[]>`
     insert into sessions (profile_id, device, expires_at)
     select profile_id, ${device}, ${expiresAt} from credentials
     where profile_id = ${profileId}::uuid and password_hash = ${passwordHash} for share
     returning id`
   if (!opened[0]) return undefined
 
-  await endSession(await currentActor())
+  await endSession(await currentActor(), within)
   return { guest: false, id: profileId, sessionId: opened[0].id }
 }
 
 export const guestClaims = (): SessionClaims => ({ guest: true, id: `guest-${randomUUID()}` })
 
-export async function endSession(actor: Actor) {
-  if (isPerson(actor)) await db.session.deleteMany({ where: { id: actor.sessionId } })
+export async function endSession(actor: Actor, within: Transaction = db) {
+  if (isPerson(actor)) await within.session.deleteMany({ where: { id: actor.sessionId } })
 }
 
 /** Puts who is here into this browser's cookie, or takes it out. */

@@ -32,6 +32,12 @@ export function saved(transaction: Transaction, names: string[]) {
     update uploads set saved_at = coalesce(saved_at, now()) from held where uploads.key = held.key`
 }
 
+/** An image that came to nothing. The file goes first: what is left when that fails is found by the sweep. */
+export async function discardImage(name: string) {
+  await remove(name)
+  await db.upload.deleteMany({ where: { name } })
+}
+
 /** The row comes after the file: what the database knows is always there to be shown. */
 async function writeRow(row: { name: string; ownerId: string; width: number; height: number; bytes: number }) {
   try {

@@ -59,7 +59,11 @@ export async function sunday({ site, build }: House) {
   }
 
   async function commentAndRegret(who: Visitor) {
-    const said = await act('addComment', [{ noticeId: one(seen.notices), content: 'Amém!' }], who)
+    const said = await act(
+      'addComment',
+      [{ submission: randomUUID(), noticeId: one(seen.notices), content: 'Amém!' }],
+      who,
+    )
     if (said.status !== 'done') return
     const { id: commentId } = said.result as { id: string }
     await act('deleteComment', [{ commentId }], who)

@@ -221,31 +221,35 @@ test('who writes a second notice finds an empty form, and both are kept', async 
   await expect(card(page, one)).toBeVisible()
 })
 
-test('comments that were open when one left are closed when one comes back', async ({ page, signInAs }) => {
-  await signInAs('member')
-  await page.goto('/app')
-  const bar = page.getByRole('navigation', { name: 'Principal' })
-  const dialog = page.getByRole('dialog', { name: 'Comentários' })
-  const openComments = () =>
-    page
-      .getByRole('button', { name: /^Comentários/ })
-      .first()
-      .click()
+test.describe('where no gesture goes back', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  await bar.getByRole('link', { name: 'Avisos' }).click()
-  await openComments()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/app')
-  await bar.getByRole('link', { name: 'Avisos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+  test('comments that were open when one left are closed when one comes back', async ({ page, signInAs }) => {
+    await signInAs('member')
+    await page.goto('/app')
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    const dialog = page.getByRole('dialog', { name: 'Comentários' })
+    const openComments = () =>
+      page
+        .getByRole('button', { name: /^Comentários/ })
+        .first()
+        .click()
 
-  await openComments()
-  await dialog.getByRole('textbox').fill('Levo o feijão')
-  await page.goBack()
-  await page.goForward()
-  await expect(dialog.getByRole('textbox')).toHaveValue('Levo o feijão')
+    await bar.getByRole('link', { name: 'Avisos' }).click()
+    await openComments()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/app')
+    await bar.getByRole('link', { name: 'Avisos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    await openComments()
+    await dialog.getByRole('textbox').fill('Levo o feijão')
+    await page.goBack()
+    await page.goForward()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Levo o feijão')
+  })
 })
 
 test('comments that others wrote meanwhile are counted as soon as one has seen them', async ({ page, signInAs }) => {

@@ -58,10 +58,11 @@ function like({ act, member, notice }: Stage): Deed {
 
 function comment({ act, member, notice }: Stage): Deed {
   const content = `Amém ${randomUUID()}`
+  const sent = { submission: randomUUID(), noticeId: notice, content }
   return {
     what: content,
-    send: async () => isDone(await act('addComment', [{ noticeId: notice, content }], member)),
-    repeatable: false,
+    send: async () => isDone(await act('addComment', [sent], member)),
+    repeatable: true,
     count: () => counted('notice_comments where content = $1', content),
   }
 }

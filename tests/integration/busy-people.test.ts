@@ -24,7 +24,7 @@ async function like() {
 }
 async function comment() {
   const { id: noticeId } = (await db.notice.findFirst()) ?? (await aNotice())
-  return addComment({ noticeId, content: 'Amém' })
+  return addComment({ submission: randomUUID(), noticeId, content: 'Amém' })
 }
 const rename = () => updateProfile(idle, form({ name: `Ana ${randomUUID()}` }))
 

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod'
-import { limits } from '@/lib/action/limits'
 import type { Person } from '@/lib/session/actor'
 import { everyAction, send } from '@/tests/support/actions'
 import { junkInsteadOf } from '@/tests/support/junk'
+import { liftLimits } from '@/tests/support/limits'
 import { naughtyTexts, naughtyTextsAt } from '@/tests/support/naughty'
 import { browser } from '@/tests/support/next'
 import { anOwner, visitors } from '@/tests/support/permissions'
@@ -33,7 +33,7 @@ vi.mock('@node-rs/argon2', async original => {
   const argon = await original<typeof import('@node-rs/argon2')>()
   return { ...argon, hash: (password: string) => argon.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) }
 })
-for (const { quick, admins } of Object.values(limits)) for (const counter of [quick, admins]) counter.points = 1_000_000
+liftLimits()
 
 it('there are enough naughty texts, and no action without a schema', () => {
   expect(naughtyTexts.length).toBeGreaterThanOrEqual(515)

@@ -43,6 +43,16 @@ export async function anOwner() {
   return owner
 }
 
+/** What a good call sends, with the first of those here who may send it. */
+export async function staged({ may, prepare, equip }: Permission) {
+  const owner = await anOwner()
+  const input = await prepare({ owner })
+  const visitor = visitors.find(({ counts }) => may[counts])
+  await visitor?.arrives({ owner })
+  await equip?.()
+  return input
+}
+
 async function endedSession() {
   const admin = await signInAs('admin')
   await db.session.delete({ where: { id: admin.sessionId } })

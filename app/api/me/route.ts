@@ -9,7 +9,8 @@ import { currentActor, extendSession } from '@/lib/session/session'
 export async function GET() {
   try {
     const actor = await currentActor()
-    if (isPerson(actor)) await extendSession(actor)
+    // Whoever cannot be kept signed in for longer is signed in all the same.
+    if (isPerson(actor)) await extendSession(actor).catch(error => log.warn('session was not drawn out', { error }))
     return privateJson(await getMe())
   } catch (error) {
     unstable_rethrow(error)

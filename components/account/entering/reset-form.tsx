@@ -38,7 +38,7 @@ export function ResetForm() {
   }
 
   return (
-    <Form action={submit} onDone={done} failure={unexpected}>
+    <Form action={submit} once onDone={done} failure={unexpected}>
       <input type="hidden" name="token" value={token} />
       <PasswordField
         name="password"

@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
@@ -22,6 +23,7 @@ export function PhotoDialog({ name, image }: Props) {
   const [open, setOpen] = useState(false)
 
   const done = () => {
+    forgetAutosaved('photo-address')
     refreshMe()
     setOpen(false)
   }
@@ -52,6 +54,7 @@ export function PhotoDialog({ name, image }: Props) {
             failure={messages.photoNotSaved}
             className="grid gap-3 border-t border-line pt-6"
           >
+            <FormAutosave as="photo-address" lasting noted />
             <Field
               name="address"
               label="Endereço da foto (URL)"

@@ -34,6 +34,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
   return (
     <Form
       action={hymn ? updateHymn : createHymn}
+      once={!hymn}
       onDone={forget}
       failure={hymn ? messages.updateFailed : messages.addFailed}
     >

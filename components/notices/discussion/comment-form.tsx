@@ -1,9 +1,11 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState, useTransition } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { inputClass } from '@/components/form/field-frame'
+import { useDraft } from '@/components/form/use-draft'
+import { useSubmission } from '@/components/form/use-submission'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
@@ -12,22 +14,32 @@ import type { ShownComment } from '@/lib/notices/notice'
 
 type Props = { noticeId: string; onAdded: (comment: ShownComment) => void }
 
-/** Enter sends, Shift and Enter begin a new line. What was typed stays until the server has it. */
+/** Enter sends, Shift and Enter begin a new line. What was typed stays until the server has it, or is taken out again. */
 export function CommentForm({ noticeId, onAdded }: Props) {
   const id = useId()
-  const [text, setText] = useState('')
+  const draft = useDraft(`draft:comment:${noticeId}`, { content: '' })
+  const submission = useSubmission()
   const [sending, start] = useTransition()
-  const empty = text.trim() === ''
+  const { content } = draft.fields
+  const empty = content.trim() === ''
 
   function send() {
     if (empty || sending) return
     start(async () => {
-      const outcome = await callAction(addComment({ noticeId, content: text }), messages.commentFailed)
+      const comment = { noticeId, content }
+      const sent = { submission: submission.name(Object.entries(comment)), ...comment }
+      const outcome = await callAction(addComment(sent), messages.commentFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
-      setText('')
+      submission.done()
+      draft.discard()
       onAdded(outcome.result)
     })
+  }
+
+  function type(content: string) {
+    submission.typed()
+    draft.write({ content })
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -50,12 +62,12 @@ export function CommentForm({ noticeId, onAdded }: Props) {
       <textarea
         id={id}
         rows={1}
-        value={text}
+        value={content}
         maxLength={2000}
         enterKeyHint="send"
         placeholder="Comentar..."
         readOnly={sending}
-        onChange={event => setText(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={sendOnEnter}
         className={`${inputClass} field-sizing-content max-h-40 resize-none`}
       />

@@ -10,7 +10,14 @@ import { done, refused, refusedUnproven } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
-import { endSession, forgetInBrowser, guestClaims, openSession, rememberInBrowser } from '@/lib/session/session'
+import {
+  endSession,
+  forgetInBrowser,
+  guestClaims,
+  openSession,
+  type Proof,
+  rememberInBrowser,
+} from '@/lib/session/session'
 
 const { openAction, openFormAction } = actionsWith({ failure: messages.unexpected })
 
@@ -22,7 +29,7 @@ export const signIn = openFormAction({
     const proof = await people.proved({ email, password }, sent)
     if ('why' in proof && proof.why === 'too many') return refusedUnproven(messages.signInTooOften, proof.challenge)
 
-    const claims = 'why' in proof ? undefined : await openSession(proof)
+    const claims = await signedIn(proof)
     if (!claims) return refused(messages.signInWrong)
     await rememberInBrowser(claims)
     return done(messages.signedIn, { goTo: destination(to) })
@@ -41,9 +48,8 @@ export const register = openFormAction({
       throw error
     })
     // A form that comes a second time finds its account there, and signs in to it.
-    const proof = enrolled ?? (await people.proved(person))
-    const claims = 'why' in proof ? undefined : await openSession(proof)
-    if (!claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
+    const claims = enrolled ?? (await signedIn(await people.proved(person)))
+    if (!claims || 'why' in claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
 
     await rememberInBrowser(claims)
     return done(messages.registered, { goTo: destination(to) })
@@ -68,3 +74,5 @@ export const signOut = openAction({
     return done(undefined, { goTo: routes.login })
   },
 })
+
+const signedIn = async (proof: Proof | people.Unproved) => ('why' in proof ? undefined : openSession(proof))

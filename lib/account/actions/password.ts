@@ -9,6 +9,7 @@ import { unproved } from '@/lib/account/unproved'
 import { formAction, openFormAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
+import { wasSubmitted } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import { routes } from '@/lib/routes'
@@ -37,11 +38,12 @@ export const resetPassword = openFormAction({
   input: schema.passwordReset,
   allow: anyone,
   failure: messages.passwordNotReset,
-  async run({ token, password }) {
-    const profileId = await people.redeemResetToken(token, password)
-    if (!profileId) return refused(messages.deadLink, { token: [messages.deadLink.title] })
+  async run({ submission, token, password }) {
+    const profileId = await people.redeemResetToken(token, password, submission)
+    if (profileId) await people.startAnew(profileId)
+    // The very form that chose the new password may come again.
+    else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
-    await people.startAnew(profileId)
     return done(messages.passwordReset, { goTo: routes.login })
   },
 })
@@ -59,8 +61,10 @@ export const changePassword = formAction({
     if ('why' in proof) return unproved(messages.passwordNotSaved, proof)
 
     const changed = { profileId: given.actor.id, passwordHash: await hashed(password) }
-    await db.$transaction(transaction => people.replacePassword(transaction, changed))
-    const claims = await openSession(changed)
+    const claims = await db.$transaction(async transaction => {
+      await people.replacePassword(transaction, changed)
+      return openSession(changed, transaction)
+    })
     if (claims) await rememberInBrowser(claims)
     return done(messages.passwordChanged)
   },

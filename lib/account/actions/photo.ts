@@ -12,7 +12,7 @@ import { tagsOfPeople } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { anyPerson } from '@/lib/session/actor'
 import { imageFromAddress } from '@/lib/uploads/download'
-import { storeImage } from '@/lib/uploads/mutations'
+import { discardImage, storeImage } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 
 const { action, formAction } = actionsWith({
@@ -51,7 +51,10 @@ export const changePhotoByAddress = formAction({
     const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
     if ('refusal' in stored) return unusable(stored.refusal)
 
-    await people.changePhoto(actor.id, stored.address)
+    await people.changePhoto(actor.id, stored.address).catch(async error => {
+      await discardImage(stored.name)
+      throw error
+    })
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.photoSaved)
   },

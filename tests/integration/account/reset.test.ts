@@ -24,7 +24,7 @@ const port = await vi.hoisted(async () => {
 const email = 'ana@example.org'
 const ask = (given = email) => requestReset(idle, form({ email: given }))
 const choose = (token: string, password = 'nova senha', passwordAgain = password) =>
-  resetPassword(idle, form({ token, password, passwordAgain }))
+  resetPassword(idle, form({ submission: randomUUID(), token, password, passwordAgain }))
 const enter = (password: string) => signIn(idle, form({ email, password }))
 const deadLink = {
   status: 'refused',

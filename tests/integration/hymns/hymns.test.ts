@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -9,11 +10,13 @@ import { aHymn, aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
 
 const porto = { number: '3', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 
+const add = (fields: Record<string, string>) => createHymn(idle, form({ submission: randomUUID(), ...fields }))
+
 beforeEach(() => signInAs('admin'))
 
 describe('an admin writes in the songbook', () => {
   it('a new hymn is kept as it was typed, and its page is opened', async () => {
-    const outcome = await createHymn(idle, form(porto))
+    const outcome = await add(porto)
     const hymn = await db.hymn.findFirstOrThrow()
 
     expect(outcome).toMatchObject({
@@ -27,12 +30,12 @@ describe('an admin writes in the songbook', () => {
 
   it('without a key the hymn is in C', async () => {
     const { defaultKey: _, ...withoutKey } = porto
-    await createHymn(idle, form(withoutKey))
+    await add(withoutKey)
     expect(await db.hymn.findFirstOrThrow()).toMatchObject({ defaultKey: 'C' })
   })
 
   it.each(['number', 'title', 'lyrics'])('a hymn without %s is refused and comes back as typed', async field => {
-    const outcome = await createHymn(idle, form({ ...porto, [field]: '  ' }))
+    const outcome = await add({ ...porto, [field]: '  ' })
 
     expect(outcome).toMatchObject({
       status: 'refused',
@@ -44,7 +47,7 @@ describe('an admin writes in the songbook', () => {
   })
 
   it.each(['0', '-3', '2.5', '3a', '100000', '１２'])('%s is no hymn number', async number => {
-    expect(await createHymn(idle, form({ ...porto, number }))).toMatchObject({
+    expect(await add({ ...porto, number })).toMatchObject({
       status: 'refused',
       errors: { number: ['Use um número inteiro de 1 a 99999.'] },
     })
@@ -52,7 +55,7 @@ describe('an admin writes in the songbook', () => {
 
   it('a number that is taken is refused at its field', async () => {
     await aHymn({ number: 3 })
-    expect(await createHymn(idle, form(porto))).toMatchObject({
+    expect(await add(porto)).toMatchObject({
       status: 'refused',
       errors: { number: ['Já existe um louvor com este número.'] },
       values: porto,
@@ -128,7 +131,7 @@ it('an admin finds in the form what stands there; a member and a guest find noth
 })
 
 it.each([
-  ['adicionar', () => createHymn(idle, form(porto))],
+  ['adicionar', () => add(porto)],
   ['editar', () => updateHymn(idle, form(porto))],
   ['deletar', () => deleteHymn({ hymnId: 'x' })],
 ])('a guest who wants to %s is told to sign in', async (verb, attempt) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notices/actions'
@@ -7,6 +8,7 @@ import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 
+const say = (noticeId: string, content: string) => addComment({ submission: randomUUID(), noticeId, content })
 const like = (noticeId: string, liked = true) => likeNotice({ noticeId, liked })
 
 describe('likes', () => {
@@ -69,7 +71,7 @@ describe('comments', () => {
     await aComment(id, other.id, 'Levo o bolo')
     const me = await signInAs('member')
 
-    const outcome = await addComment({ noticeId: id, content: '  Eu vou!\r\nE levo o café.  ' })
+    const outcome = await say(id, '  Eu vou!\r\nE levo o café.  ')
 
     expect(outcome).toMatchObject({
       message: { title: 'Sucesso', text: 'Comentário adicionado com sucesso' },
@@ -104,7 +106,7 @@ describe('comments', () => {
     async content => {
       await signInAs('member')
       const { id } = await aNotice()
-      expect(await addComment({ noticeId: id, content })).toMatchObject({ status: 'refused' })
+      expect(await say(id, content)).toMatchObject({ status: 'refused' })
       expect(await db.noticeComment.count()).toBe(0)
     },
   )
@@ -112,8 +114,8 @@ describe('comments', () => {
   it('more than twenty in a minute have to wait', async () => {
     await signInAs('member')
     const { id } = await aNotice()
-    for (let written = 0; written < 20; written += 1) await addComment({ noticeId: id, content: 'Amém' })
-    expect(await addComment({ noticeId: id, content: 'Amém' })).toMatchObject({
+    for (let written = 0; written < 20; written += 1) await say(id, 'Amém')
+    expect(await say(id, 'Amém')).toMatchObject({
       status: 'refused',
       message: { text: expect.stringMatching(/Espere um minuto/) },
     })
@@ -123,7 +125,7 @@ describe('comments', () => {
   it('a guest is invited to sign in', async () => {
     await enterAsGuest()
     const { id } = await aNotice()
-    expect(await addComment({ noticeId: id, content: 'Amém' })).toMatchObject({
+    expect(await say(id, 'Amém')).toMatchObject({
       message: { title: 'Login necessário', text: 'Faça login para comentar' },
     })
   })

@@ -66,7 +66,7 @@ export const permissions: Permissions = {
     may: everyone,
     async prepare({ owner }) {
       const token = await issueResetToken(owner.id)
-      return form({ token, password: 'outra-senha', passwordAgain: 'outra-senha' })
+      return form({ submission: randomUUID(), token, password: 'outra-senha', passwordAgain: 'outra-senha' })
     },
   },
   updateProfile: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
@@ -12,7 +13,7 @@ const written = () => {
 export const permissions: Permissions = {
   createHymn: {
     may: adminsOnly,
-    prepare: async () => form(written()),
+    prepare: async () => form({ submission: randomUUID(), ...written() }),
   },
   updateHymn: {
     may: adminsOnly,

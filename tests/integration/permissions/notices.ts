@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/form'
 import { aComment, aNotice, typed } from '@/tests/support/notices'
 import type { Permissions } from '@/tests/support/permissions'
@@ -37,7 +38,7 @@ export const permissions: Permissions = {
     may: people,
     async prepare() {
       const { id } = await aNotice()
-      return { noticeId: id, content: 'Eu vou!' }
+      return { submission: randomUUID(), noticeId: id, content: 'Eu vou!' }
     },
   },
   deleteComment: {

@@ -13,7 +13,7 @@ const machinery: Record<string, string> = {
   process:
     'audience boot client-address exchange forgotten-proxy known-answer log malformed-url outage outage-response private-answer readiness shutdown',
   'process/cache': 'bounded pages stale-tags values',
-  database: 'db',
+  database: 'db state turns',
   jobs: 'abandoned queue sweep tasks worker',
   mail: 'letter mailer',
   uploads:

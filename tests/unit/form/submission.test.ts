@@ -1,10 +1,23 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { newSubmission } from '@/components/form/submission'
 import { useSubmission } from '@/components/form/use-submission'
 
 /** Plays React: a form that stays on its page. */
 vi.mock('react', () => ({ useRef: <Value>(current: Value) => ({ current }) }))
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
+})
 
 it('a submission’s name is a UUID that nothing else bears', () => {
   const names = Array.from({ length: 100 }, newSubmission)
@@ -30,4 +43,43 @@ it('a tap after it was done sends the same thing once more; what is typed then i
   expect(second).not.toBe(first)
   submission.typed()
   expect(submission.name()).toBe(second)
+})
+
+describe('after an answer that never came', () => {
+  const comment = { noticeId: 'a', content: 'Eu vou!' }
+  const sent = (fields: object) => Object.entries(fields)
+
+  it('a form that is opened anew with the same text sends the same thing, and with another text another', () => {
+    const first = useSubmission().name(sent(comment))
+    expect(useSubmission().name(sent(comment))).toBe(first)
+    expect(useSubmission().name(sent({ ...comment, content: 'Eu não vou' }))).not.toBe(first)
+    expect(useSubmission().name(sent({ ...comment, noticeId: 'b' }))).not.toBe(first)
+    expect(localStorage.getItem('unanswered'), 'the text itself is not kept').not.toContain('vou')
+  })
+
+  it('once it was answered, whoever says the same says it anew', () => {
+    const submission = useSubmission()
+    const first = submission.name(sent(comment))
+    submission.done()
+    expect(submission.name(sent(comment)), 'a second tap').toBe(first)
+    expect(useSubmission().name(sent(comment))).not.toBe(first)
+  })
+
+  it('a day later it is another thing', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const first = useSubmission().name(sent(comment))
+    vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+    expect(useSubmission().name(sent(comment))).not.toBe(first)
+  })
+
+  it('a form with a password in it is found again by nobody', () => {
+    const first = useSubmission().name(sent({ email: 'ana@example.org', password: 'segredo' }))
+    expect(useSubmission().name(sent({ email: 'ana@example.org', password: 'segredo' }))).not.toBe(first)
+    expect(localStorage.getItem('unanswered')).toBeNull()
+  })
+
+  it('only the last twenty are looked for', () => {
+    Array.from({ length: 30 }, (_, one) => useSubmission().name(sent({ content: `Amém ${one}` })))
+    expect(Object.keys(JSON.parse(localStorage.getItem('unanswered') ?? ''))).toHaveLength(20)
+  })
 })

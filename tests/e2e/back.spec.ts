@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/e2e'
+import { card, publish, unique } from '@/tests/support/e2e-notices'
+
+test.beforeEach(forgetAddresses)
+
+const prayer = (page: Page) => page.getByRole('dialog', { name: 'Pedido de Oração' })
+const askForPrayer = (page: Page) => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+const note = 'Recuperamos o que você tinha digitado e não salvou.'
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** The landing, from the calendar, with a dialog in which something was typed. */
+async function typing(page: Page) {
+  await page.goto('/calendar')
+  await page.goto('/')
+  await askForPrayer(page)
+  await prayer(page).getByLabel('Nome completo').fill('Joana Batista')
+  await prayer(page).getByLabel('Telefone').fill('27988887777')
+  await prayer(page).getByLabel('Sou membro desta igreja').check()
+  await prayer(page).getByLabel('Motivo da oração').fill('Pela minha mãe.')
+}
+
+test('going back closes the dialog first, moves nothing, and keeps what was typed', async ({ page }) => {
+  await typing(page)
+  const place = await scrolled(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+
+  await page.goBack()
+  await expect(prayer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  expect(await scrolled(page)).toBe(place)
+  expect(asked.filter(url => url.includes('_rsc'))).toEqual([])
+
+  await askForPrayer(page)
+  const form = prayer(page)
+  await expect(form.getByText(note)).toBeVisible()
+  await expect(form.getByLabel('Nome completo')).toHaveValue('Joana Batista')
+  await expect(form.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await expect(form.getByLabel('Sou membro desta igreja')).toBeChecked()
+  await expect(form.getByLabel('Motivo da oração')).toHaveValue('Pela minha mãe.')
+
+  await form.getByRole('button', { name: 'Descartar' }).click()
+  await expect(form.getByText(note)).toHaveCount(0)
+  await expect(form.getByLabel('Nome completo')).toHaveValue('')
+  await expect(form.getByLabel('Nome completo')).toBeFocused()
+  await expect(form.getByLabel('Sou membro desta igreja')).not.toBeChecked()
+  await form.getByRole('button', { name: 'Fechar' }).click()
+  await askForPrayer(page)
+  await expect(form.getByLabel('Nome completo')).toHaveValue('')
+})
+
+test('a dialog that was closed leaves nothing to go back or forward to', async ({ page }) => {
+  await typing(page)
+  await prayer(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(prayer(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+
+  await page.evaluate(() => history.forward())
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+  await expect(prayer(page)).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/calendar')
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that is loaded anew with a dialog open has it closed, keeps its text, and one goes back at once', async ({
+  page,
+}) => {
+  await typing(page)
+  await page.reload()
+  await expect(prayer(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+
+  await askForPrayer(page)
+  await expect(prayer(page).getByLabel('Motivo da oração')).toHaveValue('Pela minha mãe.')
+  await page.goBack()
+  await expect(prayer(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('what people ask prayer for is kept in their tab only; a comment wherever they find it again', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await typing(page)
+  await page.goBack()
+  const other = await context.newPage()
+  await other.goto('/')
+  await askForPrayer(other)
+  await expect(prayer(other).getByLabel('Nome completo')).toHaveValue('')
+  await other.close()
+
+  await signInAs('admin')
+  const title = unique('Mutirão')
+  await publish(page, title)
+  const comments = page.getByRole('dialog', { name: 'Comentários' })
+  const open = () =>
+    card(page, title)
+      .getByRole('button', { name: /^Comentários/ })
+      .click()
+  await open()
+  await comments.getByRole('textbox').fill('Levo o martelo')
+  await page.goBack()
+  await expect(comments).toHaveCount(0)
+  await page.reload()
+  await open()
+  await expect(comments.getByRole('textbox')).toHaveValue('Levo o martelo')
+
+  await comments.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(comments.getByText('Levo o martelo')).toBeVisible()
+  await expect(comments.getByRole('textbox')).toHaveValue('')
+
+  // One dialog on top of another: each goes by itself.
+  const question = page.getByRole('alertdialog', { name: 'Excluir comentário?' })
+  await comments.getByRole('button', { name: /^Excluir comentário/ }).click()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(comments).toBeVisible()
+  await page.goBack()
+  await expect(comments).toHaveCount(0)
+  await expect(page).toHaveURL('/app/notices')
+
+  await open()
+  await expect(comments.getByRole('textbox')).toHaveValue('')
+})
+
+test('a page that is opened from a dialog takes its place', async ({ page }) => {
+  const somebody = await someoneWithPassword('uma senha qualquer')
+  await page.goto('/login?to=%2Fapp%2Fprofile')
+  await page.getByLabel('Email').fill(somebody.email)
+  await page.getByLabel(/^Senha/).fill(somebody.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/app/profile')
+  const entries = await page.evaluate(() => history.length)
+
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const farewell = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await farewell.getByLabel('Sua senha').fill(somebody.password)
+  await farewell.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await expect(farewell).toHaveCount(0)
+  expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+})
+
+test('an event that was begun is there again until it is saved', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/calendar')
+  const dialog = page.getByRole('dialog', { name: 'Novo Evento' })
+  const open = () => page.getByRole('button', { name: 'Novo Evento' }).click()
+  await open()
+  const title = unique('Vigília')
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByLabel('Descrição').fill('Tragam agasalho.')
+  await dialog.getByLabel('Somente membros').check()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.reload()
+  await open()
+  await expect(dialog.getByText(note)).toBeVisible()
+  await expect(dialog.getByLabel('Título')).toHaveValue(title)
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Tragam agasalho.')
+  await expect(dialog.getByLabel('Somente membros')).toBeChecked()
+
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format()
+  await dialog.getByLabel('Data').fill(today)
+  await dialog.getByLabel('Horário').fill('22:00')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
+  await open()
+  await expect(dialog.getByLabel('Título')).toHaveValue('')
+  await expect(dialog.getByText(note)).toHaveCount(0)
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { idle } from '@/lib/action/outcome'
+import { db, pool } from '@/lib/database/db'
+import { inTurns } from '@/lib/database/turns'
+import { createPlaylist } from '@/lib/playlists/actions'
+import { form } from '@/tests/support/form'
+import { liftLimits } from '@/tests/support/limits'
+import { signInAs } from '@/tests/support/people'
+import { hymns } from '@/tests/support/songbook'
+
+liftLimits()
+
+it('a hundred and twenty playlists made at once are all made, each whole', async () => {
+  await signInAs('admin')
+  const hymnIds = (await hymns(5)).map(({ id }) => id)
+  const make = (_: unknown, one: number) =>
+    createPlaylist(idle, form({ submission: randomUUID(), name: `Culto ${one}`, 'hymnIds[]': hymnIds }))
+
+  const outcomes = await Promise.all(Array.from({ length: 120 }, make))
+
+  expect(outcomes.filter(({ status }) => status !== 'done')).toEqual([])
+  expect(await db.playlist.count()).toBe(120)
+  expect(await db.playlistItem.count()).toBe(600)
+})
+
+it('who only reads does not stand in the line of who writes', async () => {
+  const writing = Array.from({ length: 20 }, () =>
+    db.$transaction(transaction => transaction.$executeRaw`select pg_sleep(0.3)`),
+  )
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(8)
+  const written = Promise.all(writing).then(() => 'written')
+  const read = db.profile.count().then(() => 'read')
+  expect(await Promise.race([written, read])).toBe('read')
+  await written
+})
+
+it('two that hold what the other wants are both done: one of them begins again', async () => {
+  const [one, other] = await hymns(2)
+  const locks: string[] = []
+  let begun = 0
+  const both = Promise.withResolvers<void>()
+  const swap = (first = '', second = '') =>
+    db.$transaction(async transaction => {
+      await transaction.hymn.update({ where: { id: first }, data: { title: `de ${first}` } })
+      begun += 1
+      if (begun === 2) both.resolve()
+      await both.promise
+      await transaction.hymn.update({ where: { id: second }, data: { title: `de ${first}` } })
+      locks.push(first)
+    })
+  await Promise.all([swap(one?.id, other?.id), swap(other?.id, one?.id)])
+  expect(locks).toHaveLength(2)
+  expect(begun).toBe(3)
+})
+
+it('whoever has waited too long for a turn is told so, and the line goes on without them', async () => {
+  const turn = inTurns(1, 20)
+  const busy = Promise.withResolvers<void>()
+  const first = turn(() => busy.promise)
+  await expect(turn(async () => 'mine')).rejects.toMatchObject({ code: '53300' })
+  busy.resolve()
+  await first
+  expect(await turn(async () => 'mine')).toBe('mine')
+})
