@@ -7,7 +7,7 @@ import { challengeFor, isProof } from './proof'
 export type Try = { of: Limit; who: string }
 
 /** Whoever is not let in may come back with the challenge solved; without one there were too many. */
-export type Admission =
+type Admission =
   | { admitted: true; takeBack: () => Promise<void> }
   | { admitted: false; challenge: Challenge | undefined }
 

@@ -68,14 +68,14 @@ test('past the quick tries of their address somebody registers as ever, and sees
 test('so it is over plain http, where browsers keep their arithmetic from pages', async ({
   playwright,
   launchOptions,
-  baseURL = '',
+  baseURL: origin = '',
 }) => {
   const address = behindOneAddress()
-  await quickTriesUsed(baseURL, address)
+  await quickTriesUsed(origin, address)
   // Found by a name of the house, as a phone finds it: browsers trust localhost as they trust https.
   const found = '--host-resolver-rules=MAP igreja.example 127.0.0.1'
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), found] })
-  const site = `http://igreja.example:${new URL(baseURL).port}`
+  const site = `http://igreja.example:${new URL(origin).port}`
   const page = await browser.newPage({ baseURL: site, extraHTTPHeaders: sentFrom(address) })
   const sent = sendings(page)
   await register(page)

@@ -35,6 +35,22 @@ test('the credentials door knows the same people, limits and sessions', async ({
   expect((await enter(request, origin, { email: rita.email, password })).status()).toBe(401)
 })
 
+test('strangers who guess shut that door on themselves, not on a device that knows the account', async ({
+  request,
+  playwright,
+  baseURL: origin = '',
+}) => {
+  const rita = await someoneWithPassword(password)
+  const right = { email: rita.email, password }
+  expect((await enter(request, origin, right)).status()).toBe(200)
+
+  const stranger = await playwright.request.newContext({ baseURL: origin })
+  for (let n = 0; n < 11; n += 1) await enter(stranger, origin, { email: rita.email, password: 'outra' })
+  expect((await enter(stranger, origin, right)).status()).toBe(401)
+  expect((await enter(request, origin, right)).status()).toBe(200)
+  await stranger.dispose()
+})
+
 test('signing out there ends the session here', async ({ request, baseURL: origin = '' }) => {
   const rita = await someoneWithPassword(password)
   await enter(request, origin, { email: rita.email, password })

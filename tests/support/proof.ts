@@ -11,12 +11,6 @@ export async function proofFor(challenge: Challenge) {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 }
 
-/** The challenge in an answer that asks for one. */
-export function challengeIn(outcome: Outcome) {
-  if (outcome.status !== 'refused' || !outcome.challenge) throw new Error('Nothing was asked for.')
-  return outcome.challenge
-}
-
 /** Sends a form as our pages do: what the server asks for is done, and sent along the second time. */
 export async function sentByBrowser(action: FormAction, fields: Record<string, string>) {
   const outcome = await action(idle, form(fields))
