@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { Place } from '@/lib/events/calendar'
 import type { Cursor } from './cursor'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
@@ -45,6 +46,7 @@ export const api = {
   comments: (noticeId: string) => `/api/notices/${noticeId}/comments`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
+  restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',

@@ -1,16 +1,13 @@
 import { connection } from 'next/server'
-import { agendaOf } from '@/lib/events/agenda'
-import { listAgenda } from '@/lib/events/queries'
-import { venue } from '@/lib/events/venue'
+import { agendaFeed } from '@/lib/events/queries'
+import { unlessKnown } from '@/lib/process/known-answer'
 
-/** The public events, for agendas that subscribe. */
-export async function GET() {
+/** The public events, for agendas that subscribe: they ask some times a day, and mostly nothing has changed. */
+export async function GET(request: Request) {
   await connection()
-  return new Response(agendaOf(await listAgenda(), venue), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="calendario.ics"',
-      'Cache-Control': 'public, max-age=0, s-maxage=300',
-    },
+  return unlessKnown(request, await agendaFeed(), {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="calendario.ics"',
+    'Cache-Control': 'public, max-age=0, s-maxage=300',
   })
 }

@@ -1,6 +1,6 @@
 import { MonthPage } from '@/components/events/month-page'
 import { church } from '@/lib/church/church'
-import { currentMonth, listPublicEvents } from '@/lib/events/queries'
+import { currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { calendarPage } from '@/lib/events/venue'
 
 export const metadata = {
@@ -14,5 +14,5 @@ export const ensureStatic = 'navigation'
 /** The month it is in São Paulo, kept until it ends there. */
 export default async function CalendarPage() {
   const month = await currentMonth()
-  return <MonthPage month={month} events={await listPublicEvents(month)} address={calendarPage} />
+  return <MonthPage month={month} current={month} first={await firstPublicEvents(month)} address={calendarPage} />
 }

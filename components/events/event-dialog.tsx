@@ -3,16 +3,17 @@
 import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { Version } from '@/components/form/version'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { createEvent, updateEvent } from '@/lib/events/actions'
-import type { CalendarEvent } from '@/lib/events/calendar'
+import type { CalendarEvent, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 
-type Props = { event?: CalendarEvent; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { event?: CalendarEvent; shown: Month; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes an event, or changes the one it is given. */
-export function EventDialog({ event, open, onOpenChange }: Props) {
+/** Makes an event, or changes the one it is given; `shown` is the month on the screen behind it. */
+export function EventDialog({ event, shown, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
@@ -23,7 +24,13 @@ export function EventDialog({ event, open, onOpenChange }: Props) {
           onDone={() => onOpenChange(false)}
           className="flex flex-1 flex-col gap-5"
         >
-          {event && <input type="hidden" name="eventId" value={event.id} />}
+          <input type="hidden" name="shown" value={shown} />
+          {event && (
+            <>
+              <input type="hidden" name="eventId" value={event.id} />
+              <Version began={event.version} />
+            </>
+          )}
           <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
           <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
           <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">

@@ -1,22 +1,33 @@
 import { CalendarPlus, Lock } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { CalendarEvent } from '@/lib/events/calendar'
+import type { CalendarEvent, Rights } from '@/lib/events/calendar'
 import { api } from '@/lib/routes'
+import { AnothersEvent } from './anothers-event'
 import { OwnEvent } from './own-event'
 
+type Props = { list: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
+
 /** A month, by date and then time. */
-export const EventList = ({ events, own = [] }: { events: CalendarEvent[]; own?: string[] }) => (
-  <ul className="grid gap-4">
+export const EventList = ({ list, events, rights }: Props) => (
+  <ul ref={list} className="grid gap-4">
     {events.map(event => (
-      <li key={event.id} className="min-w-0">
-        <EventCard event={event} own={own.includes(event.id)} />
+      <li key={event.id} className="min-w-0 rounded-soft outline-offset-4">
+        <EventCard event={event} actions={<Actions event={event} rights={rights} />} />
       </li>
     ))}
   </ul>
 )
 
-function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
+/** One's own, or for those who look after what others published. */
+function Actions({ event, rights: { own, madeBy } }: { event: CalendarEvent; rights: Rights }) {
+  if (own.includes(event.id)) return <OwnEvent event={event} />
+  const by = madeBy[event.id]
+  return by !== undefined && <AnothersEvent event={event} by={by} />
+}
+
+function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNode }) {
   return (
     <Card as="article" id={event.id} className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-6">
       <p
@@ -31,7 +42,7 @@ function EventCard({ event, own }: { event: CalendarEvent; own: boolean }) {
       <div className="min-w-0 flex-1 basis-[10rem]">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <h2 className="min-w-0 flex-1 basis-[6rem] text-heading wrap-anywhere">{event.title}</h2>
-          {own && <OwnEvent event={event} />}
+          {actions}
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">
           <time dateTime={`${event.date}T${event.time}`}>

@@ -1,26 +1,35 @@
 'use client'
 
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { ShowMore } from '@/components/ui/show-more'
 import { Spinner } from '@/components/ui/spinner'
-import { type CalendarEvent, type Month, together } from '@/lib/events/calendar'
+import type { EventPage, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { EventList } from './event-list'
 import { NoEvents } from './no-events'
-import { usePersonalMonth } from './use-personal-month'
+import { useMonth } from './use-month'
 
-type Props = { month: Month; publicEvents: CalendarEvent[] }
+type Props = { month: Month; first: EventPage }
 
 /** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
-export function EventMonth({ month, publicEvents }: Props) {
-  const { personal, failed, retry } = usePersonalMonth(month, publicEvents)
-  const events = personal ? together(publicEvents, personal) : publicEvents
+export function EventMonth({ month, first }: Props) {
+  const { events, rights, signedIn, more, loadMore, failed, retry } = useMonth(month, first)
+  const list = useRef<HTMLUListElement>(null)
+  const none = events.length === 0 && !more
 
   return (
     <>
       {failed && <NotLoaded retry={retry} />}
-      {events.length > 0 && <EventList events={events} own={personal?.own} />}
-      {events.length === 0 && personal && <NoEvents signedIn={personal.signedIn} />}
-      {events.length === 0 && !personal && !failed && <Loading />}
+      {events.length > 0 && <EventList list={list} events={events} rights={rights} />}
+      {more && (
+        <ShowMore load={loadMore} list={list}>
+          Mostrar mais eventos
+        </ShowMore>
+      )}
+      {first.next && <Unscripted />}
+      {none && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
+      {none && signedIn === undefined && !failed && <Loading />}
     </>
   )
 }
@@ -35,6 +44,14 @@ const Loading = () => (
       <NoEvents signedIn={false} />
     </noscript>
   </>
+)
+
+const Unscripted = () => (
+  <noscript>
+    <p className="mt-6 text-ink-soft">
+      Este mês tem mais eventos. Para vê-los, ative o JavaScript ou assine o calendário abaixo.
+    </p>
+  </noscript>
 )
 
 /** When what a person may see besides could not be read, what everyone may see stays. */

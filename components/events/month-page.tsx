@@ -4,28 +4,28 @@ import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { church } from '@/lib/church/church'
-import type { CalendarEvent, Month } from '@/lib/events/calendar'
+import type { EventPage, Month } from '@/lib/events/calendar'
 import { eventsForSearch } from '@/lib/events/search'
 import { subscription } from '@/lib/events/venue'
 import { routes } from '@/lib/routes'
-import { monthName } from '@/lib/time'
 import { EventMonth } from './event-month'
+import { MonthSteps } from './month-steps'
 import { NewEvent } from './new-event'
 
-type Props = { month: Month; events: CalendarEvent[]; address: string }
+type Props = { month: Month; current: Month; first: EventPage; address: string }
 
 /** A month's whole page; `address` is where search engines find it. */
-export function MonthPage({ month, events, address }: Props) {
+export function MonthPage({ month, current, first, address }: Props) {
   return (
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
         <PageHeader
           back={{ href: routes.site, label: 'Voltar' }}
           title="Calendário de Eventos"
-          subtitle={<span className="inline-block first-letter:uppercase">{monthName(`${month}-01`)}</span>}
-          actions={<NewEvent />}
+          subtitle={<MonthSteps month={month} current={current} />}
+          actions={<NewEvent month={month} />}
         />
-        <EventMonth month={month} publicEvents={events} />
+        <EventMonth month={month} first={first} />
         <p className="mt-10 border-t border-line pt-6 text-ink-soft">
           <a
             href={subscription}
@@ -38,7 +38,7 @@ export function MonthPage({ month, events, address }: Props) {
           Os eventos abertos a todos aparecem sozinhos na agenda do seu celular.
         </p>
       </div>
-      <JsonLd data={eventsForSearch(events, church, address)} />
+      <JsonLd data={eventsForSearch(first.items, church, address)} />
     </PublicShell>
   )
 }

@@ -4,10 +4,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
+import type { Month } from '@/lib/events/calendar'
 import { canCreateEvents } from '@/lib/events/policy'
 import { EventDialog } from './event-dialog'
 
-export function NewEvent() {
+export function NewEvent({ month }: { month: Month }) {
   const [open, setOpen] = useState(false)
 
   return (
@@ -16,7 +17,7 @@ export function NewEvent() {
         <Plus aria-hidden className="size-5" />
         Novo Evento
       </Button>
-      <EventDialog open={open} onOpenChange={setOpen} />
+      <EventDialog shown={month} open={open} onOpenChange={setOpen} />
     </OnlyFor>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
+import { monthOn } from '@/lib/events/month'
 import { EventDialog } from './event-dialog'
 
 /** What one may do with an event of one's own. */
@@ -30,7 +31,7 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
           </IconButton>
         }
       />
-      <EventDialog event={event} open={editing} onOpenChange={setEditing} />
+      <EventDialog event={event} shown={monthOn(event.date)} open={editing} onOpenChange={setEditing} />
     </div>
   )
 }

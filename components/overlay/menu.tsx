@@ -46,3 +46,10 @@ export function MenuLink(props: ComponentProps<typeof Link>) {
     </DropdownMenu.Item>
   )
 }
+
+/** What stands above the items, and cannot be chosen. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-ink-soft wrap-anywhere">{children}</DropdownMenu.Label>
+  )
+}

@@ -11,8 +11,8 @@ export function showOutcome(outcome: Outcome) {
 export function showMessage(message: Message, tone: Tone = 'done', reference?: string) {
   toast.custom(
     id => <ToastCard {...message} tone={tone} reference={reference} onClose={() => toast.dismiss(id)} />,
-    // Errors stay longer, and the same message again renews the one on screen instead of piling up.
-    { id: nameOf(message, tone), duration: tone === 'error' ? 8000 : 5000 },
+    // Errors and what leads on stay longer, and the same message again renews the one on screen instead of piling up.
+    { id: nameOf(message, tone), duration: tone === 'error' || message.link ? 8000 : 5000 },
   )
 }
 

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import Link from 'next/link'
 import type { Message } from '@/lib/action/outcome'
 
 type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
 
 /** Errors interrupt a screen reader (`alert` is assertive); the rest waits its turn in the toast host's polite region. */
-export function ToastCard({ title, text, tone, reference, onClose }: Props) {
+export function ToastCard({ title, text, link, tone, reference, onClose }: Props) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
 
@@ -19,6 +20,15 @@ export function ToastCard({ title, text, tone, reference, onClose }: Props) {
       <div className="min-w-0 flex-1 py-2.5 leading-snug">
         <p className="font-bold">{title}</p>
         {text && <p className={failed ? 'mt-0.5' : 'mt-0.5 text-ink-soft'}>{text}</p>}
+        {link && (
+          <Link
+            href={link.to}
+            onClick={onClose}
+            className="mt-1 -mb-2 inline-flex min-h-11 items-center font-bold text-primary underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        )}
         {reference && <p className="mt-1 text-sm">Referência: {reference}</p>}
       </div>
       <button

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns'
 import type { CalendarEvent } from './calendar'
 
 type Venue = { name: string; location: string; url: string }
-type Entry = CalendarEvent & { updatedAt: Date }
+type Entry = Pick<CalendarEvent, 'id' | 'title' | 'description' | 'starts'> & { updatedAt: Date }
 
 /** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
 export function agendaOf(events: Entry[], venue: Venue) {

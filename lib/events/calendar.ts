@@ -13,15 +13,31 @@ export type CalendarEvent = {
   /** The instant that is, for machines. */
   starts: string
   membersOnly: boolean
+  /** Counts the changes: the form that changes it says which one it began with. */
+  version: number
+}
+
+/** Where an event stands in the calendar. */
+export type Place = Pick<CalendarEvent, 'date' | 'time' | 'id'>
+
+/** A part of a month, and the place after which the next part begins. */
+export type EventPage = { items: CalendarEvent[]; next: Place | null }
+
+/** What whoever looks may do with some events. */
+export type Rights = {
+  /** Which they made themselves. */
+  own: string[]
+  /** Of the others, for those who look after them, who made each; nobody once that account is gone. */
+  madeBy: Record<string, string | null>
 }
 
 /** What the calendar, the same for everyone, cannot know about who looks at it. */
-export type PersonalMonth = {
+export type PersonalMonth = Rights & {
   signedIn: boolean
-  /** Events that only signed-in people may see. */
+  /** The events of the first part that only signed-in people may see. */
   hidden: CalendarEvent[]
-  /** Which events are this person's to change. */
-  own: string[]
+  /** Where their first part ends, if anything follows it. */
+  next: Place | null
 }
 
 /** A month as `2026-11`. */
@@ -30,12 +46,28 @@ export type Month = string
 /** Only months that an event may fall into. */
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
 
-/** What everyone may see and what this person may see besides, by date and then time. */
-export function together(everyones: CalendarEvent[], { hidden }: Pick<PersonalMonth, 'hidden'>) {
-  if (hidden.length === 0) return everyones
+/**
+ * The first part of a month for who may see more than everyone does. Either half may know of an earlier end than the
+ * other, which was read at another moment: what stands beyond it comes with the next part.
+ */
+export function together(everyones: EventPage, personal: Pick<PersonalMonth, 'hidden' | 'next'>): EventPage {
+  const next = earlier(everyones.next, personal.next)
   // An event that was just made public, or hidden, may still be in both.
-  const events = new Map([...everyones, ...hidden].map(event => [event.id, event]))
-  return [...events.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1))
+  const events = [...new Map([...everyones.items, ...personal.hidden].map(event => [event.id, event])).values()]
+  return { items: inOrder(next ? events.filter(event => order(event) <= order(next)) : events), next }
 }
 
-const order = ({ date, time, id }: CalendarEvent) => `${date} ${time} ${id}`
+/** A part and the one that follows it. An event that was moved meanwhile may be in both: the later one is the fresher. */
+export function followed(items: CalendarEvent[], following: CalendarEvent[]) {
+  return inOrder([...new Map([...items, ...following].map(event => [event.id, event])).values()])
+}
+
+export const isBefore = (one: Place, other: Place) => order(one) < order(other)
+
+function earlier(one: Place | null, other: Place | null) {
+  if (!one || !other) return one ?? other
+  return isBefore(one, other) ? one : other
+}
+
+const inOrder = (events: CalendarEvent[]) => events.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+const order = ({ date, time, id }: Place) => `${date} ${time} ${id}`

@@ -5,11 +5,13 @@ export const messages = {
   created: { title: 'Evento criado com sucesso!' },
   updated: { title: 'Evento atualizado com sucesso!' },
   deleted: { title: 'Evento deletado com sucesso!' },
+  hidden: { title: 'Evento ocultado', text: 'Ninguém mais o vê, até que a administração volte a mostrá-lo.' },
   /** The calendar shows one month: an event of another is not seen there after it was saved. */
   ofAnotherMonth: ({ title }: Message, month: string) => ({
     title,
     text: `O calendário mostra o mês atual; este evento é de ${month}.`,
   }),
+  ofMonth: ({ title }: Message, month: string) => ({ title, text: `Este evento é de ${month}.` }),
 
   invalid: checkFields('Erro ao salvar evento'),
   notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
@@ -18,6 +20,7 @@ export const messages = {
     title: 'Erro ao salvar evento',
     text: 'Você já criou muitos eventos hoje. Continue amanhã, ou peça à administração que crie este.',
   },
+  notHidden: { title: 'Erro ao ocultar evento', text: 'Não foi possível ocultar o evento' },
   notDeleted: { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' },
 
   guests: signInFirst('Faça login para adicionar conteúdo'),

@@ -1,9 +1,16 @@
-import { type Actor, anyPerson, isPerson } from '@/lib/session/actor'
+import { type Actor, type Asker, anyAdmin, anyPerson, isPerson } from '@/lib/session/actor'
+
+type Made = { createdBy: string | null }
 
 export const canCreateEvents = anyPerson
 
-/** Only whoever made an event may change it, admins included. */
-export const canChangeEvent = (actor: Actor, event: { createdBy: string | null }) =>
-  isPerson(actor) && event.createdBy === actor.id
+/** Whoever made an event, and the admins, who answer for what the church publishes. */
+export const canChangeEvent = (actor: Asker, event: Made) => anyAdmin(actor) || isOwnEvent(actor, event)
+
+/** Out of everybody's sight, until it is shown again. */
+export const canHideEvents = anyAdmin
+
+/** Events of a deleted account are nobody's. */
+export const isOwnEvent = (actor: Asker, event: Made) => isPerson(actor) && event.createdBy === actor.id
 
 export const canSeeEvent = (actor: Actor, event: { membersOnly: boolean }) => !event.membersOnly || isPerson(actor)

@@ -1,14 +1,16 @@
 import 'server-only'
-import { subMonths } from 'date-fns'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
-import { isPerson } from '@/lib/session/actor'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import {
   clockFromColumn,
+  columnFromClock,
   columnFromDay,
+  type Day,
   dayFromColumn,
   dayOf,
   instantOf,
@@ -16,9 +18,11 @@ import {
   monthOf,
   shortWeekday,
 } from '@/lib/time'
-import type { CalendarEvent, Month, PersonalMonth } from './calendar'
-import { endOf, monthAt } from './month'
-import { canChangeEvent, canSeeEvent } from './policy'
+import { agendaOf } from './agenda'
+import type { CalendarEvent, EventPage, Month, PersonalMonth, Place, Rights } from './calendar'
+import { endOf, feedDays, monthAt } from './month'
+import { canHideEvents, canSeeEvent, isOwnEvent } from './policy'
+import { venue } from './venue'
 
 /** The month it is in São Paulo. */
 export async function currentMonth() {
@@ -26,55 +30,48 @@ export async function currentMonth() {
   return monthNow()
 }
 
-/** A month as visitors and search engines see it: the members' own events left out. */
-export async function listPublicEvents(month: Month): Promise<CalendarEvent[]> {
+/** The first part of a month as visitors and search engines see it: the members' own events left out. */
+export async function firstPublicEvents(month: Month): Promise<EventPage> {
   // The same for everyone.
-  const events = await eventsOf(month)
-  return events.filter(event => !event.membersOnly).map(asSeen)
+  return cachedFirstEvents(month)
 }
 
-/** What whoever asks sees of a month besides, and may do in it. */
+/** What whoever asks sees in a month's first part besides, and may do in it. */
 export async function personalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
-  const events = await eventsOf(month)
-  return {
-    signedIn: isPerson(actor),
-    hidden: events.filter(event => event.membersOnly && canSeeEvent(actor, event)).map(asSeen),
-    own: events.filter(event => canChangeEvent(actor, event)).map(({ id }) => id),
-  }
+  if (!isPerson(actor)) return { signedIn: false, hidden: [], next: null, own: [], madeBy: {} }
+
+  const { items, next } = await eventsAfter(null, { month, most: FIRST, seenBy: actor })
+  const hidden = items.filter(event => event.membersOnly).map(asSeen)
+  return { signedIn: true, hidden, next, ...rightsOf(actor, items) }
+}
+
+/** What follows in a month, all of it that whoever asks may see, and what they may do. */
+export async function laterEvents(month: Month, after: Place): Promise<EventPage & Rights> {
+  const actor = await currentActor()
+  const { items, next } = await eventsAfter(after, { month, most: MORE, seenBy: actor })
+  return { items: items.map(asSeen), next, ...rightsOf(actor, items) }
 }
 
 /** When the calendar became what it is: with the last change to its public events, or when the month began. */
 export async function lastCalendarChange(month: Month) {
   // The same for everyone.
-  const events = await eventsOf(month)
-  const changes = events.filter(event => !event.membersOnly).map(event => event.updatedAt.getTime())
-  return new Date(Math.max(instantOf(monthOf(`${month}-01`).first, '00:00').getTime(), ...changes))
+  const changes = [instantOf(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
+  return new Date(Math.max(...changes.map(Number)))
 }
 
-/** What agendas subscribe to, for everyone: the public events from a month ago on. */
-export async function listAgenda() {
+/** What agendas subscribe to, for everyone. */
+export async function agendaFeed() {
   await io()
-  return publicSince(dayOf(subMonths(new Date(), 1)))
+  return cachedFeed(dayOf(new Date()))
 }
 
 /** One event for the agenda of whoever asks; a members' event is none for a visitor. */
 export async function findAgendaEvent(id: string) {
   const actor = await currentActor()
-  const row = await db.event.findUnique({ where: { id }, select })
+  const row = await db.event.findUnique({ where: { id, removedAt: null }, select })
   return row && canSeeEvent(actor, row) ? entryOf(row) : undefined
 }
-
-const select = {
-  id: true,
-  title: true,
-  description: true,
-  eventDate: true,
-  eventTime: true,
-  membersOnly: true,
-  createdBy: true,
-  updatedAt: true,
-} as const
 
 /** A page that asks this is made anew, by the tag, for the first visitor after the month has ended there. */
 async function monthNow() {
@@ -85,52 +82,127 @@ async function monthNow() {
   return month
 }
 
-async function eventsOf(month: Month) {
+async function cachedFirstEvents(month: Month): Promise<EventPage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  if (building) return []
+  if (building) return { items: [], next: null }
+  const { items, next } = await eventsAfter(null, { month, most: FIRST, seenBy: null })
+  return { items: items.map(asSeen), next }
+}
+
+async function cachedChanges(month: Month) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.events)
+  // What was taken away changed the calendar as well.
+  const where = { membersOnly: false, eventDate: daysOf(month) }
+  const { _max } = await db.event.aggregate({ where, _max: { updatedAt: true, removedAt: true } })
+  return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
+}
+
+/**
+ * The public events from a month ago to a year ahead, as far as a feed reaches. It fills in turns: the next event of each
+ * person, then the second of each, so that nobody's flood takes the place of anybody's first; admins' come before.
+ */
+async function cachedFeed(today: Day) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.events)
+  const { first, last } = feedDays(today)
+  const rows = await db.$queryRaw<Agenda[]>`
+    select id, title, description, event_date as "eventDate", event_time as "eventTime", updated_at as "updatedAt"
+    from (
+      select e.*, p.is_admin is true as by_admin, row_number() over (
+        partition by e.created_by
+        order by e.event_date < ${today}::date, abs(e.event_date - ${today}::date), e.event_time, e.id
+      ) as turn
+      from events e left join profiles p on p.id = e.created_by
+      where e.removed_at is null and not e.members_only and e.event_date between ${first}::date and ${last}::date
+      order by by_admin desc, turn, e.event_date, e.event_time, e.id
+      limit ${IN_FEED}
+    ) chosen
+    order by event_date, event_time, id`
+  return agendaOf(rows.map(entryOf), venue)
+}
+
+type Asked = { month: Month; most: number; seenBy: Actor | null }
+
+/** By date and then time; `next` when more follow. */
+async function eventsAfter(after: Place | null, { month, most, seenBy }: Asked) {
+  const rows = await db.event.findMany({
+    where: {
+      removedAt: null,
+      eventDate: daysOf(month),
+      ...(seenBy && canSeeEvent(seenBy, { membersOnly: true }) ? {} : { membersOnly: false }),
+      ...(after && beyond(after)),
+    },
+    orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
+    take: most + 1,
+    select: { ...select, createdBy: true, creator: { select: { name: true } } },
+  })
+  const items = rows.slice(0, most).map(entryOf)
+  const last = items.at(-1)
+  return { items, next: rows.length > most && last ? { date: last.date, time: last.time, id: last.id } : null }
+}
+
+function beyond({ date, time, id }: Place): Prisma.EventWhereInput {
+  const [eventDate, eventTime] = [columnFromDay(date), columnFromClock(time)]
+  return {
+    // Said apart, so that the index leads there.
+    AND: { eventDate: { gte: eventDate } },
+    OR: [
+      { eventDate: { gt: eventDate } },
+      { eventDate, eventTime: { gt: eventTime } },
+      { eventDate, eventTime, id: { gt: id } },
+    ],
+  }
+}
+
+function daysOf(month: Month) {
   const { first, last } = monthOf(`${month}-01`)
-  const rows = await db.event.findMany({
-    where: { eventDate: { gte: columnFromDay(first), lte: columnFromDay(last) } },
-    orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
-    take: 500,
-    select,
-  })
-  return rows.map(entryOf)
+  return { gte: columnFromDay(first), lte: columnFromDay(last) }
 }
 
-async function publicSince(day: string) {
-  'use cache'
-  cacheLife('max')
-  cacheTag(tags.events)
-  const rows = await db.event.findMany({
-    where: { membersOnly: false, eventDate: { gte: columnFromDay(day) } },
-    orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
-    take: 500,
-    select,
-  })
-  return rows.map(entryOf)
+type Known = { id: string; createdBy: string | null; creator: { name: string } | null }
+
+/** Only those who look after events learn who made them. */
+function rightsOf(actor: Actor, events: Known[]): Rights {
+  const own = events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id)
+  if (!isPerson(actor) || !canHideEvents(actor)) return { own, madeBy: {} }
+  const others = events.filter(({ id }) => !own.includes(id))
+  return { own, madeBy: Object.fromEntries(others.map(({ id, creator }) => [id, creator && nameOf(creator)])) }
 }
 
-type Row = {
-  id: string
-  title: string
-  description: string | null
-  eventDate: Date
-  eventTime: Date
-  membersOnly: boolean
-  createdBy: string | null
-  updatedAt: Date
-}
+const nameOf = ({ name }: { name: string }) => name || 'Usuário'
 
-type Entry = ReturnType<typeof entryOf>
+/** How many events a page brings, how many each part that follows, and how many agendas are given. */
+const FIRST = 50
+const MORE = 100
+const IN_FEED = 500
 
-function entryOf({ eventDate, eventTime, ...row }: Row) {
+const inAgenda = {
+  id: true,
+  title: true,
+  description: true,
+  eventDate: true,
+  eventTime: true,
+  updatedAt: true,
+} as const
+const select = { ...inAgenda, membersOnly: true, version: true } as const
+
+type Agenda = Prisma.EventGetPayload<{ select: typeof inAgenda }>
+
+function entryOf<Row extends Agenda>({ eventDate, eventTime, ...row }: Row) {
   const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
   const starts = instantOf(date, time).toISOString()
   return { ...row, date, time, day: longDay(date), weekday: shortWeekday(date), starts }
 }
 
 /** What leaves the server: neither who made it, nor when it was changed. */
-const asSeen = ({ createdBy: _, updatedAt: __, ...event }: Entry): CalendarEvent => event
+const asSeen = ({
+  createdBy: _,
+  creator: __,
+  updatedAt: ___,
+  ...event
+}: CalendarEvent & Known & { updatedAt: Date }): CalendarEvent => event

@@ -1,20 +1,32 @@
 import * as z from 'zod'
-import { id, line, paragraphs } from '@/lib/text-fields'
+import { id, line, paragraphs, version } from '@/lib/text-fields'
+import { isMonth } from './calendar'
+
+const date = z.iso
+  .date({ error: 'Data é obrigatória', abort: true })
+  .refine(day => day >= '2000-01-01' && day <= '2199-12-31', 'Confira a data')
+const time = z.iso.time({ precision: -1, error: 'Horário é obrigatório' })
 
 const event = {
   title: line(200).refine(title => [...title].length >= 3, 'Título deve ter pelo menos 3 caracteres'),
   description: paragraphs(2000).transform(text => text || null),
-  date: z.iso
-    .date({ error: 'Data é obrigatória', abort: true })
-    .refine(day => day >= '2000-01-01' && day <= '2199-12-31', 'Confira a data'),
-  time: z.iso.time({ precision: -1, error: 'Horário é obrigatório' }),
+  date,
+  time,
   membersOnly: z
     .literal('on')
     .optional()
     .transform(checked => checked === 'on'),
+  /** The month on the screen behind the form. A tab from before months could be browsed says none. */
+  shown: z.string().refine(isMonth).optional().catch(undefined),
 }
 
 /** A form is one submission however often it is sent: a double tap makes one event. */
 export const newEvent = z.strictObject({ submission: id, ...event })
-export const changedEvent = z.strictObject({ eventId: id, ...event })
+export const changedEvent = z.strictObject({ eventId: id, version, ...event })
 export const eventRef = z.strictObject({ eventId: id })
+
+const month = z.string().refine(isMonth)
+
+export const monthAsked = z.object({ month })
+/** What follows a place in a month: `?month=2026-11&date=…&time=…&id=…`. */
+export const restOfMonth = z.object({ month, date, time, id })

@@ -21,6 +21,7 @@ export const audience = {
     'app/notices',
     'app/playlists',
     'api/auth/[...nextauth]',
+    'api/events',
     'api/events/personal',
     'api/live',
     'api/me',

@@ -3,7 +3,7 @@ import { MonthPage } from '@/components/events/month-page'
 import { church } from '@/lib/church/church'
 import { isMonth } from '@/lib/events/calendar'
 import { isNear } from '@/lib/events/month'
-import { currentMonth, listPublicEvents } from '@/lib/events/queries'
+import { currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { monthPage } from '@/lib/events/venue'
 import { monthName } from '@/lib/time'
 
@@ -15,23 +15,23 @@ export const ensureStatic = 'navigation'
 export const generateStaticParams = () => [{ month: '2020-01' }]
 
 export async function generateMetadata({ params }: Props) {
-  const { month, current, events } = await asked(params)
+  const { month, current, first } = await asked(params)
   const name = monthName(`${month}-01`)
   return {
     title: `Eventos de ${name}`,
     description: `O que acontece em ${name} na ${church.name}: cultos, encontros e celebrações.`,
     alternates: { canonical: monthPage(month, current) },
-    robots: events.length > 0 && isNear(month, current) ? undefined : { index: false },
+    robots: first.items.length > 0 && isNear(month, current) ? undefined : { index: false },
   }
 }
 
 export default async function CalendarMonthPage({ params }: Props) {
-  const { month, current, events } = await asked(params)
-  return <MonthPage month={month} events={events} address={monthPage(month, current)} />
+  const { month, current, first } = await asked(params)
+  return <MonthPage month={month} current={current} first={first} address={monthPage(month, current)} />
 }
 
 async function asked(params: Props['params']) {
   const { month } = await params
   if (!isMonth(month)) notFound()
-  return { month, current: await currentMonth(), events: await listPublicEvents(month) }
+  return { month, current: await currentMonth(), first: await firstPublicEvents(month) }
 }

@@ -1,11 +1,9 @@
-import { isMonth } from '@/lib/events/calendar'
 import { personalMonth } from '@/lib/events/queries'
+import { monthAsked } from '@/lib/events/schema'
+import { privateJson } from '@/lib/process/private-answer'
 
 /** What the calendar, the same for everyone, cannot know about who looks at it: `?month=2026-11`. */
 export async function GET(request: Request) {
-  const month = new URL(request.url).searchParams.get('month') ?? ''
-  if (!isMonth(month)) return Response.json(null, { status: 400, headers })
-  return Response.json(await personalMonth(month), { headers })
+  const asked = monthAsked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  return asked.success ? privateJson(await personalMonth(asked.data.month)) : privateJson(null, 400)
 }
-
-const headers = { 'Cache-Control': 'private, no-store' }

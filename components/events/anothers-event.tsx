@@ -1,0 +1,67 @@
+'use client'
+
+import { Ellipsis, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { controlBeside } from '@/components/browser/focus'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
+import { deleteEvent, hideEvent } from '@/lib/events/actions'
+import type { CalendarEvent } from '@/lib/events/calendar'
+import { messages } from '@/lib/events/messages'
+import { monthOn } from '@/lib/events/month'
+import { EventDialog } from './event-dialog'
+
+type Props = { event: CalendarEvent; by: string | null }
+
+/** What those who answer for the church's calendar may do with an event of somebody else. */
+export function AnothersEvent({ event, by }: Props) {
+  const [asking, ask] = useState<'edit' | 'delete'>()
+  const more = useRef<HTMLButtonElement>(null)
+  const close = () => ask(undefined)
+
+  async function hide() {
+    const beside = controlBeside(more.current, 'first')
+    const outcome = await callAction(hideEvent({ eventId: event.id }), messages.notHidden)
+    showOutcome(outcome)
+    if (isGone(outcome)) beside?.focus()
+  }
+
+  return (
+    <div className="-mt-2 -mr-2 flex shrink-0">
+      <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => ask('edit')}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton ref={more} label={`Mais sobre ${event.title}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuNote>{by === null ? 'De uma conta que já não existe' : `Criado por ${by}`}</MenuNote>
+        <MenuItem onSelect={hide}>
+          <EyeOff aria-hidden />
+          Ocultar
+        </MenuItem>
+        <MenuItem danger onSelect={() => ask('delete')}>
+          <Trash2 aria-hidden />
+          Deletar
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        title="Deletar evento"
+        text="Tem certeza que deseja deletar este evento?"
+        confirm="Deletar"
+        failure={messages.notDeleted}
+        onConfirm={() => deleteEvent({ eventId: event.id })}
+        open={asking === 'delete'}
+        onOpenChange={close}
+      />
+      <EventDialog event={event} shown={monthOn(event.date)} open={asking === 'edit'} onOpenChange={close} />
+    </div>
+  )
+}
