@@ -43,7 +43,7 @@ export const api = {
   notices: (after: Cursor) => `/api/notices${search(after)}`,
   earlierImportantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
-  comments: (noticeId: string) => `/api/notices/${noticeId}/comments`,
+  comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,

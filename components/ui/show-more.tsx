@@ -8,14 +8,16 @@ type Props = {
   load: () => Promise<void>
   /** What it adds to. */
   list: RefObject<HTMLElement | null>
+  /** It stands above the list and brings what was before. */
+  above?: boolean
   children: ReactNode
 }
 
 /**
- * Loads what follows when it is asked to, and says when it could not. Who asked goes on reading at the first row that
- * came: the button moves down with the list's end, or is gone with it.
+ * Loads what follows when it is asked to, and says when it could not. Who asked goes on reading where they were: at the
+ * first row that came below, or at the last that came above.
  */
-export function ShowMore({ load, list, children }: Props) {
+export function ShowMore({ load, list, above = false, children }: Props) {
   const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting')
   const button = useRef<HTMLButtonElement>(null)
   const came = useRef<() => void>(undefined)
@@ -24,28 +26,31 @@ export function ShowMore({ load, list, children }: Props) {
     // It stays enabled while it loads: a button that is disabled lets go of the focus.
     if (state === 'loading') return
     setState('loading')
-    const last = list.current?.lastElementChild
-    came.current = undefined
+    const edge = above ? list.current?.firstElementChild : list.current?.lastElementChild
     try {
       await load()
-      if (document.activeElement === button.current) came.current = () => readOn(last?.nextElementSibling)
+      const asking = document.activeElement === button.current
+      came.current = () => readOn(above ? edge?.previousElementSibling : edge?.nextElementSibling, asking, above)
       setState('waiting')
     } catch {
       setState('failed')
     }
   }
 
-  useEffect(() => () => came.current?.(), [])
+  // Once the rows stand, and also when the button leaves with the last of them.
   useEffect(() => {
-    if (state !== 'waiting') return
-    came.current?.()
-    came.current = undefined
+    const read = () => {
+      came.current?.()
+      came.current = undefined
+    }
+    if (state === 'waiting') read()
+    return read
   }, [state])
 
   return (
-    <div className="mt-6 grid justify-items-center gap-3">
+    <div className={`grid justify-items-center gap-3 ${above ? 'mb-6' : 'mt-6'}`}>
       {state === 'failed' && <p role="alert">Erro ao carregar dados</p>}
-      <Button ref={button} variant="quiet" aria-busy={state === 'loading' || undefined} onClick={ask}>
+      <Button ref={button} variant="quiet" size="small" aria-busy={state === 'loading' || undefined} onClick={ask}>
         {state === 'loading' && <Spinner size="small" label={null} />}
         {state === 'failed' ? 'Tentar de novo' : children}
       </Button>
@@ -53,8 +58,11 @@ export function ShowMore({ load, list, children }: Props) {
   )
 }
 
-function readOn(row: Element | null | undefined) {
+/** Rows that came above have pushed everything down: the eye finds its place again. */
+function readOn(row: Element | null | undefined, asking: boolean, above: boolean) {
   if (!(row instanceof HTMLElement)) return
+  if (above) row.scrollIntoView({ block: 'center' })
+  if (!asking) return
   row.tabIndex = -1
   row.focus({ preventScroll: true })
 }

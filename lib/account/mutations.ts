@@ -151,14 +151,16 @@ async function leaveEmail(transaction: Transaction, profileId: string) {
 }
 
 /**
- * Forgets a person: comments, likes, sessions and pictures go with them, the rest stays without an owner. A picture
+ * Forgets a person: comments, likes, sessions and pictures go with them, and their events if they ask for it; the rest
+ * stays without an owner. A picture
  * whose file cannot be removed now has no row any more, and goes with the next sweep.
  */
-export async function forgetPerson(profileId: string) {
+export async function forgetPerson(profileId: string, { eventsToo = false } = {}) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
   const files = await db.$transaction(async transaction => {
     const files = await transaction.upload.findMany({ where: pictures, select: { name: true } })
     await transaction.upload.deleteMany({ where: pictures })
+    if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return files
   })

@@ -74,5 +74,12 @@ export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
 
-export const farewell = z.strictObject({ currentPassword: knownPassword })
+export const farewell = z.strictObject({
+  currentPassword: knownPassword,
+  /** Events stay with the church, unless the person wants them gone as well. */
+  eventsToo: z
+    .literal('on')
+    .nullish()
+    .transform(checked => checked === 'on'),
+})
 export const nothing = z.strictObject({})

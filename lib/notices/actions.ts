@@ -8,9 +8,9 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import { addNotice, changeNotice, setLike } from './mutations'
+import { addNotice, changeNotice, putAwayComment, setLike } from './mutations'
 import { shownComment } from './notice'
-import { canDeleteComment, canDiscuss, canManageNotices } from './policy'
+import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
@@ -88,24 +88,46 @@ export const addComment = action({
       include: { author: { select: { name: true, profileImage: true } } },
     })
     updateTag(tags.discussion)
-    return done(messages.commented, { result: { ...shownComment(comment), deletable: true } })
+    return done(messages.commented, { result: { ...shownComment(comment), deletable: true, hideable: false } })
   },
 })
 
+/** One's own is gone; what an admin deletes of somebody else's goes to the bin. */
 export const deleteComment = action({
   input: commentRef,
-  find: ({ commentId }) => db.noticeComment.findUnique({ where: { id: commentId } }),
+  find: findComment,
   missing: messages.commentMissing,
   allow: canDeleteComment,
   refusal: messages.notYours,
   failure: messages.commentDeleteFailed,
-  async run(_, { subject: comment }) {
-    await db.noticeComment.deleteMany({ where: { id: comment.id } })
+  async run(_, { actor, subject: comment }) {
+    if (comment.authorId === actor.id) await db.noticeComment.deleteMany({ where: { id: comment.id } })
+    else await putAwayComment(comment.id, 'deleted', actor.id)
 
     updateTag(tags.discussion)
     return done(messages.commentDeleted)
   },
 })
+
+/** Takes what somebody else wrote out of everybody's sight, until an admin shows it again. */
+export const hideComment = action({
+  input: commentRef,
+  find: findComment,
+  missing: messages.commentMissing,
+  allow: canHideComment,
+  refusal: messages.adminsHide,
+  failure: messages.commentHideFailed,
+  async run(_, { actor, subject: comment }) {
+    await putAwayComment(comment.id, 'hidden', actor.id)
+
+    updateTag(tags.discussion)
+    return done(messages.commentHidden)
+  },
+})
+
+function findComment({ commentId: id }: { commentId: string }) {
+  return db.noticeComment.findUnique({ where: { id, removedAt: null }, select: { id: true, authorId: true } })
+}
 
 function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id }, select: { id: true } })

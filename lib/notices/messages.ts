@@ -7,6 +7,7 @@ export const messages = {
   deleted: succeeded('Aviso deletado com sucesso'),
   commented: succeeded('Comentário adicionado com sucesso'),
   commentDeleted: succeeded('Comentário excluído'),
+  commentHidden: succeeded('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
 
   incomplete: failed('Preencha todos os campos obrigatórios'),
   addFailed: failed('Erro ao adicionar aviso'),
@@ -14,6 +15,7 @@ export const messages = {
   deleteFailed: failed('Erro ao deletar aviso'),
   likeFailed: failed('Erro ao curtir aviso'),
   commentFailed: failed('Erro ao adicionar comentário'),
+  commentHideFailed: failed('Erro ao ocultar comentário'),
   commentDeleteFailed: failed('Erro ao excluir comentário'),
 
   noticeMissing: { title: 'Aviso não encontrado' },
@@ -24,6 +26,7 @@ export const messages = {
 
   adminsOnly: denied('Somente a administração da igreja cuida dos avisos.'),
   notYours: denied('Só quem escreveu o comentário pode excluí-lo.'),
+  adminsHide: denied('Somente a administração da igreja oculta o que outras pessoas escreveram.'),
   notSignedIn: failed('Usuário não autenticado'),
   signInToAdd: denied('Faça login para adicionar avisos.'),
   signInToChange: denied('Faça login para continuar.'),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
+import { putAway } from '@/lib/removals/mutations'
 import { nameOf } from '@/lib/uploads/name'
 
 type Written = {
@@ -37,6 +38,15 @@ export function setLike(noticeId: string, userId: string, liked: boolean) {
     if (liked) await transaction.noticeLike.createMany({ data: [{ noticeId, userId }], skipDuplicates: true })
     else await transaction.noticeLike.deleteMany({ where: { noticeId, userId } })
     return { liked, likes: await transaction.noticeLike.count({ where: { noticeId } }) }
+  })
+}
+
+/** Takes a comment out of sight. One that its author deletes in the same moment is gone, which is as well. */
+export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', removedBy: string) {
+  return db.$transaction(async transaction => {
+    const there = await transaction.$queryRaw<unknown[]>`
+      select 1 from notice_comments where id = ${commentId}::uuid for update`
+    if (there.length > 0) await putAway(transaction, { kind, commentId, removedBy })
   })
 }
 

@@ -1,11 +1,13 @@
-import type { Page } from '@/lib/cursor'
+import type { Cursor, Page } from '@/lib/cursor'
 import { dateAndTime, longDate } from '@/lib/time'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */
 export type Notice = ReturnType<typeof shownNotice>
 export type Comment = ReturnType<typeof shownComment>
 /** A comment as this visitor sees it. */
-export type ShownComment = Comment & { deletable: boolean }
+export type ShownComment = Comment & { deletable: boolean; hideable: boolean }
+/** Some comments of a notice, oldest first, what comes before them, and how many there are in all. */
+export type CommentPage = { items: ShownComment[]; earlier: Cursor | null; count: number }
 /** A notice with what people made of it. */
 export type DiscussedNotice = Notice & { likes: number; commentsCount: number; lastComments: Comment[] }
 export type NoticePage = Page<DiscussedNotice>

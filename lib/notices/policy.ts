@@ -5,3 +5,7 @@ export const canDiscuss = anyPerson
 
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
   anyAdmin(actor) || actor.id === comment.authorId
+
+/** What somebody else wrote is put out of sight; one's own one deletes. */
+export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
+  anyAdmin(actor) && actor.id !== comment.authorId

@@ -9,17 +9,17 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import {
+  type CommentPage,
   type DiscussedRow,
   type Notice,
   type NoticeLine,
   type NoticePage,
   noticeLine,
-  type ShownComment,
   shownComment,
   shownDiscussed,
   shownNotice,
 } from './notice'
-import { canDeleteComment, canManageNotices } from './policy'
+import { canDeleteComment, canHideComment, canManageNotices } from './policy'
 import { noticeRef } from './schema'
 
 /** The first normal notices, newest first. */
@@ -47,7 +47,7 @@ export async function earlierMainNotices(after: Cursor): Promise<Page<NoticeLine
   const rows = await db.notice.findMany({
     where: {
       type: 'main',
-      OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+      ...olderThan(after),
     },
     orderBy: newestFirst,
     take: PAGE + 1,
@@ -80,14 +80,30 @@ export async function personalNotices(noticeIds: string[]) {
   return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
 }
 
-/** Every comment of a notice, oldest first, as this visitor sees them; nothing for an unknown notice. */
-export async function commentsOf(noticeId: string): Promise<ShownComment[] | null> {
-  const [actor, notice] = await Promise.all([
-    currentActor(),
-    db.notice.findUnique({ where: { id: noticeId }, select: { comments: { select: comment, orderBy: oldest } } }),
+/** The newest comments of a notice, or those before one, as this visitor sees them; nothing for an unknown notice. */
+export async function commentsOf(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
+  const actor = await currentActor()
+  const shown = { noticeId, removedAt: null }
+  const [notice, count, rows] = await Promise.all([
+    db.notice.findUnique({ where: { id: noticeId, removedAt: null }, select: { id: true } }),
+    db.noticeComment.count({ where: shown }),
+    db.noticeComment.findMany({
+      where: { ...shown, ...(before && olderThan(before)) },
+      orderBy: newestFirst,
+      take: COMMENTS + 1,
+      select: comment,
+    }),
   ])
   if (!notice) return null
-  return notice.comments.map(comment => ({ ...shownComment(comment), deletable: canDeleteComment(actor, comment) }))
+  const { items, next } = pageOf(
+    rows.map(row => ({
+      ...shownComment(row),
+      deletable: canDeleteComment(actor, row),
+      hideable: canHideComment(actor, row),
+    })),
+    COMMENTS,
+  )
+  return { items: items.reverse(), earlier: next, count }
 }
 
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
@@ -115,11 +131,11 @@ async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
   const rows = await db.$queryRaw<DiscussedRow[]>`
     select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
       (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
-      (select count(*)::int from notice_comments c where c.notice_id = n.id) as "commentsCount",
+      (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
       (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
         select c.id, c.content, c.created_at as "createdAt", p.name, p.profile_image as "profileImage"
         from notice_comments c join profiles p on p.id = c.author_id
-        where c.notice_id = n.id order by c.created_at desc, c.id desc limit 2
+        where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
       ) last) as "lastComments"
     from notices n where n.type = 'normal' ${begins}
     order by n.created_at desc, n.id desc limit ${PAGE + 1}`
@@ -158,7 +174,12 @@ async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
   return pageOf(found.map(shownNotice), HOME)
 }
 
+const olderThan = ({ createdAt, id }: Cursor) => ({
+  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+})
+
 const PAGE = 20
+const COMMENTS = 50
 const HOME = 3
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 const notice = { id: true, title: true, content: true, image: true, images: true, createdAt: true } as const
@@ -169,4 +190,3 @@ const comment = {
   authorId: true,
   author: { select: { name: true, profileImage: true } },
 } as const
-const oldest = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { cursor, id, line, paragraphs, required } from '@/lib/text-fields'
 import { nameOf } from '@/lib/uploads/name'
 import { NOTICES_AT_ONCE } from './personal'
 
@@ -32,6 +32,8 @@ export const commentInput = z.strictObject({
   noticeId: id,
   content: required(paragraphs(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })
+/** `?createdAt=…&id=…` asks for what was written before that. */
+export const commentsAsked = z.object({ noticeId: id, before: cursor.optional() })
 export const commentRef = z.strictObject({ commentId: id })
 
 export const noticeIds = z.array(id).max(NOTICES_AT_ONCE)

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
+import { Checkbox } from '@/components/form/choice'
 import { Form, SubmitButton } from '@/components/form/form'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -66,6 +67,7 @@ function Farewell({ email }: { email: string }) {
             <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
             <li>Todos os seus aparelhos saem da conta.</li>
           </ul>
+          <Checkbox name="eventsToo" label="Apagar também os eventos que criei" />
           <PasswordField
             name="currentPassword"
             label="Sua senha"

@@ -7,36 +7,28 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice, ShownComment } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
-import { useComments } from './use-comments'
+import { type Known, useComments } from './use-comments'
 
-type Props = { notice: Notice; onChanged: (comments: ShownComment[]) => void }
+type Props = { notice: Notice; onChanged: (known: Known) => void }
 
-/** Every comment, oldest first, and the place to write one. */
+/** The comments, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { comments, failed, retry, know } = useComments(notice.id, onChanged)
+  const { page, failed, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()
 
-  function keep(next: ShownComment[], added?: ShownComment) {
-    know(next)
-    setJustAdded(added?.id)
+  function added(comment: ShownComment) {
+    if (!page) return retry()
+    add(comment)
+    setJustAdded(comment.id)
   }
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
-      {failed && !comments && <NotLoaded retry={retry} />}
-      {!failed && !comments && <SkeletonList rows={3} />}
-      {comments && (
-        <CommentList
-          comments={comments}
-          showing={justAdded}
-          onDeleted={id => keep(comments.filter(comment => comment.id !== id))}
-        />
-      )}
+      {failed && !page && <NotLoaded retry={retry} />}
+      {!failed && !page && <SkeletonList rows={3} />}
+      {page && <CommentList page={page} showing={justAdded} onEarlier={loadEarlier} onRemoved={remove} />}
       <DialogFooter>
-        <CommentForm
-          noticeId={notice.id}
-          onAdded={comment => (comments ? keep([...comments, comment], comment) : retry())}
-        />
+        <CommentForm noticeId={notice.id} onAdded={added} />
       </DialogFooter>
       <p aria-live="polite" className="sr-only">
         {justAdded && 'Comentário adicionado!'}

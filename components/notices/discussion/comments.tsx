@@ -26,12 +26,7 @@ export function Comments({ notice, onChanged }: Props) {
           <span className="sr-only">Comentários</span>
           <span className="tabular-nums">{commentsCount}</span>
         </DialogTrigger>
-        {open && (
-          <CommentsDialog
-            notice={notice}
-            onChanged={comments => onChanged({ commentsCount: comments.length, lastComments: comments.slice(-2) })}
-          />
-        )}
+        {open && <CommentsDialog notice={notice} onChanged={onChanged} />}
       </Dialog>
       {lastComments.length > 0 && (
         <ul aria-label="Últimos comentários" className="grid w-full grid-cols-1 gap-3 px-3 pt-1">

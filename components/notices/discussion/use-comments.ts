@@ -1,17 +1,40 @@
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import type { ShownComment } from '@/lib/notices/notice'
+import type { CommentPage, DiscussedNotice, ShownComment } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 
-/** All comments of a notice, asked for when its dialog opens; the notice's card learns how many they are by now. */
-export function useComments(noticeId: string, onKnown: (comments: ShownComment[]) => void) {
-  const load = () => readJson<ShownComment[]>(api.comments(noticeId))
-  const { loaded, replace, failed, loading, retry } = useLoaded(load, [noticeId], { onLoaded: onKnown })
+export type Known = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 
-  function know(comments: ShownComment[]) {
-    replace(comments)
-    onKnown(comments)
+/** A notice's comments, from its newest on: asked for when its dialog opens; its card learns how many there are by now. */
+export function useComments(noticeId: string, onKnown: (known: Known) => void) {
+  const tell = ({ items, count }: CommentPage) => onKnown({ commentsCount: count, lastComments: items.slice(-2) })
+  const load = () => readJson<CommentPage>(api.comments(noticeId))
+  const { loaded: page, replace, failed, loading, retry } = useLoaded(load, [noticeId], { onLoaded: tell })
+
+  function know(change: (known: CommentPage) => CommentPage) {
+    if (!page) return
+    replace(known => known && change(known))
+    tell(change(page))
   }
 
-  return { comments: loaded, failed: failed && !loading, retry, know }
+  async function loadEarlier() {
+    if (!page?.earlier) return
+    const { items, earlier, count } = await readJson<CommentPage>(api.comments(noticeId, page.earlier))
+    know(known => ({ items: [...items, ...known.items], earlier, count }))
+  }
+
+  return {
+    page,
+    failed: failed && !loading,
+    retry,
+    loadEarlier,
+    add: (comment: ShownComment) =>
+      know(({ items, count, ...page }) => ({ ...page, items: [...items, comment], count: count + 1 })),
+    remove: (id: string) =>
+      know(({ items, count, ...page }) => ({
+        ...page,
+        items: items.filter(comment => comment.id !== id),
+        count: count - 1,
+      })),
+  }
 }

@@ -65,12 +65,12 @@ export const deleteAccount = formAction({
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
-  async run({ currentPassword }, given) {
+  async run({ currentPassword, eventsToo }, given) {
     const { actor } = given
     const proof = await people.proveAgain(given, currentPassword)
     if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
-    await people.forgetPerson(actor.id)
+    await people.forgetPerson(actor.id, { eventsToo })
     await forgetInBrowser()
     await forgetDevice(actor.id)
     for (const tag of tagsOfPeople) updateTag(tag)

@@ -1,9 +1,11 @@
 import { commentsOf } from '@/lib/notices/queries'
-import { noticeRef } from '@/lib/notices/schema'
+import { commentsAsked } from '@/lib/notices/schema'
 import { privateJson } from '@/lib/process/private-answer'
 
-/** Every comment of a notice, for its dialog. */
-export async function GET(_: Request, { params }: RouteContext<'/api/notices/[id]/comments'>) {
-  const asked = noticeRef.safeParse({ noticeId: (await params).id })
-  return privateJson(asked.success ? await commentsOf(asked.data.noticeId) : null)
+/** The newest comments of a notice, or those before one, for its dialog. */
+export async function GET(request: Request, { params }: RouteContext<'/api/notices/[id]/comments'>) {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const before = Object.keys(query).length > 0 ? query : undefined
+  const asked = commentsAsked.safeParse({ noticeId: (await params).id, before })
+  return privateJson(asked.success ? await commentsOf(asked.data.noticeId, asked.data.before) : null)
 }
