@@ -14,6 +14,7 @@ import { env } from '@/lib/env'
 import { nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { storeImage } from '@/lib/uploads/mutations'
+import { anEvent } from '@/tests/integration/events/an-event'
 import { form } from '@/tests/support/form'
 import { doTheJobs } from '@/tests/support/jobs'
 import { browser } from '@/tests/support/next'
@@ -47,7 +48,8 @@ beforeEach(async () => {
   if ('address' in photo) await changePhoto({ address: photo.address })
 })
 
-const leave = (given = password) => deleteAccount(idle, form({ currentPassword: given }))
+const leave = (given = password, more: Record<string, string> = {}) =>
+  deleteAccount(idle, form({ currentPassword: given, ...more }))
 
 describe('taking one’s data home', () => {
   it('gives everything, pictures included, in one file', async () => {
@@ -94,6 +96,19 @@ describe('leaving for good', () => {
     expect(await db.playlist.findFirst()).toMatchObject({ createdBy: null })
     expect(await db.event.findFirst()).toMatchObject({ createdBy: null })
     expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists, tags.events]))
+  })
+
+  it('takes the events along that are theirs when asked to, and nobody else’s', async () => {
+    const other = await people.aProfile()
+    await db.event.updateMany({ data: { title: 'Do canário' } })
+    await anEvent({ title: 'De outra pessoa', createdBy: other.id })
+    await anEvent({ title: 'Da igreja' })
+    const removed = await anEvent({ title: 'Do canário também', createdBy: ana.id })
+    await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
+
+    expect(await leave(password, { eventsToo: 'on' })).toMatchObject({ status: 'done' })
+    const titles = (await db.event.findMany()).map(({ title }) => title)
+    expect(titles.sort()).toEqual(['Da igreja', 'De outra pessoa'])
   })
 
   it('leaves no trace in any table, file, job, mail or line of the log', async () => {

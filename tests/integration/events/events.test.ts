@@ -4,9 +4,10 @@ import { GET as viewRoute } from '@/app/api/events/personal/route'
 import { idle } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { createEvent, updateEvent } from '@/lib/events/actions'
-import { findAgendaEvent, listAgenda, listPublicEvents } from '@/lib/events/queries'
-import { dayOf } from '@/lib/time'
+import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
+import { messages } from '@/lib/events/messages'
+import { agendaFeed, findAgendaEvent, firstPublicEvents, lastCalendarChange } from '@/lib/events/queries'
+import { dayOf, monthName } from '@/lib/time'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
@@ -17,6 +18,7 @@ const create = (given: Record<string, string> = {}) =>
   createEvent(idle, form({ submission: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
   (await viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))).json()
+const publicEvents = async (month: string) => (await firstPublicEvents(month)).items
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 describe('the month', () => {
@@ -28,7 +30,7 @@ describe('the month', () => {
     await anEvent({ title: 'de manhã', date: '2026-11-15', time: '08:00' })
     await anEvent({ title: 'dezembro', date: '2026-12-01', time: '00:00' })
 
-    expect(titles(await listPublicEvents('2026-11'))).toEqual(['primeiro', 'de manhã', 'à tarde', 'último'])
+    expect(titles(await publicEvents('2026-11'))).toEqual(['primeiro', 'de manhã', 'à tarde', 'último'])
   })
 
   it.each([
@@ -36,7 +38,7 @@ describe('the month', () => {
     ['2018-12-31', '23:30', '2019-01-01T01:30:00.000Z'],
   ])('shows %s %s as it stands on the wall, in the summer time of former years too', async (date, time, starts) => {
     await anEvent({ date, time })
-    expect(await listPublicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
+    expect(await publicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
   })
 })
 
@@ -47,15 +49,15 @@ describe('an event for members only', () => {
     const { id } = await anEvent({ title: 'Reunião', date: today, membersOnly: true })
     await enterAsGuest()
 
-    expect(await listPublicEvents(month)).toEqual([])
-    expect(await view(month)).toEqual({ signedIn: false, hidden: [], own: [] })
-    expect(await listAgenda()).toEqual([])
+    expect(await publicEvents(month)).toEqual([])
+    expect(await view(month)).toEqual({ signedIn: false, hidden: [], next: null, own: [], madeBy: {} })
+    expect(await agendaFeed()).not.toContain('Reunião')
     expect(await findAgendaEvent(id)).toBeUndefined()
 
     await signInAs('member')
     expect(titles((await view(month)).hidden)).toEqual(['Reunião'])
     expect(await findAgendaEvent(id)).toMatchObject({ title: 'Reunião' })
-    expect(await listPublicEvents(month)).toEqual([])
+    expect(await publicEvents(month)).toEqual([])
   })
 })
 
@@ -69,7 +71,7 @@ it('only whoever made an event sees it as theirs, and nobody learns who made it'
   const seen = await view('2026-11')
   expect(seen.signedIn).toBe(true)
   expect(seen.own.sort()).toEqual([mine.id, hidden.id].sort())
-  expect(JSON.stringify([seen.hidden, await listPublicEvents('2026-11')])).not.toMatch(/createdBy|updatedAt/)
+  expect(JSON.stringify([seen.hidden, await publicEvents('2026-11')])).not.toMatch(/createdBy|updatedAt/)
 })
 
 it('what one person sees of a month is kept nowhere, and there is none of what is no month', async () => {
@@ -98,14 +100,28 @@ describe('writing an event', () => {
   it.each([
     ['2031-12-24', 'dezembro de 2031'],
     ['2020-01-31', 'janeiro de 2020'],
-  ])('of another month (%s) says where it went', async (date, month) => {
+  ])('of another month (%s) says where it went, and leads there', async (date, month) => {
     const { id: createdBy } = await signInAs('member')
     const text = `O calendário mostra o mês atual; este evento é de ${month}.`
-    expect(await create({ date })).toMatchObject({ message: { title: 'Evento criado com sucesso!', text } })
+    const link = { label: `Ver ${month}`, to: `/calendar/${date.slice(0, 7)}` }
+    expect(await create({ date })).toMatchObject({ message: { title: 'Evento criado com sucesso!', text, link } })
     const { id } = await anEvent({ createdBy })
     expect(await updateEvent(idle, form({ eventId: id, ...fields, date }))).toMatchObject({
-      message: { title: 'Evento atualizado com sucesso!', text },
+      message: { title: 'Evento atualizado com sucesso!', text, link },
     })
+  })
+
+  it('on the page of a month says nothing of that month, and leads from there to the current one', async () => {
+    await signInAs('member')
+    expect(await create({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({ message: messages.created })
+    expect(await create({ shown: '2031-12' })).toMatchObject({
+      message: {
+        text: `Este evento é de ${monthName(dayOf(new Date()))}.`,
+        link: { to: '/calendar' },
+      },
+    })
+    // Nobody but our own form says which; what is no month says nothing.
+    expect(await create({ shown: 'x' })).toMatchObject({ message: messages.created })
   })
 
   it('a double tap makes one', async () => {
@@ -142,5 +158,91 @@ describe('writing an event', () => {
       membersOnly: false,
       createdBy: member.id,
     })
+  })
+})
+
+describe('what was published stays answerable', () => {
+  const month = fields.date.slice(0, 7)
+  const nowhere = async (id: string) => {
+    expect(await publicEvents(month)).toEqual([])
+    expect(await agendaFeed()).not.toContain(id)
+    expect(await findAgendaEvent(id)).toBeUndefined()
+    const seen = await view(month)
+    expect([...seen.hidden, ...seen.own, ...Object.keys(seen.madeBy)]).toEqual([])
+  }
+
+  it.each([
+    ['hides', 'hidden', hideEvent],
+    ['deletes', 'deleted', deleteEvent],
+  ] as const)('an admin %s what a stranger published: it is nowhere, and comes back whole', async (_, kind, act) => {
+    const stranger = await aProfile()
+    const { id } = await anEvent({ date: fields.date, createdBy: stranger.id })
+    const before = await lastCalendarChange(month)
+    const admin = await signInAs('admin')
+    expect(await act({ eventId: id })).toMatchObject({ status: 'done' })
+
+    await nowhere(id)
+    expect(await lastCalendarChange(month)).not.toEqual(before)
+    expect(await act({ eventId: id })).toMatchObject({ status: 'refused', gone: true })
+    expect(await updateEvent(idle, form({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
+    expect(await db.removal.findMany()).toMatchObject([{ kind, eventId: id, removedBy: admin.id }])
+    await db.removal.deleteMany()
+    expect(titles(await publicEvents(month))).toEqual(['Almoço da comunidade'])
+  })
+
+  it('what its maker deletes goes to the bin as well', async () => {
+    const { id: createdBy } = await signInAs('member')
+    const { id } = await anEvent({ date: fields.date, createdBy })
+    await deleteEvent({ eventId: id })
+    await nowhere(id)
+    expect(await db.removal.findFirst()).toMatchObject({ kind: 'deleted', removedBy: createdBy })
+  })
+
+  it('who made what is told to admins alone, and an event that nobody owns any more can still be changed', async () => {
+    const stranger = await aProfile({ name: 'Estranho' })
+    const theirs = await anEvent({ createdBy: stranger.id })
+    const orphan = await anEvent()
+    const admin = await signInAs('admin')
+    const mine = await anEvent({ createdBy: admin.id })
+
+    expect(await view('2026-11')).toMatchObject({
+      own: [mine.id],
+      madeBy: { [theirs.id]: 'Estranho', [orphan.id]: null },
+    })
+    expect(await updateEvent(idle, form({ eventId: orphan.id, ...fields }))).toMatchObject({ status: 'done' })
+    await signInAs('member')
+    expect(await view('2026-11')).toMatchObject({ own: [], madeBy: {} })
+  })
+
+  it('who saves over a newer version meets both texts, and each version is kept', async () => {
+    await signInAs('member')
+    await create()
+    const { id: eventId } = await db.event.findFirstOrThrow()
+    expect(await updateEvent(idle, form({ eventId, version: '1', ...fields, time: '21:00' }))).toMatchObject({
+      status: 'done',
+    })
+    await signInAs('admin')
+    const typed = { eventId, version: '1', ...fields, date: '2026-11-30', membersOnly: 'on' }
+    expect(await updateEvent(idle, form(typed))).toMatchObject({
+      status: 'refused',
+      conflict: {
+        version: 2,
+        fields: [
+          { name: 'date', label: 'Data', mine: { text: '30 de novembro de 2026' }, theirs: { value: fields.date } },
+          { name: 'time', label: 'Horário', changedBy: 'them', theirs: { text: '21:00' } },
+          {
+            name: 'membersOnly',
+            label: 'Somente membros',
+            mine: { text: 'Sim' },
+            theirs: { text: 'Não', value: null },
+          },
+        ],
+      },
+    })
+    const kept = await db.version.findMany({ orderBy: { number: 'asc' } })
+    expect(kept.map(({ number, content }) => [number, Object(content).time])).toEqual([
+      [1, '22:00'],
+      [2, '21:00'],
+    ])
   })
 })

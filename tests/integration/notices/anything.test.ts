@@ -52,7 +52,7 @@ it('whatever is typed into a comment comes back as it was kept', async () => {
       if (!parsed.success) return
       await db.noticeComment.deleteMany()
       await db.noticeComment.create({ data: { ...parsed.data, authorId: member.id } })
-      expect((await commentsOf(noticeId))?.[0]?.content).toBe(parsed.data.content)
+      expect((await commentsOf(noticeId))?.items[0]?.content).toBe(parsed.data.content)
     }),
     { numRuns: long ? 2000 : 100 },
   )

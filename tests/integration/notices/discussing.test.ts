@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
-import { addComment, deleteComment, likeNotice } from '@/lib/notices/actions'
+import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notices/actions'
 import { setLike } from '@/lib/notices/mutations'
 import { commentsOf, firstNotices, personalNotices } from '@/lib/notices/queries'
 import { browser } from '@/tests/support/next'
@@ -75,10 +75,14 @@ describe('comments', () => {
       message: { title: 'Sucesso', text: 'Comentário adicionado com sucesso' },
       result: { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
     })
-    expect(await commentsOf(id)).toMatchObject([
-      { author: 'Rute', content: 'Levo o bolo', deletable: false },
-      { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
-    ])
+    expect(await commentsOf(id)).toMatchObject({
+      items: [
+        { author: 'Rute', content: 'Levo o bolo', deletable: false },
+        { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
+      ],
+      earlier: null,
+      count: 2,
+    })
   })
 
   it('carry the name and picture their author has now', async () => {
@@ -92,7 +96,7 @@ describe('comments', () => {
 
     const [listed] = (await firstNotices()).items
     expect(listed?.lastComments).toMatchObject([{ author: 'Rute Lima', authorImage: '/uploads/avatars/x/1.jpg' }])
-    expect(await commentsOf(id)).toMatchObject([{ author: 'Rute Lima' }])
+    expect(await commentsOf(id)).toMatchObject({ items: [{ author: 'Rute Lima' }] })
   })
 
   it.each(['', '   ', '\n\n', '\0', 'a'.repeat(2001)])(
@@ -124,13 +128,59 @@ describe('comments', () => {
     })
   })
 
-  it('an admin may delete anyone’s, and deleting twice is no error', async () => {
+  it('come fifty at a time, the newest first, each once, also while others write and delete', async () => {
     const author = await aProfile()
-    const { id } = await aComment((await aNotice()).id, author.id)
-    await signInAs('admin')
-    const outcomes = await Promise.all([deleteComment({ commentId: id }), deleteComment({ commentId: id })])
+    const { id: noticeId } = await aNotice()
+    const createdAt = new Date('2026-11-20T12:00:00Z')
+    await db.noticeComment.createMany({
+      data: Array.from({ length: 120 }, (_, n) => ({ noticeId, authorId: author.id, content: `${n}`, createdAt })),
+    })
+    const first = await commentsOf(noticeId)
+    expect(first).toMatchObject({ count: 120 })
+
+    const pages = [first]
+    while (pages.at(-1)?.earlier) {
+      const earlier = pages.at(-1)?.earlier ?? undefined
+      // What was read before may go, and what comes is newer: neither moves what is still to come.
+      await db.noticeComment.deleteMany({ where: { id: pages.at(-1)?.items[0]?.id } })
+      await aComment(noticeId, author.id, 'Cheguei agora')
+      pages.push(await commentsOf(noticeId, earlier))
+    }
+    const read = pages.toReversed().flatMap(page => page?.items ?? [])
+    expect(pages.map(page => page?.items.length)).toEqual([50, 50, 20])
+    expect(new Set(read.map(({ content }) => content)).size).toBe(120)
+    expect(read.map(({ id }) => id)).toEqual(read.map(({ id }) => id).sort())
+  })
+
+  it.each([
+    ['deletes', 'deleted', deleteComment],
+    ['hides', 'hidden', hideComment],
+  ] as const)('an admin %s anyone’s: it is counted and shown nowhere, and comes back', async (_, kind, act) => {
+    const author = await aProfile()
+    const { id: noticeId } = await aNotice()
+    await aComment(noticeId, author.id, 'Fica')
+    const { id: commentId } = await aComment(noticeId, author.id, 'Sai')
+    const admin = await signInAs('admin')
+    expect((await commentsOf(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
+    // Twice is no error.
+    const outcomes = await Promise.all([act({ commentId }), act({ commentId })])
     expect(outcomes.some(({ status }) => status === 'done')).toBe(true)
-    expect(await db.noticeComment.count()).toBe(0)
+
+    expect(await db.removal.findMany()).toMatchObject([{ kind, commentId, removedBy: admin.id }])
+    expect(await commentsOf(noticeId)).toMatchObject({ items: [{ content: 'Fica' }], count: 1 })
+    const [listed] = (await firstNotices()).items
+    expect(listed).toMatchObject({ commentsCount: 1, lastComments: [{ content: 'Fica' }] })
+
+    await db.removal.deleteMany()
+    expect(await commentsOf(noticeId)).toMatchObject({ count: 2 })
+  })
+
+  it('one’s own is gone for good, and an admin’s own is not hidden', async () => {
+    const me = await signInAs('admin')
+    const { id } = await aComment((await aNotice()).id, me.id)
+    expect(await hideComment({ commentId: id })).toMatchObject({ message: { title: 'Acesso Negado' } })
+    await deleteComment({ commentId: id })
+    expect([await db.noticeComment.count(), await db.removal.count()]).toEqual([0, 0])
   })
 
   it('somebody else’s stays', async () => {

@@ -3,7 +3,8 @@ import { anEvent } from '@/tests/integration/events/an-event'
 import { form } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
-const onlyItsMaker = { nobody: false, guest: false, member: false, owner: true, admin: false }
+const itsMaker = { nobody: false, guest: false, member: false, owner: true, admin: true }
+const admins = { ...itsMaker, owner: false }
 
 export const permissions: Permissions = {
   createEvent: {
@@ -12,14 +13,21 @@ export const permissions: Permissions = {
       form({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
   },
   updateEvent: {
-    may: onlyItsMaker,
+    may: itsMaker,
     async prepare({ owner }) {
       const { id } = await anEvent({ createdBy: owner.id })
       return form({ eventId: id, title: 'Outro nome', date: '2026-11-29', time: '08:00', description: '' })
     },
   },
   deleteEvent: {
-    may: onlyItsMaker,
+    may: itsMaker,
+    async prepare({ owner }) {
+      const { id } = await anEvent({ createdBy: owner.id })
+      return { eventId: id }
+    },
+  },
+  hideEvent: {
+    may: admins,
     async prepare({ owner }) {
       const { id } = await anEvent({ createdBy: owner.id })
       return { eventId: id }

@@ -47,4 +47,11 @@ export const permissions: Permissions = {
       return { commentId: comment.id }
     },
   },
+  hideComment: {
+    may: admins,
+    async prepare({ owner }) {
+      const comment = await aComment((await aNotice()).id, owner.id)
+      return { commentId: comment.id }
+    },
+  },
 }

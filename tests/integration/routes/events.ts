@@ -12,7 +12,21 @@ export const routes: Routes = {
       return { query: { month: '2026-11' } }
     },
     answers: 200,
-    tells: { 'Reunião de membros': people, '"own":["': ['owner'] },
+    tells: { 'Reunião de membros': people, '"own":["': ['owner'], 'Dona da coisa': ['admin'] },
+  },
+  'GET /api/events': {
+    async prepare({ owner }) {
+      await amongOurselves(owner.id)
+      await anEvent({ title: 'Almoço de todos', createdBy: owner.id })
+      return { query: { month: '2026-11', date: '2026-11-01', time: '00:00', id: owner.id } }
+    },
+    answers: 200,
+    tells: {
+      'Almoço de todos': everyone,
+      'Reunião de membros': people,
+      '"own":["': ['owner'],
+      'Dona da coisa': ['admin'],
+    },
   },
   'GET /agenda/[file]': {
     async prepare({ owner }) {

@@ -42,6 +42,6 @@ export const routes: Routes = {
       return { params: { id } }
     },
     answers: 200,
-    tells: { 'Eu levo a enxada.': everyone, '"deletable":true': ['owner', 'admin'] },
+    tells: { 'Eu levo a enxada.': everyone, '"deletable":true': ['owner', 'admin'], '"hideable":true': ['admin'] },
   },
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { endOf, isNear, monthAt } from '@/lib/events/month'
+import { endOf, feedDays, isNear, monthAt, neighboursOf } from '@/lib/events/month'
 
 const zone = process.env.TZ
 
@@ -31,4 +31,18 @@ it.each([
   ['2027-12', false],
 ])('in November of 2026, that %s is near is %s', (month, near) => {
   expect(isNear(month, '2026-11')).toBe(near)
+})
+
+it.each([
+  ['2026-11', { previous: '2026-10', next: '2026-12' }],
+  ['2026-12', { previous: '2026-11', next: '2027-01' }],
+  // As far as events may fall.
+  ['2000-01', { previous: undefined, next: '2000-02' }],
+  ['2199-12', { previous: '2199-11', next: undefined }],
+])('beside %s stand %o', (month, neighbours) => {
+  expect(neighboursOf(month)).toEqual(neighbours)
+})
+
+it('agendas are given a month that was and a year that comes', () => {
+  expect(feedDays('2028-02-29')).toEqual({ first: '2028-01-29', last: '2029-02-28' })
 })

@@ -12,6 +12,7 @@ const event = {
   weekday: 'sex',
   starts: '2026-11-20T22:30:00.000Z',
   membersOnly: false,
+  version: 1,
 }
 const found = (membersOnly: boolean) =>
   eventsForSearch([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
