@@ -1,12 +1,15 @@
 import { alertOn } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
+import { aPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
+import { tabAndPress } from '@/tests/support/keyboard'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 function monthFromNow(months: number) {
   const [year = 0, month = 0] = today().split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 }
+const aFarYear = () => 2110 + Math.floor(Math.random() * 80)
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
@@ -34,7 +37,7 @@ test('every month has a public address, whole without JavaScript, and the curren
 }) => {
   const title = `Páscoa ${crypto.randomUUID().slice(0, 8)}`
   // A year of its own: another run of this test may have shown another one, which is kept.
-  const far = 2110 + Math.floor(Math.random() * 80)
+  const far = aFarYear()
   const near = monthFromNow(2)
   await sql(
     `insert into events (title, event_date, event_time, members_only) values
@@ -167,6 +170,92 @@ test('who moves an event to another month, or keeps it for members, is told that
     page.getByText('O calendário mostra o mês atual; este evento é de maio de 2031.', { exact: true }),
   ).toBeVisible()
   await expect(card).toHaveCount(0)
+  // It is in reach all the same.
+  await page.getByRole('link', { name: 'Ver maio de 2031' }).click()
+  await expect(page).toHaveURL('/calendar/2031-05')
+  await expect(card.getByRole('button', { name: 'Editar' })).toBeVisible()
+})
+
+test('every month is beside its neighbours, and a month of many events is read on with the keyboard', async ({
+  page,
+}) => {
+  const year = aFarYear()
+  await sql(
+    `insert into events (title, event_date, event_time)
+     select 'Encontro ' || n, ($1 || '-04-01')::date + n / 6, '19:30' from generate_series(1, 160) n`,
+    [year],
+  )
+  await page.goto(`/calendar/${year}-03`)
+  await expect(page.getByText('Nenhum evento este mês')).toBeVisible()
+  await page.getByRole('link', { name: `Próximo mês, abril de ${year}` }).click()
+  await expect(page.getByText(`abril de ${year}`, { exact: true })).toBeVisible()
+
+  const events = page.getByRole('article')
+  const focused = page.locator('li:focus')
+  const more = page.getByRole('button', { name: 'Mostrar mais eventos' })
+  await expect(more).toBeVisible()
+  await expect(events).toHaveCount(50)
+  await tabAndPress(page, more)
+  await expect(events).toHaveCount(150)
+  await expect(focused).toHaveText((await events.nth(50).textContent()) ?? '')
+  await tabAndPress(page, more)
+  await expect(events).toHaveCount(160)
+  await expect(focused).toHaveText((await events.nth(150).textContent()) ?? '')
+  await expect(more).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: `Mês anterior, março de ${year}` }).click()
+  await expect(page).toHaveURL(`/calendar/${year}-03`)
+})
+
+test('an admin hides and deletes what others published, and a visitor finds it nowhere', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const year = aFarYear()
+  const stranger = await aPerson('member')
+  await sql(
+    `insert into events (title, event_date, event_time, created_by)
+     select title, ($1 || '-04-02')::date, '06:00', $2 from unnest(array['Anúncio', 'Bingo', 'Culto']) title`,
+    [year, stranger.id],
+  )
+  await signInAs('admin')
+  await page.goto(`/calendar/${year}-04`)
+  const card = (title: string) => page.getByRole('article').filter({ hasText: title })
+  const focused = (title: string) => expect(card(title).locator('a:focus, button:focus')).toHaveCount(1)
+  const choose = async (title: string, what: string) => {
+    await tabAndPress(page, card(title).getByRole('button', { name: 'Mais sobre' }))
+    await expect(page.getByText(`Criado por ${stranger.name}`)).toBeVisible()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+
+  await choose('Anúncio', 'Ocultar')
+  await expect(page.getByText('Evento ocultado')).toBeVisible()
+  await expect(card('Anúncio')).toHaveCount(0)
+
+  await choose('Bingo', 'Deletar')
+  const confirm = page.getByRole('alertdialog')
+  await confirm.getByRole('button', { name: 'Cancelar' }).click()
+  await focused('Bingo')
+  await choose('Bingo', 'Deletar')
+  await expectAccessible(page, '[role=alertdialog]')
+  await confirm.getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
+  await expect(card('Bingo')).toHaveCount(0)
+  await focused('Culto')
+
+  await card('Culto').getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('dialog').getByLabel('Horário').fill('07:00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Atualizar' }).click()
+  await expect(card('Culto')).toContainText('07:00')
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/calendar/${year}-04`)
+  await expect(visitor.getByRole('article')).toContainText(['Culto'])
+  await expect(visitor.getByRole('article')).toHaveCount(1)
+  expect(await visitor.content()).not.toContain(stranger.name)
+  await visitor.context().close()
 })
 
 test('what everyone may see stays when the rest cannot be had, and can be asked for again', async ({

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '@/tests/support/axe'
+import { aPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { tabAndPress } from '@/tests/support/keyboard'
 
 const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
 
@@ -237,6 +239,52 @@ test('comments that others wrote meanwhile are counted as soon as one has seen t
   await page.keyboard.press('Escape')
   await expect(card(page, title).getByRole('button', { name: 'Comentários 1' })).toBeVisible()
   await expect(card(page, title).getByText('Eu vou')).toBeVisible()
+})
+
+test('the newest comments come first and the earlier ones when asked; an admin hides what somebody wrote', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const member = await aPerson('member')
+  const title = unique('Retiro')
+  await publish(page, title)
+  await sql(
+    `insert into notice_comments (notice_id, author_id, content, created_at)
+     select id, $1, 'Comentário ' || n, now() - make_interval(mins => 100 - n) from notices, generate_series(1, 60) n
+     where title = $2`,
+    [member.id, title],
+  )
+  await card(page, title)
+    .getByRole('button', { name: /^Comentários/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  const comments = dialog.getByRole('listitem')
+  await expect(comments).toHaveCount(50)
+  await expect(comments.first()).toContainText('Comentário 11')
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Ver comentários anteriores' }))
+  await expect(comments).toHaveCount(60)
+  await expect(comments.first()).toContainText('Comentário 1')
+  await expect(comments.nth(9)).toBeFocused()
+  await expect(comments.nth(9)).toBeInViewport()
+  await expectAccessible(page, '[role=dialog]')
+
+  await tabAndPress(page, comments.last().getByRole('button', { name: 'Mais sobre o comentário' }))
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click()
+  await expect(page.getByText('Comentário ocultado.', { exact: false })).toBeVisible()
+  await expect(comments).toHaveCount(59)
+  await expect(comments.last().locator(':focus')).toHaveCount(1)
+  await tabAndPress(page, comments.last().getByRole('button', { name: 'Mais sobre o comentário' }))
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(comments).toHaveCount(58)
+  await page.keyboard.press('Escape')
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 58' })).toBeVisible()
+
+  await signInAs('member')
+  await page.goto('/app/notices')
+  await expect(card(page, title).getByRole('button', { name: 'Comentários 58' })).toBeVisible()
+  await expect(card(page, title)).not.toContainText('Comentário 60')
 })
 
 test('a notice that another admin has deleted leaves the page when one touches it', async ({
