@@ -60,6 +60,7 @@ export function AnothersEvent({ event, by }: Props) {
         onConfirm={() => deleteEvent({ eventId: event.id })}
         open={asking === 'delete'}
         onOpenChange={close}
+        opener={more}
       />
       <EventDialog event={event} shown={monthOn(event.date)} open={asking === 'edit'} onOpenChange={close} />
     </div>

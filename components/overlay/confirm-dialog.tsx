@@ -1,7 +1,7 @@
 'use client'
 
 import { AlertDialog } from 'radix-ui'
-import { type ReactNode, useRef, useState, useTransition } from 'react'
+import { type ReactNode, type RefObject, useRef, useState, useTransition } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,8 @@ type Props = {
   onConfirm: () => Promise<Outcome>
   /** What the person reads when the server could not be reached. */
   failure?: Message
+  /** A menu's item is gone by the time the dialog closes: the focus goes back to the menu's button. */
+  opener?: RefObject<HTMLElement | null>
 } & ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
 /** Asks before something that cannot be undone, and stays open when the server refuses, unless it is gone already. */
@@ -45,7 +47,7 @@ export function ConfirmDialog({ title, text, confirm = 'Excluir', waiting, onCon
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+            opener.current = how.opener?.current ?? document.activeElement
             gone.current = false
           }}
           onCloseAutoFocus={event => {

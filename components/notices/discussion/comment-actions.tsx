@@ -1,7 +1,7 @@
 'use client'
 
 import { Ellipsis, EyeOff, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
@@ -62,12 +62,13 @@ function AnothersComment({ comment, onRemoved }: Props) {
           Excluir
         </MenuItem>
       </Menu>
-      <RemoveComment comment={comment} onRemoved={onRemoved} open={asking} onOpenChange={ask} />
+      <RemoveComment comment={comment} onRemoved={onRemoved} open={asking} onOpenChange={ask} opener={more} />
     </>
   )
 }
 
-type How = { trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void }
+type How = Pick<ComponentProps<typeof ConfirmDialog>, 'opener'> &
+  ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
 function RemoveComment({ comment, onRemoved, ...how }: Props & How) {
   async function remove() {
