@@ -12,6 +12,7 @@ export const routes = {
   resetPassword: page('/reset-password'),
   calendar: page('/calendar'),
   month: (month: string) => page(`/calendar/${month}`),
+  eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
 
   home: page('/app'),
@@ -47,6 +48,7 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
+  myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',

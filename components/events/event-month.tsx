@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { EventPage, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { EventList } from './event-list'
+import { MyEvents } from './my-events'
 import { NoEvents } from './no-events'
 import { useMonth } from './use-month'
 
@@ -30,6 +31,7 @@ export function EventMonth({ month, first }: Props) {
       {first.next && <Unscripted />}
       {none && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
       {none && signedIn === undefined && !failed && <Loading />}
+      <MyEvents page={first} />
     </>
   )
 }

@@ -23,6 +23,9 @@ export type Place = Pick<CalendarEvent, 'date' | 'time' | 'id'>
 /** A part of a month, and the place after which the next part begins. */
 export type EventPage = { items: CalendarEvent[]; next: Place | null }
 
+/** One of a person's own, with the moment it was made. */
+export type MyEvent = CalendarEvent & { createdAt: string }
+
 /** What whoever looks may do with some events. */
 export type Rights = {
   /** Which they made themselves. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { tags } from '@/lib/action/tags'
+import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -19,7 +20,7 @@ import {
   shortWeekday,
 } from '@/lib/time'
 import { agendaOf } from './agenda'
-import type { CalendarEvent, EventPage, Month, PersonalMonth, Place, Rights } from './calendar'
+import type { CalendarEvent, EventPage, Month, MyEvent, PersonalMonth, Place, Rights } from './calendar'
 import { endOf, feedDays, monthAt } from './month'
 import { canHideEvents, canSeeEvent, isOwnEvent } from './policy'
 import { venue } from './venue'
@@ -51,6 +52,23 @@ export async function laterEvents(month: Month, after: Place): Promise<EventPage
   const actor = await currentActor()
   const { items, next } = await eventsAfter(after, { month, most: MORE, seenBy: actor })
   return { items: items.map(asSeen), next, ...rightsOf(actor, items) }
+}
+
+/** What whoever asks has put into the calendar, in whatever month, the newest first; nothing for who has no account. */
+export async function myEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  const rows = await db.event.findMany({
+    where: { createdBy: actor.id, removedAt: null, ...(after && madeBefore(after)) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: FIRST + 1,
+    select: { ...select, createdAt: true },
+  })
+  return pageOf(
+    rows.map(({ createdAt, ...row }) => ({ ...asSeen(entryOf(row)), createdAt: createdAt.toISOString() })),
+    FIRST,
+  )
 }
 
 /** When the calendar became what it is: with the last change to its public events, or when the month began. */
@@ -159,6 +177,10 @@ function beyond({ date, time, id }: Place): Prisma.EventWhereInput {
   }
 }
 
+const madeBefore = ({ createdAt, id }: Cursor) => ({
+  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+})
+
 function daysOf(month: Month) {
   const { first, last } = monthOf(`${month}-01`)
   return { gte: columnFromDay(first), lte: columnFromDay(last) }
@@ -205,4 +227,4 @@ const asSeen = ({
   creator: __,
   updatedAt: ___,
   ...event
-}: CalendarEvent & Known & { updatedAt: Date }): CalendarEvent => event
+}: CalendarEvent & Partial<Known> & { updatedAt: Date }): CalendarEvent => event

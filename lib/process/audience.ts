@@ -22,6 +22,7 @@ export const audience = {
     'app/playlists',
     'api/auth/[...nextauth]',
     'api/events',
+    'api/events/mine',
     'api/events/personal',
     'api/live',
     'api/me',

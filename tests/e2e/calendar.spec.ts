@@ -174,6 +174,20 @@ test('who moves an event to another month, or keeps it for members, is told that
   await page.getByRole('link', { name: 'Ver maio de 2031' }).click()
   await expect(page).toHaveURL('/calendar/2031-05')
   await expect(card.getByRole('button', { name: 'Editar' })).toBeVisible()
+
+  // Later as well, from any month, to change or to delete it.
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Meus eventos' }).click()
+  const mine = page.getByRole('region', { name: 'Meus eventos' })
+  await expect(mine.getByRole('listitem')).toContainText('02 de maio de 2031')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: `Editar ${title}` }).click()
+  await dialog.getByLabel('Horário').fill('09:30')
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(mine.getByRole('listitem')).toContainText('09:30')
+  await mine.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/calendar\/2031-05#/)
+  await expect(card).toBeInViewport()
 })
 
 test('every month is beside its neighbours, and a month of many events is read on with the keyboard', async ({

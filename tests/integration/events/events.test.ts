@@ -6,7 +6,7 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
 import { messages } from '@/lib/events/messages'
-import { agendaFeed, findAgendaEvent, firstPublicEvents, lastCalendarChange } from '@/lib/events/queries'
+import { agendaFeed, findAgendaEvent, firstPublicEvents, lastCalendarChange, myEvents } from '@/lib/events/queries'
 import { dayOf, monthName } from '@/lib/time'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
@@ -159,6 +159,21 @@ describe('writing an event', () => {
       createdBy: member.id,
     })
   })
+})
+
+it('what somebody made is never out of their reach, however far away and however much it is', async () => {
+  const { id: createdBy } = await signInAs('member')
+  const createdAt = new Date('2026-11-20T12:00:00Z')
+  const data = { title: 'Meu', eventDate: new Date('2062-01-31'), eventTime: new Date(0), createdAt, createdBy }
+  await db.event.createMany({ data: Array(120).fill(data) })
+  const removed = await anEvent({ createdBy })
+  await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
+  await anEvent({ createdBy: (await aProfile()).id })
+
+  const pages = [await myEvents()]
+  while (pages.at(-1)?.next) pages.push(await myEvents(pages.at(-1)?.next ?? undefined))
+  expect(pages.map(page => page?.items.length)).toEqual([50, 50, 20])
+  expect(new Set(pages.flatMap(page => page?.items.map(({ id }) => id))).size).toBe(120)
 })
 
 describe('what was published stays answerable', () => {

@@ -28,6 +28,14 @@ export const routes: Routes = {
       'Dona da coisa': ['admin'],
     },
   },
+  'GET /api/events/mine': {
+    async prepare({ owner }) {
+      await amongOurselves(owner.id, '2062-01-31')
+      return {}
+    },
+    answers: onlyPeople(404),
+    tells: { 'Reunião de membros': ['owner'] },
+  },
   'GET /agenda/[file]': {
     async prepare({ owner }) {
       const { id } = await amongOurselves(owner.id)
