@@ -30,10 +30,11 @@ export function MonthSteps({ month, current }: Props) {
 
 type StepProps = { to: Month; current: Month; label: string; children: ReactNode }
 
-/** Search engines, who would walk through centuries, are not led further away than a year. */
+/** Search engines, who would walk through centuries, are not led further away than a year; few people walk at all. */
 const Step = ({ to, current, label, children }: StepProps) => (
   <Link
     href={to === current ? routes.calendar : routes.month(to)}
+    prefetch={false}
     rel={isNear(to, current) ? undefined : 'nofollow'}
     aria-label={`${label}, ${monthName(`${to}-01`)}`}
     title={label}
