@@ -2,6 +2,10 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { personalPages, unlistedAreas } from './lib/process/audience.ts'
 
+// What names an action for the browser is a hash of this key, its file and its name, and so outlives a build, an image
+// and a machine (decision 20). It is no secret: nothing is ever encrypted with it (tests/unit/architecture/actions).
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= btoa('Nothing here is encrypted by it.')
+
 const developing = process.env.NODE_ENV === 'development'
 
 // Prerendered pages exclude nonces, so inline scripts are allowed; foreign ones never are.

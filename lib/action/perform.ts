@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
+import { callBegins } from '@/lib/process/call'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
@@ -72,6 +73,7 @@ export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
 async function guarded<Result>({ failure }: Words, attempt: () => Promise<Outcome<Result>>): Promise<Outcome<Result>> {
+  callBegins()
   if (!(await fromOurPages())) return refused(foreign)
 
   try {
