@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { actionKey } from './lib/process/action-key.ts'
 import { personalPages, unlistedAreas } from './lib/process/audience.ts'
+import { hashOf } from './scripts/files.ts'
+import { sources } from './scripts/house/sources.ts'
 
-// What names an action for the browser is a hash of this key, its file and its name, and so outlives a build, an image
-// and a machine (decision 20). It is no secret: nothing is ever encrypted with it (tests/unit/architecture/actions).
-process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= btoa('Nothing here is encrypted by it.')
+// The build reads it from here, whoever starts it.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= actionKey
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -51,6 +53,8 @@ const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Browsers load a page anew that another build made: the same sources are the same build, wherever they were built.
+  generateBuildId: () => hashOf(sources()).slice(0, 20),
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,

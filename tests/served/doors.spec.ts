@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { actionKey } from '@/lib/process/action-key'
 import { doorWords } from '@/lib/process/door-words'
+import { buildApp } from '@/scripts/house/build'
 import { type Door, doorsOf, pageOf } from '@/tests/support/doors'
 import { knock } from '@/tests/support/knock'
+import { long } from '@/tests/support/long'
 import { foreignOrigins, malformedBodies, malformedCalls, malformedIds } from '@/tests/support/malformed'
 import { test } from '@/tests/support/served'
 
@@ -72,6 +77,31 @@ test('another site’s call is turned away in our words', async ({ baseURL: site
     expect([status, text], name).toEqual([403, doorWords.foreign])
   }
 })
+
+test('an action is named by our key, its file and its name, and by nothing of the build’s own', () => {
+  for (const [id, { filename, exportedName }] of doors()) {
+    const hash = createHash('sha1').update(`${actionKey}${filename}:${exportedName}`).digest('hex')
+    expect(id.slice(2), exportedName).toBe(hash)
+  }
+})
+
+// Two builds take a minute more.
+for (const again of long ? ['.next-again'] : []) {
+  test('a second build of the same sources is the same to a browser', async () => {
+    const settings = readFileSync('tsconfig.json')
+    await buildApp(again).finally(() => writeFileSync('tsconfig.json', settings))
+    const ids = doorsOf(again).map(([id]) => id)
+    const buildId = readFileSync(`${again}/BUILD_ID`, 'utf8')
+    rmSync(again, { recursive: true })
+
+    expect(ids.sort()).toEqual(
+      doors()
+        .map(([id]) => id)
+        .sort(),
+    )
+    expect(buildId).toBe(readFileSync(`${process.env.NEXT_DIST_DIR}/BUILD_ID`, 'utf8'))
+  })
+}
 
 const edge = '----aBoundary'
 const form = (fields: Record<string, string>) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Outcome } from '@/lib/action/outcome'
@@ -43,11 +44,12 @@ export function actionsOf(site: string, build: string) {
 
 export type Act = ReturnType<typeof actionsOf>
 
-/** A page that brings it along and has no id in its address. */
-export const pageOf = ({ workers }: Door) =>
-  `/${Object.keys(workers)
-    .find(entry => entry.endsWith('page') && !entry.includes('['))
-    ?.replace(/^app\/|\/?page$/g, '')}`
+/** A page that brings it along, if it can be one without an id in its address. */
+export function pageOf({ workers }: Door) {
+  const pages = Object.keys(workers).filter(entry => entry.endsWith('page'))
+  const page = pages.find(entry => !entry.includes('[')) ?? pages[0]?.replace(/\[\w+\]/, randomUUID())
+  return `/${page?.replace(/^app\/|\/?page$/g, '')}`
+}
 
 /** As React writes arguments: plain values as JSON; a form's fields beside it, each with the number of the form. */
 function encoded(given: unknown[]) {

@@ -1,9 +1,10 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState, useTransition } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { inputClass } from '@/components/form/field-frame'
+import { usePutBack } from '@/components/form/kept-typing'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
@@ -17,6 +18,8 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [sending, start] = useTransition()
+  const form = useRef<HTMLFormElement>(null)
+  usePutBack(form)
   const empty = text.trim() === ''
 
   function send() {
@@ -43,12 +46,14 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   }
 
   return (
-    <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
+    <form ref={form} onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
+      <input type="hidden" name="noticeId" value={noticeId} />
       <label htmlFor={id} className="sr-only">
         Escreva um comentário
       </label>
       <textarea
         id={id}
+        name="content"
         rows={1}
         value={text}
         maxLength={2000}
