@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { fieldsIn, tab } from '@/components/browser/storage'
 import { typedValues } from '@/lib/action/form-data'
 import { hasUnsavedInput } from './has-unsaved-input'
@@ -27,23 +26,20 @@ function typedInto(form: HTMLFormElement) {
   return typedValues(values)
 }
 
-/** Puts back, once, what was kept for this form: when the page came anew, or when the dialog that holds it is opened. */
-export function usePutBack(form: { current: HTMLFormElement | null }) {
-  useEffect(() => {
-    const kept = fieldsIn(tab.read(KEPT))
-    const name = form.current && nameOf(form.current)
-    if (!form.current || !name || !(name in kept)) return
-
-    const { [name]: typed, ...others } = kept
-    tab.write(KEPT, Object.keys(others).length > 0 ? JSON.stringify(others) : null)
-    refill(form.current, Object(typed))
-  }, [form])
+/** Puts back, once, what was kept for this form. */
+export function putBack(form: HTMLFormElement) {
+  const { [nameOf(form)]: typed, ...others } = fieldsIn(tab.read(KEPT))
+  if (typed === undefined) return
+  tab.write(KEPT, Object.keys(others).length > 0 ? JSON.stringify(others) : null)
+  refill(form, Object(typed))
 }
 
-/** The same form of the same page, about the same thing: what its hidden fields hold, and with what it begins. */
+/** The same form of the same page, about the same thing: the ids that its hidden fields hold, and with what it begins. */
 function nameOf(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<Field>('[name]')]
-  const about = fields.filter(({ type }) => type === 'hidden').map(({ name, value }) => `${name}=${value}`)
+  const about = fields
+    .filter(({ type, name }) => type === 'hidden' && name.endsWith('Id'))
+    .map(({ name, value }) => `${name}=${value}`)
   const begins = fields.find(({ type }) => type !== 'hidden')?.name
   return [window.location.pathname + window.location.search, ...about, begins].join(' ')
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { api } from '@/lib/routes'
 import { type Call, enterCall } from './call'
 import { doorWords } from './door-words'
 import type { Exchange } from './exchange'
@@ -50,7 +51,7 @@ function strange({ url = '', headers }: IncomingMessage): ShortAnswer | undefine
 
 /** Only routes take a POST that is no call, and none of them a form of several parts. */
 function strangeWithoutId(url: string, type: string) {
-  if (!url.startsWith('/api/')) return short(405, doorWords.shut, { Allow: 'GET, HEAD' })
+  if (!url.startsWith(api.root)) return short(405, doorWords.shut, { Allow: 'GET, HEAD' })
   return /^\s*multipart\//i.test(type) ? short(415, doorWords.unreadable) : undefined
 }
 
