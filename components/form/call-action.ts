@@ -2,17 +2,11 @@ import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/nav
 import { typedValues } from '@/lib/action/form-data'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { doorWords } from '@/lib/process/door-words'
+import { hasUnsavedInput } from './has-unsaved-input'
 import { keepTypingOnReload } from './kept-typing'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
-
-/** The house was built anew while this page stood open, and no longer knows what the page calls. */
-export const outdated: Message = {
-  title: doorWords.outdated,
-  text: 'O que você digitou não se perde: volta ao formulário.',
-  reload: true,
-}
 
 /** A call that never reached the server is a refusal too, not a broken page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
@@ -28,8 +22,15 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 function messageOf(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) {
     keepTypingOnReload()
-    return outdated
+    return outdated()
   }
   const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
   return told ? failed(told) : failure
 }
+
+/** The house was built anew while this page stood open, and no longer knows what the page calls. */
+const outdated = (): Message => ({
+  title: doorWords.outdated,
+  text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,
+  reload: true,
+})

@@ -29,4 +29,4 @@ export function answerInstead(response: ServerResponse, chosen: (status: number)
   }
 }
 
-const ofTheBody = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link', 'vary']
+const ofTheBody = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']
