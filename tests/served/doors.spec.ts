@@ -46,6 +46,15 @@ test('every action is reached by its id', async ({ baseURL: site = '' }) => {
   }
 })
 
+test('a page that does not bring an action along hands the call on to one that does', async ({
+  baseURL: site = '',
+}) => {
+  const [id] = doors().find(([, { exportedName }]) => exportedName === 'requestPrayer') ?? ['']
+  const headers = { 'next-action': id, 'content-type': 'text/plain', origin: site }
+  const { status, text } = await knock(site, { path: '/calendar', method: 'POST', headers, body: '[{},{}]' })
+  expect([status, text.includes('"status":"refused"')]).toEqual([200, true])
+})
+
 test('an action of another build is told apart from everything else', async ({ baseURL: site = '' }) => {
   const headers = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain', origin: site }
   const { status, headers: said, text } = await knock(site, { method: 'POST', headers, body: '[]' })
