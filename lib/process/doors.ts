@@ -51,8 +51,8 @@ function strange({ url = '', headers }: IncomingMessage): ShortAnswer | undefine
 
 /** Only routes take a POST that is no call, and none of them a form of several parts. */
 function strangeWithoutId(url: string, type: string) {
-  if (!url.startsWith(api.root)) return short(405, doorWords.shut, { Allow: 'GET, HEAD' })
-  return /^\s*multipart\//i.test(type) ? short(415, doorWords.unreadable) : undefined
+  if (!url.startsWith(api.root)) return short(405, doorWords.shut, { ...readByPeople, Allow: 'GET, HEAD' })
+  return /^\s*multipart\//i.test(type) ? short(415, doorWords.unreadable, readByPeople) : undefined
 }
 
 /** As Next compares them; it answers the difference with a 500. Actions themselves ask for more (lib/action/origin). */
@@ -74,6 +74,8 @@ const CACHED = /^[89a-f][0-9a-f]{41}$/i
 const ARGUMENTS = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
 /** Next's own limit, which it tells with a 500. */
 const LARGEST = 1024 * 1024
+
+const readByPeople = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** Without a charset, so that Next's client takes the words for its error's message; text is read as UTF-8 there. */
 const short = (status: number, words: string, headers: Record<string, string> = {}): ShortAnswer => ({
