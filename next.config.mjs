@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { actionKey } from './lib/process/action-key.ts'
 import { personalPages, unlistedAreas } from './lib/process/audience.ts'
 import { partWidths, screenWidths } from './lib/uploads/widths.ts'
+import { hashOf } from './scripts/files.ts'
+import { sources } from './scripts/house/sources.ts'
+
+// The build reads it from here, whoever starts it.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= actionKey
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -48,6 +54,8 @@ const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Browsers load a page anew that another build made: the same sources are the same build, wherever they were built.
+  generateBuildId: () => hashOf(sources()).slice(0, 20),
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,

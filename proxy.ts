@@ -15,7 +15,8 @@ export async function proxy(request: NextRequest) {
   if (request.method === 'POST' && request.headers.has('next-action')) return
 
   const actor = await whoAsks(request)
-  // Without the database nobody is sent anywhere; what is kept for everyone is shown.
+  // Whose cookie is none of ours is known without the database. With one, and without the database, nobody is sent
+  // anywhere: what is kept for everyone is shown.
   if (!actor) return streamsPerson(pathname) ? outagePage() : undefined
 
   if (pathname === routes.login) {

@@ -1,13 +1,36 @@
+import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
 import { typedValues } from '@/lib/action/form-data'
-import { type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { doorWords } from '@/lib/process/door-words'
+import { hasUnsavedInput } from './has-unsaved-input'
+import { keepTypingOnReload } from './kept-typing'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
 
 /** A call that never reached the server is a refusal too, not a broken page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
-  call.catch((): Outcome<Result> => refused(failure))
+  call.catch((error): Outcome<Result> => refused(messageOf(error, failure)))
 
 /** The same for a form, which gets back what was typed. */
 export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
-  call.catch((): Outcome<Result> => ({ status: 'refused', message: failure, values: typedValues(form) }))
+  call.catch((error): Outcome<Result> => {
+    return { status: 'refused', message: messageOf(error, failure), values: typedValues(form) }
+  })
+
+/** Next makes errors of what our doors answer (lib/process/doors): their words are for people too. */
+function messageOf(error: unknown, failure: Message) {
+  if (isOfAnotherBuild(error)) {
+    keepTypingOnReload()
+    return outdated()
+  }
+  const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
+  return told ? failed(told) : failure
+}
+
+/** The house was built anew while this page stood open, and no longer knows what the page calls. */
+const outdated = (): Message => ({
+  title: doorWords.outdated,
+  text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,
+  reload: true,
+})

@@ -11,6 +11,7 @@ import { proven } from './proven'
 import { settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
+import { usePutBack } from './use-put-back'
 import { useSubmission } from './use-submission'
 
 type Props<Result> = {
@@ -57,6 +58,7 @@ export function Form<Result>({
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
   const { mended, mend } = useMended(outcome)
+  usePutBack(form)
 
   function typed(event: FormEvent) {
     mend(event)

@@ -12,7 +12,7 @@ export function showMessage(message: Message, tone: Tone = 'done', reference?: s
   toast.custom(
     id => <ToastCard {...message} tone={tone} reference={reference} onClose={() => toast.dismiss(id)} />,
     // Errors and what leads on stay longer, and the same message again renews the one on screen instead of piling up.
-    { id: nameOf(message, tone), duration: tone === 'error' || message.link ? 8000 : 5000 },
+    { id: nameOf(message, tone), duration: lastsFor(message, tone) },
   )
 }
 
@@ -21,6 +21,12 @@ export function takeBack(earlier: Outcome, outcome: Outcome) {
   if (earlier.status !== 'refused') return
   const name = nameOf(earlier.message, 'error')
   if (outcome.status !== 'refused' || nameOf(outcome.message, 'error') !== name) toast.dismiss(name)
+}
+
+/** An old page stays told of until it is loaded anew. */
+function lastsFor({ link, reload }: Message, tone: Tone) {
+  if (reload) return Number.POSITIVE_INFINITY
+  return tone === 'error' || link ? 8000 : 5000
 }
 
 type Tone = 'done' | 'error'

@@ -5,7 +5,7 @@ import type { Message } from '@/lib/action/outcome'
 type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
 
 /** Errors interrupt a screen reader (`alert` is assertive); the rest waits its turn in the toast host's polite region. */
-export function ToastCard({ title, text, link, tone, reference, onClose }: Props) {
+export function ToastCard({ title, text, link, reload, tone, reference, onClose }: Props) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
 
@@ -30,6 +30,15 @@ export function ToastCard({ title, text, link, tone, reference, onClose }: Props
           </Link>
         )}
         {reference && <p className="mt-1 text-sm">Referência: {reference}</p>}
+        {reload && (
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="mt-2 min-h-11 rounded-full border border-current px-4 font-bold hover:bg-current/10"
+          >
+            Atualizar a página
+          </button>
+        )}
       </div>
       <button
         type="button"

@@ -33,8 +33,8 @@ export type Said = { text: string; pictures?: string[] }
 /** As a form sends it; null is a box that is not ticked. */
 export type FormValue = string | string[] | null
 
-/** A toast: its title and, below it, what happened or what to do, and the way there. */
-export type Message = { title: string; text?: string; link?: { label: string; to: Route } }
+/** A toast: its title and, below it, what happened or what to do, and the way there; `reload` offers to load the page anew. */
+export type Message = { title: string; text?: string; link?: { label: string; to: Route }; reload?: boolean }
 
 /** All that a domain says, by what has come of it: a message, or what makes one of a name or a verb. */
 export type Messages = Record<string, Message | ((...given: never[]) => Message)>

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { stateOf } from '@/lib/database/state'
+import { callBegins } from '@/lib/process/call'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
@@ -77,6 +78,7 @@ async function guarded<Result>(
   { failure, missing }: Words,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
+  callBegins()
   if (!(await fromOurPages())) return refused(foreign)
 
   try {

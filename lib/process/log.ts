@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** One JSON line for each thing worth knowing; never a body, an address, a token or what a person wrote. */
 export const log = {
   info: (event: string, details: Details = {}) => write('info', event, details),
@@ -10,14 +12,20 @@ export function outliveReaders() {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 
-type Details = { error?: unknown; [name: string]: unknown }
+/** Whether it was told already: what fails is often handed on, and told again by each that it passes. */
+export const isLogged = (error: Error) => told.has(error)
+const told = new WeakSet<Error>()
 
-function write(level: 'info' | 'warn' | 'error', event: string, { error, ...details }: Details) {
+type Details = { error?: unknown; text?: string; [name: string]: unknown }
+
+function write(level: 'info' | 'warn' | 'error', event: string, { error, text, ...details }: Details) {
+  if (error instanceof Error) told.add(error)
   const line = {
     time: new Date().toISOString(),
     level,
     event,
     ...details,
+    ...(text === undefined ? {} : { text: discreet(text) }),
     ...(error === undefined ? {} : described(error)),
   }
   process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -30,7 +38,7 @@ function described(error: unknown) {
   const code = 'code' in error ? error.code : undefined
   const quotesValues =
     /^(Prisma|DriverAdapter|Database|Zod|Syntax)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
-  const message = quotesValues ? undefined : error.message.slice(0, 300)
+  const message = quotesValues ? undefined : discreet(error.message)
   const at = error.stack
     ?.split('\n')
     .filter(line => /^\s+at /.test(line))
@@ -38,3 +46,10 @@ function described(error: unknown) {
     .map(line => line.trim())
   return { error: error.name, code, message, at }
 }
+
+/** Words of others may hold colours of a terminal, mail addresses, and addresses with what was asked for or a token. */
+const discreet = (text: string) =>
+  stripVTControlCharacters(text)
+    .replace(/(?<=[/\w])[?#][^\s"']*/g, '…')
+    .replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '…')
+    .slice(0, 300)

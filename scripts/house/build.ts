@@ -1,8 +1,9 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { succeed } from '@/scripts/commands'
 import { hashOf, readIfThere } from '@/scripts/files'
 import { step } from '@/scripts/steps.mjs'
+import { sources } from './sources'
 
 const generated = path.join('lib', 'generated')
 
@@ -53,11 +54,4 @@ async function whenChanged(stamp: string, places: string[], work: () => Promise<
   rmSync(stamp, { force: true })
   await work()
   writeFileSync(stamp, hash)
-}
-
-const unbuilt =
-  /^(\.git|\.data|\.next.*|\.env.*|node_modules|docs|tests|scripts|test-results|.*\.md|.*\.tsbuildinfo|next-env\.d\.ts)$/
-
-function sources() {
-  return readdirSync('.').filter(name => !unbuilt.test(name))
 }

@@ -1,23 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Outcome } from '@/lib/action/outcome'
 
-type Manifest = { node: Record<string, { exportedName: string; workers: Record<string, unknown> }> }
+export type Door = { exportedName: string; filename: string; workers: Record<string, unknown> }
 export type Caller = { cookie?: string; address?: string }
+
+/** Everything that Next would run for who knows its id: our actions, and functions with `'use cache'`. */
+export function doorsOf(build: string) {
+  const file = path.join(build, 'server', 'server-reference-manifest.json')
+  return Object.entries<Door>(JSON.parse(readFileSync(file, 'utf8')).node)
+}
 
 /**
  * The actions of the served app, called over HTTP as our own pages call them: `await act('likeNotice', [{ … }], caller)`.
  * A form goes in as FormData. What was not answered in full throws, and is acknowledged by nobody.
  */
 export function actionsOf(site: string, build: string) {
-  const file = path.join(build, 'server', 'server-reference-manifest.json')
-  const doors = Object.entries((JSON.parse(readFileSync(file, 'utf8')) as Manifest).node)
+  const doors = doorsOf(build)
 
   return async function act(name: string, given: unknown[], { cookie = '', address = '' }: Caller = {}) {
     const [id, door] = doors.find(([, { exportedName }]) => exportedName === name) ?? []
     if (!id || !door) throw new Error(`The build has no action named ${name}.`)
 
-    const answer = await fetch(site + pageOf(Object.keys(door.workers)), {
+    const answer = await fetch(site + pageOf(door), {
       method: 'POST',
       headers: {
         'Next-Action': id,
@@ -38,9 +44,12 @@ export function actionsOf(site: string, build: string) {
 
 export type Act = ReturnType<typeof actionsOf>
 
-/** A page that brings the action along and has no id in its address. */
-const pageOf = (entries: string[]) =>
-  `/${entries.find(entry => entry.endsWith('page') && !entry.includes('['))?.replace(/^app\/|\/?page$/g, '')}`
+/** A page that brings it along, if it can be one without an id in its address. */
+export function pageOf({ workers }: Door) {
+  const pages = Object.keys(workers).filter(entry => entry.endsWith('page'))
+  const page = pages.find(entry => !entry.includes('[')) ?? pages[0]?.replace(/\[\w+\]/, randomUUID())
+  return `/${page?.replace(/^app\/|\/?page$/g, '')}`
+}
 
 /** As React writes arguments: plain values as JSON; a form's fields beside it, each with the number of the form. */
 function encoded(given: unknown[]) {

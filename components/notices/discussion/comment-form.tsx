@@ -56,11 +56,13 @@ export function CommentForm({ noticeId, onAdded }: Props) {
 
   return (
     <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
+      <input type="hidden" name="noticeId" value={noticeId} />
       <label htmlFor={id} className="sr-only">
         Escreva um comentário
       </label>
       <textarea
         id={id}
+        name="content"
         rows={1}
         value={content}
         maxLength={2000}

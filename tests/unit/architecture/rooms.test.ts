@@ -11,7 +11,7 @@ const machinery: Record<string, string> = {
   action: 'action admission database-error form-data limits origin outcome perform proof submission tags',
   session: 'actor cookie destination device entered known-device session',
   process:
-    'audience boot client-address exchange forgotten-proxy known-answer log malformed-url outage outage-response private-answer readiness shutdown',
+    'action-key audience boot call client-address console door-words doors exchange forgotten-proxy instead known-answer log malformed-url outage outage-response private-answer readiness shutdown',
   'process/cache': 'bounded pages stale-tags values',
   database: 'db state turns',
   jobs: 'abandoned queue sweep tasks worker',

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { forgetAddresses } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/e2e'
+
+/** The house was built anew meanwhile: it knows no action by the id that this tab has of it. */
+const inAnOldTab = (page: Page) =>
+  page.route('**/*', async route => {
+    const headers = await route.request().allHeaders()
+    if (!headers['next-action']) return route.fallback()
+    return route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
+  })
+
+const refresh = async (page: Page) => {
+  await expect(page.getByText('Há uma versão nova: atualize a página', { exact: true })).toBeVisible()
+  await expect(page.getByText('O que você digitou não se perde: volta ao formulário.')).toBeVisible()
+  await page.unroute('**/*')
+  await page.getByRole('button', { name: 'Atualizar a página' }).click()
+}
+
+test.beforeEach(async ({ expectedErrors }) => {
+  expectedErrors.push(/409/)
+  await forgetAddresses()
+})
+
+test('whoever asks for prayer in an old tab is told to refresh, and finds their words in the form again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Pedido de Oração' })
+  await form.getByLabel('Nome completo').fill('Joana Batista')
+  await form.getByLabel('Data de nascimento').fill('1990-01-31')
+  await form.getByLabel('Telefone').fill('27988887777')
+  await form.getByLabel('Sou membro desta igreja').check()
+  await form.getByLabel('Motivo da oração').fill('Pela saúde da minha mãe.')
+  await inAnOldTab(page)
+  await form.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await refresh(page)
+
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  await expect(form.getByLabel('Nome completo')).toHaveValue('Joana Batista')
+  await expect(form.getByLabel('Data de nascimento')).toHaveValue('1990-01-31')
+  await expect(form.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await expect(form.getByLabel('Sou membro desta igreja')).toBeChecked()
+  await expect(form.getByLabel('Motivo da oração')).toHaveValue('Pela saúde da minha mãe.')
+  await form.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(page.getByText('Pedido de oração enviado!', { exact: true })).toBeVisible()
+
+  // Once: what was sent does not come again.
+  await page.reload()
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  await expect(form.getByLabel('Nome completo')).toHaveValue('')
+})
+
+test('a comment begun in an old tab is there again', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/notices')
+  const comments = page.getByRole('button', { name: /^Comentários/ }).first()
+  const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Escreva um comentário' })
+  await comments.click()
+  await comment.fill('Estaremos lá!')
+  await inAnOldTab(page)
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await refresh(page)
+  await comments.click()
+  await expect(comment).toHaveValue('Estaremos lá!')
+})
+
+test('a changed name is there again, a password never', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Nome').fill('Maria de Lourdes')
+  await page.getByLabel('Email').fill('maria@example.org')
+  await page.getByLabel('Senha atual').fill('uvas e figos')
+  await inAnOldTab(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await refresh(page)
+
+  await page.getByRole('button', { name: 'Editar Perfil' }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('uvas e figos')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Maria de Lourdes')
+  await expect(page.getByLabel('Email')).toHaveValue('maria@example.org')
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+})

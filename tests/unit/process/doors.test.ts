@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { callBegins, failedAtTheDoor } from '@/lib/process/call'
+import { doorWords } from '@/lib/process/door-words'
+import { answerStrangeCalls } from '@/lib/process/doors'
+import { onEveryRequest } from '@/lib/process/exchange'
+import { log } from '@/lib/process/log'
+import { served } from '@/tests/support/node-server'
+
+vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => false }))
+const told = vi.spyOn(log, 'warn').mockReturnValue()
+
+beforeAll(() => onEveryRequest(answerStrangeCalls))
+
+const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain' }
+const post = (listener: RequestListener, headers: Record<string, string> = call) =>
+  served(listener, { method: 'POST', headers })
+
+it('what our own code fails at stays a failure', async () => {
+  const answer = await post((_, response) => {
+    callBegins()
+    expect(failedAtTheDoor(new Error('the disk is full'))).toBe(false)
+    response.writeHead(500).end('failed')
+  })
+  expect([answer.status, answer.body]).toEqual([500, 'failed'])
+})
+
+it('what Next fails at before is the sender’s mistake, told once with its reason', async () => {
+  const failure = new Error('Invalid reference.')
+  const answer = await post((_, response) => {
+    expect(failedAtTheDoor(failure)).toBe(true)
+    response.statusCode = 500
+    response.setHeader('Content-Length', '5')
+    response.write('Err')
+    response.end('or')
+  })
+  expect([answer.status, answer.body]).toEqual([400, doorWords.unreadable])
+  expect(told).toHaveBeenLastCalledWith('call not understood', { error: failure })
+})
+
+it('one call knows nothing of another, nor a page of any', async () => {
+  await Promise.all([
+    post((_, response) => {
+      callBegins()
+      response.end()
+    }),
+    post((_, response) => {
+      expect(failedAtTheDoor(new Error())).toBe(true)
+      response.end()
+    }),
+  ])
+  await served((_, response) => {
+    expect(failedAtTheDoor(new Error())).toBe(false)
+    response.end()
+  })
+})
+
+it('what is answered at the door never reaches the server behind it, and the next request does', async () => {
+  const behind = vi.fn<RequestListener>((_, response) => void response.end('seen'))
+  const refused = await post(behind, { ...call, 'next-action': `c0${'0'.repeat(40)}`, expect: '100-continue' })
+  expect([refused.status, refused.body]).toEqual([404, doorWords.shut])
+  expect(behind).not.toHaveBeenCalled()
+  expect((await post(behind)).body).toBe('seen')
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { expect, it, vi } from 'vitest'
+
+vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
+vi.stubEnv('NEXTAUTH_URL', 'http://igreja.example')
+vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-this-test-knows-of')
+vi.mock('@/lib/database/db', () => {
+  const away = () => Promise.reject(new Error('database is away'))
+  return { db: { session: { findUnique: away } } }
+})
+
+const { proxy } = await import('@/proxy')
+const { sealed, sessionCookie } = await import('@/lib/session/cookie')
+
+const ask = (path: string, cookie?: string) =>
+  proxy(
+    new NextRequest(`http://igreja.example${path}`, {
+      headers: cookie === undefined ? {} : { cookie: `${sessionCookie.name}=${cookie}` },
+    }),
+  )
+const members = { guest: false, id: randomUUID(), sessionId: randomUUID() } as const
+
+it('without the database, whoever has no cookie of ours is sent to the login all the same', async () => {
+  for (const cookie of [undefined, '', 'forged', `${await sealed(members)}x`]) {
+    for (const path of ['/app', '/app/hymns', '/app/profile', '/app/edit-hymn/1']) {
+      const answer = await ask(path, cookie)
+      expect(answer?.status, path).toBe(307)
+      expect(answer?.headers.get('location')).toBe(`http://igreja.example/login?to=${encodeURIComponent(path)}`)
+    }
+  }
+})
+
+it('without the database, a cookie of ours is shown what is kept for everyone, and told of the outage elsewhere', async () => {
+  const cookie = await sealed(members)
+  expect(await ask('/app/hymns', cookie)).toBeUndefined()
+  expect((await ask('/app/profile', cookie))?.status).toBe(503)
+  const guest = await sealed({ guest: true, id: `guest-${randomUUID()}` })
+  expect(await ask('/app/hymns', guest)).toBeUndefined()
+})
