@@ -21,6 +21,13 @@ export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
 
 function openPool() {
   return watchful(
-    new pg.Pool({ connectionString: env.DATABASE_URL, options: settings, max: 10, connectionTimeoutMillis: 3000 }),
+    new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      options: settings,
+      // By this, a restore knows that the app is running.
+      application_name: 'comunhao',
+      max: 10,
+      connectionTimeoutMillis: 3000,
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { aside, staging } from './leftovers'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
@@ -33,6 +34,8 @@ function ordered(tables: (Table & { place: string; needs: string[] })[]) {
 }
 
 export const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`
+/** Where a table's rows wait: a church's own in the schema that takes public's place, the queue's aside. */
+export const beside = (table: Table): Table => ({ ...table, schema: table.schema === 'public' ? staging : aside })
 export const listed = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
 export const keyOf = ({ schema, name }: Table) => `${schema}.${name}`
 

@@ -15,6 +15,7 @@ const machinery: Record<string, string> = {
   'process/cache': 'bounded pages stale-tags values',
   database: 'db',
   jobs: 'abandoned queue sweep tasks worker',
+  backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',
   uploads: 'body download image jobs mutations name network policy send shown shrink size storage',
 }

@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { subDays, subHours } from 'date-fns'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { GET as readyz } from '@/app/readyz/route'
+import { keepBackups, stopBackups } from '@/lib/backup/jobs'
+import { backupName } from '@/lib/backup/name'
+import { backupFolder, backups } from '@/lib/backup/shelf'
+import { noteThat, standing, state } from '@/lib/backup/state'
+import { enqueue } from '@/lib/jobs/queue'
+import { alone } from '@/scripts/backup/alone'
+import { drill } from '@/scripts/backup/drill'
+import { makeBackup } from '@/scripts/backup/make'
+import { inventory, lastBackup } from '@/scripts/backup/standing'
+import { aChurch, fingerprint } from '@/tests/support/backup'
+
+vi.mock('next/server', async original => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
+
+const here = process.env.DATABASE_URL ?? ''
+const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
+const small = { people: 30, notices: 10, likes: 100, comments: 40, hymns: 30, pictures: 3 }
+const said = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+
+/** What was logged, once it was. */
+const logged = async (spy: ReturnType<typeof said>, event: string) =>
+  await vi.waitFor(
+    () => {
+      const line = spy.mock.calls.map(([text]) => String(text)).find(text => text.includes(`"event":"${event}"`))
+      if (!line) throw new Error(`${event} was not logged: ${spy.mock.calls.join('')}`)
+      return JSON.parse(line)
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+/** A process is told of the end of its child a moment after what the child said. */
+const next = async (spy: ReturnType<typeof said>, event: string) => {
+  await vi.waitFor(
+    async () => {
+      await keepBackups({})
+      await logged(spy, event)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  return await logged(spy, event)
+}
+
+beforeEach(async () => {
+  rmSync(backupFolder, { recursive: true, force: true })
+  await aChurch(here, uploads, small)
+})
+
+it('by the clock a backup is made, proven and noted, then tried; then nothing is due', async () => {
+  const before = await fingerprint(here)
+  const spy = said()
+  expect(await next(spy, 'backup made')).toMatchObject({ level: 'info', uploads: 3, missing: 0 })
+  const [backup, ...others] = await backups()
+  expect([backup?.scheduled, others]).toEqual([true, []])
+  expect(await next(spy, 'backup can be restored')).toMatchObject({ level: 'info', backup: backup?.name })
+  spy.mockRestore()
+
+  expect(await standing()).toMatchObject({ newest: backup?.made, failed: undefined, tried: { well: true } })
+  expect(readdirSync(backupFolder).sort()).toEqual([backup?.name, 'state.json'])
+  expect(await fingerprint(here)).toEqual(before)
+  expect(await inventory()).toMatch(/comunhao-scheduled-.* MB {2}less than a minute ago\n.*it can be restored/)
+  expect(await lastBackup()).toMatch(/^Last backup less than a minute ago, in /)
+})
+
+it('a backup that fails is an error in the log and in the notes, and is gone when the next one is good', async () => {
+  mkdirSync(backupFolder)
+  writeFileSync(path.join(process.env.DATA_DIR ?? '', 'uploads', 'notices'), '', { flag: 'a+' })
+})
+
+it('the readiness of the house says how old the last backup is, and nothing of what is in it', async () => {
+  const plain = await readyz(new Request('http://localhost:3000/readyz'))
+  expect([plain.status, await plain.text()]).toEqual([200, 'ok'])
+
+  mkdirSync(backupFolder)
+  writeFileSync(path.join(backupFolder, backupName(subHours(new Date(), 5), { scheduled: true })), 'x')
+  await noteThat({ drill: { at: subDays(new Date(), 2), backup: 'uma', why: 'Ana não coube.' } })
+  const answer = await readyz(new Request('http://localhost:3000/readyz?details'))
+  expect(await answer.json()).toEqual({
+    ready: true,
+    backups: { scheduled: true, ageInHours: 5, lastAttempt: 'good', drill: { ageInHours: 48, result: 'failed' } },
+  })
+})
+
+it('only the scheduled ones are thinned out; what a killed backup left is swept', async () => {
+  mkdirSync(backupFolder)
+  const days = Array.from({ length: 40 }, (_, day) => subDays(new Date(), day + 1))
+  for (const day of days) writeFileSync(path.join(backupFolder, backupName(day, { scheduled: true })), 'x')
+  const mine = backupName(subDays(new Date(), 33), {})
+  for (const name of [mine, 'minhas-notas.txt', `${mine}.unfinished`]) writeFileSync(path.join(backupFolder, name), 'x')
+
+  const { name } = await alone(here, client => makeBackup(client, { scheduled: true }))
+  const left = readdirSync(backupFolder)
+  expect(left).toEqual(expect.arrayContaining([name, mine, 'minhas-notas.txt']))
+  expect(left.filter(name => name.endsWith('.unfinished'))).toEqual([])
+  expect(left.filter(name => name.includes('scheduled')).length).toBeLessThanOrEqual(13)
+})
