@@ -11,7 +11,7 @@ import { closeOnSignals } from '@/scripts/house/closing'
 // What lib/backup/jobs.ts starts when a backup or a drill is due. It ends with the app that started it.
 closeOnSignals()
 try {
-  await tell(await alone(env.DATABASE_URL, whatIsDue))
+  await tell(await alone(env.DATABASE_URL, whatIsDue, { patience: '100ms' }))
 } catch (error) {
   await tell(isBusy(error) ? { event: 'backup left to another' } : await failure(error))
 }
@@ -40,7 +40,9 @@ async function failure(error: unknown): Promise<Told> {
   return { event: 'backup failed', failed: true, why: said(error) }
 }
 
-const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000)
+function secondsSince(started: number) {
+  return Math.round((Date.now() - started) / 1000)
+}
 
 /** Resolves when the app has it. */
 function tell(told: Told) {

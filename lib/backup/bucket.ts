@@ -11,7 +11,8 @@ export function backupsInBucket() {
   const name = env.BACKUP_BUCKET ?? env.S3_BUCKET ?? ''
   let opened: ReturnType<typeof bucket> | undefined
   const disk = () => {
-    opened ??= bucket(name)
+    // A stream's sum would follow it in a form that many stores do not read; what arrived is read again instead.
+    opened ??= bucket(name, { requestChecksumCalculation: 'WHEN_REQUIRED' })
     return opened
   }
   const at = (name: string) => `${BACKUPS}${name}`

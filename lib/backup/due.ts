@@ -1,4 +1,6 @@
-import { addDays, subDays, subHours } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
 import { dayOf, instantOf } from '@/lib/time'
 
 /** What is known of the backups there are. */

@@ -1,4 +1,5 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { dayOf } from '@/lib/time'
 
 type Dated = { name: string; made: Date; scheduled: boolean }

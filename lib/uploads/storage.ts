@@ -84,10 +84,11 @@ function disk() {
 }
 
 /** The driver brings a whole SDK with it, so only those who use a bucket load it. */
-export async function bucket(name: string) {
+export async function bucket(name: string, more: { requestChecksumCalculation?: 'WHEN_REQUIRED' } = {}) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
+      ...more,
       bucket: name,
       region: env.S3_REGION,
       endpoint: env.S3_ENDPOINT,

@@ -7,12 +7,16 @@ const upkeep = 72707370
 
 /**
  * Lends a connection without time limits to the only backup, restore or drill of this database, once what a killed one
- * left behind is cleared away. Whoever comes second is told so.
+ * left behind is cleared away. Whoever comes second waits a little, and is told so.
  */
-export async function alone<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+export async function alone<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+  { patience = '10s' } = {},
+) {
   const client = await unlimited(databaseUrl)
   try {
-    await client.query("set lock_timeout = '10s'")
+    await client.query(`set lock_timeout = '${patience}'`)
     await client.query('select pg_advisory_lock($1)', [upkeep]).catch(refused)
     await client.query('set lock_timeout = 0')
     await clearAway(client)

@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import { backups, shelf } from '@/lib/backup/shelf'
 import { state } from '@/lib/backup/state'
 import { env } from '@/lib/env'
@@ -18,7 +18,10 @@ export async function inventory() {
 }
 
 /** What an operator reads at every start. */
-export async function lastBackup() {
+export const lastBackup = () =>
+  sentence().catch(() => `WARNING: nobody can tell how old the last backup is: ${shelf.place} does not answer.`)
+
+async function sentence() {
   if (env.BACKUP_TO === 'off') return 'Backups are off (BACKUP_TO=off): make them with npm run backup.'
   const [newest] = await backups()
   const { failed, drill } = await state()

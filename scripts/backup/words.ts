@@ -1,4 +1,4 @@
-import { formatDistance } from 'date-fns'
+import { formatDistance } from 'date-fns/formatDistance'
 import type { Backup } from '@/lib/backup/shelf'
 import type { Counts } from './manifest'
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connected } from '@/scripts/database/connect'
 import { closeAll } from '@/scripts/house/closing'
 import { sql } from '@/tests/support/behind'
+import { chance } from '@/tests/support/chance'
 import { long } from '@/tests/support/long'
 import { type Drill, openDrill } from './drill'
 import { everyPrayerIsMailed, timePasses } from './post'
@@ -91,14 +92,3 @@ it('after all this, every request for prayer has reached everyone of the team, i
 })
 
 const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 30_000, interval: 20 })
-
-/** The same numbers for the same seed (mulberry32). */
-function chance(seed: number) {
-  let state = seed
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) % limit
-  }
-}

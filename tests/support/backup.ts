@@ -93,3 +93,13 @@ const church = ({ people, notices, likes, comments, hymns, pictures }: Size) => 
   insert into uploads (key, width, height, bytes)
     select 'notices/' || gen_random_uuid() || '.jpg', 1, 1, 20000 + (n * 7919) % 160000 from generate_series(1, ${pictures}) n;
   select graphile_worker.add_job('sweepExpired', '{}', run_at => now() + interval '1 day') from generate_series(1, 5);`
+
+/** The largest church this product is held to. */
+export const bigChurch: Size = {
+  people: 10_000,
+  notices: 5000,
+  likes: 100_000,
+  comments: 50_000,
+  hymns: 2000,
+  pictures: 2000,
+}

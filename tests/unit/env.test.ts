@@ -16,7 +16,15 @@ const unsaid = {
   BACKUP_TO: 'disk',
   BACKUP_HOURS: 24,
 }
-const optional = ['SMTP_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'BACKUP_BUCKET', 'BACKUP_PASSPHRASE']
+const optional = [
+  'SMTP_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_BUCKET',
+  'BACKUP_PASSPHRASE',
+]
 
 /** The environment as the app would read it, with nothing of this machine's. */
 async function read(given: Record<string, string>) {

@@ -36,7 +36,7 @@ it('a backup of an earlier version is read, and the church becomes today’s', a
     `select name, title, hymns.version, comment.content, profiles.version as person from profiles, hymns, notice_comments comment
      where is_admin and number = 7`,
   )
-  const name = 'Conceição "Tabulação\\t" \\N'
+  const name = 'Conceição "Tabulação\t" \\N'
   expect(rows).toEqual([{ name, title: 'Louvor 7', version: 1, content: 'Amém\nAmém', person: 1 }])
   expect((await sql(elsewhere, 'select locked_by, attempts from graphile_worker._private_jobs')).rows).toEqual([
     { locked_by: null, attempts: 1 },
@@ -93,15 +93,43 @@ it.each([
   ['cut off in the middle', cutAt(0.5), 'cannot be read as a backup'],
   ['empty', cutAt(0), 'cannot be read as a backup'],
   ['cut off between two files', changed(/counts\.json/, () => undefined), 'it ends too early'],
-  ['with a row changed', changed(/hymns/, text(rows => rows.replace('Louvor 3', 'Louvor X'))), 'hymns/000001 is not'],
-  ['with a row taken out', changed(/hymns/, text(rows => rows.replace(/^.*\n/, ''))), 'hymns/000001 is not'],
-  ['with a picture changed', changed(/uploads\/notices/, () => Buffer.from('outra')), /notices\/.* is not what was saved/],
+  [
+    'with a row changed',
+    changed(
+      /hymns/,
+      text(rows => rows.replace('Louvor 3', 'Louvor X')),
+    ),
+    'hymns/000001 is not',
+  ],
+  [
+    'with a row taken out',
+    changed(
+      /hymns/,
+      text(rows => rows.replace(/^.*\n/, '')),
+    ),
+    'hymns/000001 is not',
+  ],
+  [
+    'with a picture changed',
+    changed(/uploads\/notices/, () => Buffer.from('outra')),
+    /notices\/.* is not what was saved/,
+  ],
   ['with a picture taken out', changed(/uploads\/notices/, () => undefined), 'is not what was saved'],
   ['with its sums taken out', changed(/^sums/, () => undefined), 'its sums are not those'],
-  ['of a form to come', changed(/manifest/, text(json => json.replace('"format": 2', '"format": 3'))), 'newer version'],
+  [
+    'of a form to come',
+    changed(
+      /manifest/,
+      text(json => json.replace('"format": 2', '"format": 3')),
+    ),
+    'newer version',
+  ],
   [
     'of a version to come',
-    changed(/manifest/, text(json => json.replace('"migrations": [', '"migrations": ["2099_organ", '))),
+    changed(
+      /manifest/,
+      text(json => json.replace('"migrations": [', '"migrations": ["2099_organ", ')),
+    ),
     'made by a newer version, which has 2099_organ',
   ],
 ])('an archive %s is refused in words before anything is touched', async (_, damage, words) => {

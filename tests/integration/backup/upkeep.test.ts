@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -7,11 +7,10 @@ import { keepBackups, stopBackups } from '@/lib/backup/jobs'
 import { backupName } from '@/lib/backup/name'
 import { backupFolder, backups } from '@/lib/backup/shelf'
 import { noteThat, standing, state } from '@/lib/backup/state'
-import { enqueue } from '@/lib/jobs/queue'
 import { alone } from '@/scripts/backup/alone'
-import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'
 import { inventory, lastBackup } from '@/scripts/backup/standing'
+import { connected } from '@/scripts/database/connect'
 import { aChurch, fingerprint } from '@/tests/support/backup'
 
 vi.mock('next/server', async original => ({
@@ -47,7 +46,7 @@ const next = async (spy: ReturnType<typeof said>, event: string) => {
 }
 
 beforeEach(async () => {
-  rmSync(backupFolder, { recursive: true, force: true })
+  for (const folder of [backupFolder, uploads]) rmSync(folder, { recursive: true, force: true })
   await aChurch(here, uploads, small)
 })
 
@@ -67,10 +66,47 @@ it('by the clock a backup is made, proven and noted, then tried; then nothing is
   expect(await lastBackup()).toMatch(/^Last backup less than a minute ago, in /)
 })
 
-it('a backup that fails is an error in the log and in the notes, and is gone when the next one is good', async () => {
-  mkdirSync(backupFolder)
-  writeFileSync(path.join(process.env.DATA_DIR ?? '', 'uploads', 'notices'), '', { flag: 'a+' })
+it('a backup that fails is an error in the log and in the notes, is tried again an hour later, and then forgotten', async () => {
+  const [picture = ''] = readdirSync(path.join(uploads, 'notices'))
+  const file = path.join(uploads, 'notices', picture)
+  rmSync(file)
+  mkdirSync(file)
+  const spy = said()
+  expect(await next(spy, 'backup failed')).toMatchObject({ level: 'error', why: 'Error EISDIR' })
+  expect(readdirSync(backupFolder)).toEqual(['state.json'])
+  expect(await lastBackup()).toMatch(/^No backup yet: .* The last attempt failed: Error EISDIR$/)
+  rmSync(file, { recursive: true })
+
+  spy.mockClear()
+  await keepBackups({})
+  await noteThat({ failed: { at: subHours(new Date(), 2), why: 'Error EISDIR' } })
+  expect(await next(spy, 'backup made')).toMatchObject({ uploads: 2, missing: 1 })
+  expect((await state()).failed).toBeUndefined()
+  spy.mockRestore()
 })
+
+it('a backup under way holds no job up, leaves room to nobody else, and is gone when the house closes', async () => {
+  const spy = said()
+  await connected(here, async client => {
+    await client.query('begin; lock table hymns')
+    await keepBackups({})
+    await vi.waitFor(() => expect(unfinished()).toHaveLength(1), { timeout: 30_000 })
+    await expect(alone(here, async () => {}, { patience: '10ms' })).rejects.toThrow(
+      'Another backup or restore is at work',
+    )
+    await stopBackups()
+    await client.query('rollback')
+  })
+  expect([unfinished(), await backups()]).toEqual([[], []])
+
+  // The same, when another instance is at it.
+  await vi.waitFor(() => alone(here, () => next(spy, 'backup left to another')), { timeout: 30_000 })
+  expect(await backups()).toEqual([])
+  spy.mockRestore()
+})
+
+const unfinished = () =>
+  (existsSync(backupFolder) ? readdirSync(backupFolder) : []).filter(name => /unfinished/.test(name))
 
 it('the readiness of the house says how old the last backup is, and nothing of what is in it', async () => {
   const plain = await readyz(new Request('http://localhost:3000/readyz'))
