@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '@/scripts/house/database'
-import { appEnvironment } from '@/scripts/house/settings'
+import { appEnvironment, given } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
 
@@ -8,19 +8,21 @@ import { say } from './steps.mjs'
 // --list says what there is; --try restores the newest beside the church that is there, and throws it away.
 try {
   const { values } = parseArgs({ options: { list: { type: 'boolean' }, try: { type: 'boolean' } } })
-  await withDatabase('backup', async url => {
-    Object.assign(process.env, appEnvironment(url))
-    if (values.list) {
-      const { inventory } = await import('@/scripts/backup/standing')
-      say(await inventory())
-    } else if (values.try) await attempt(url)
-    else await back(url)
-  })
+  if (values.list) await list()
+  else await withDatabase('backup', values.try ? attempt : back)
 } catch (error) {
   giveUp(error)
 }
 
+/** What there is, is asked of no database. */
+async function list() {
+  Object.assign(process.env, appEnvironment(given.databaseUrl ?? 'postgresql://nobody/none'))
+  const { inventory } = await import('@/scripts/backup/standing')
+  say(await inventory())
+}
+
 async function back(url: string) {
+  Object.assign(process.env, appEnvironment(url))
   const { alone } = await import('@/scripts/backup/alone')
   const { makeBackup } = await import('@/scripts/backup/make')
   const { rowsOf } = await import('@/scripts/backup/words')
@@ -32,6 +34,7 @@ async function back(url: string) {
 }
 
 async function attempt(url: string) {
+  Object.assign(process.env, appEnvironment(url))
   const { alone } = await import('@/scripts/backup/alone')
   const { drill } = await import('@/scripts/backup/drill')
   const { rowsOf } = await import('@/scripts/backup/words')

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { thatNobodyIsServed } from '@/scripts/backup/served'
+import { connected } from '@/scripts/database/connect'
 import { withDatabase } from '@/scripts/house/database'
 import { noDemo } from '@/scripts/house/demo'
 import { appEnvironment, given } from '@/scripts/house/settings'
@@ -16,10 +18,13 @@ try {
   const restore = async (url: string) => {
     Object.assign(process.env, appEnvironment(url))
     const { load } = await import('@/scripts/backup/load')
-    const { thatNobodyIsServed } = await import('@/scripts/backup/served')
     const source = await sourceOf(named)
-    await thatNobodyIsServed(url)
-    return await load(url, source, { ...values, passphrase: process.env.BACKUP_PASSPHRASE })
+    await connected(url, thatNobodyIsServed)
+    return await load(url, source, {
+      ...values,
+      passphrase: process.env.BACKUP_PASSPHRASE,
+      allowed: thatNobodyIsServed,
+    })
   }
   const { rows, uploads } = await withDatabase('restore', restore, { alone: true })
   if (!given.databaseUrl) noDemo()

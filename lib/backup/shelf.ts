@@ -43,7 +43,9 @@ function onDisk(): Shelf {
     place: backupFolder,
     async files() {
       const names = await readdir(backupFolder).catch(ifThereIsNone([]))
-      return await Promise.all(names.map(async name => ({ name, bytes: (await stat(at(name))).size })))
+      // One that is given its name, or removed, meanwhile is not looked at.
+      const found = await Promise.all(names.map(name => stat(at(name)).catch(ifThereIsNone(undefined))))
+      return names.flatMap((name, index) => (found[index] ? [{ name, bytes: found[index].size }] : []))
     },
     open: async name => createReadStream(at(name)),
     async take(file, name) {

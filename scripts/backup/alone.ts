@@ -27,7 +27,7 @@ export async function alone<Result>(
 }
 
 /** The app's own connections end a statement after 5 s; a table may take longer than that. */
-export async function unlimited(databaseUrl: string) {
+async function unlimited(databaseUrl: string) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,

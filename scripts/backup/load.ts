@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { keep } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrations'
 import { problem } from '@/scripts/problem.mjs'
@@ -10,16 +11,19 @@ import { stage } from './stage'
 import { swap } from './swap'
 import { quoted, tablesOf } from './tables'
 
+type How = { force?: boolean; passphrase?: string; allowed?: (client: pg.Client) => Promise<void> }
+
 /**
  * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
  * fails until the last moment leaves everything as it was.
  */
-export async function load(databaseUrl: string, source: Source, { force = false, passphrase = '' } = {}) {
+export async function load(databaseUrl: string, source: Source, { force = false, passphrase = '', allowed }: How = {}) {
   const { manifest, counts } = await proved(source, passphrase)
   return await alone(databaseUrl, async client => {
     if (!force && (await isLivedIn(client))) throw problem(livedIn)
     // An app that starts in the meantime waits, and then finds the church that came.
     await lockMigrations(client)
+    await allowed?.(client)
 
     const pictures = pictureKeeper(client)
     const entries = provenEntries(source, passphrase)
@@ -43,7 +47,7 @@ async function mend(source: Source, passphrase: string, names: string[]) {
     if (damaged.has(name)) await keep(name.slice('uploads/'.length), content)
 }
 
-async function isLivedIn(client: Parameters<typeof tablesOf>[0]) {
+async function isLivedIn(client: pg.Client) {
   for (const table of await tablesOf(client)) {
     if (table.schema !== 'public') continue
     const { rowCount } = await client.query(`select 1 from ${quoted(table)} limit 1`)

@@ -12,7 +12,7 @@ export function said(error: unknown) {
 export const rowsOf = ({ rows }: Counts) => Object.values(rows).reduce((sum, count) => sum + count, 0)
 
 /** '12.4 MB' */
-export const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export const ago = (moment: Date) => formatDistance(moment, new Date(), { addSuffix: true })
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connected } from '@/scripts/database/connect'
@@ -83,6 +85,14 @@ it('told to stop, it ends what it has begun and is gone', async () => {
     return { status: (await asked).status, how: await ended }
   })
   expect(asked).toEqual({ status: 'done', how: 'exit code 143' })
+})
+
+it('the served app makes a backup of all this in a process of its own, and says so', async () => {
+  await sql("select graphile_worker.add_job('keepBackups', '{}')")
+  const backups = path.join(process.env.DATA_DIR ?? '', 'backups')
+  await until(async () => expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1))
+  const { text } = await drill.ask('/readyz?details')
+  expect(JSON.parse(text).backups).toMatchObject({ scheduled: true, lastAttempt: 'good' })
 })
 
 it('after all this, every request for prayer has reached everyone of the team, in one mail', async () => {

@@ -87,8 +87,14 @@ it('a picture that is gone is told of, one that was damaged is mended, one that 
 it('an app that runs on the database is to be stopped first', async () => {
   const { pool } = await import('@/lib/database/db')
   await pool.query('select 1')
-  await expect(thatNobodyIsServed(here)).rejects.toThrow('Comunhão is running on this database. Stop it')
-  await expect(thatNobodyIsServed(await emptyDatabase('unserved'))).resolves.toBeUndefined()
+  await saved(here, file)
+  const before = await all(here)
+  const allowed = thatNobodyIsServed
+  await expect(load(here, source, { force: true, allowed })).rejects.toThrow(
+    'Comunhão is running on this database. Stop',
+  )
+  expect(await all(here)).toEqual(before)
+  await expect(load(await emptyDatabase('unserved'), source, { allowed })).resolves.toBeTruthy()
 })
 
 /** Changes an archive and closes it anew, as somebody would who means it. */

@@ -13,6 +13,9 @@ import { inventory, lastBackup } from '@/scripts/backup/standing'
 import { connected } from '@/scripts/database/connect'
 import { aChurch, fingerprint } from '@/tests/support/backup'
 
+vi.hoisted(() => {
+  process.env.BACKUP_TO = 'disk'
+})
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,14 +34,15 @@ it.each([
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('any tar program opens it, and sha256sum proves it', async () => {
+it('any tar program opens it, and finds its sums as sha256sum reads them', async () => {
   await writeArchive(
     file,
     withSums(Readable.from(files), () => {}),
   )
   execFileSync('tar', ['xzf', 'backup.tar.gz'], { cwd: folder })
   for (const { name, content } of files) expect(readFileSync(path.join(folder, name))).toEqual(content)
-  expect(execFileSync('sha256sum', ['-c', 'sums/000001'], { cwd: folder }).toString()).toMatch(/300000.jpg: OK\n$/)
+  const sums = files.map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+  expect(readFileSync(path.join(folder, 'sums', '000001'), 'utf8')).toBe(sums.join(''))
 })
 
 it('encrypted, it is a file of age’s, and says nothing without the passphrase', async () => {
