@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { isKept, remove } from '@/lib/uploads/storage'
+import { problem } from '@/scripts/problem.mjs'
 
 /** The church that comes, beside the one that is there: the same tables, in a schema of their own. */
 export const staging = 'comunhao_staging'
@@ -8,9 +9,11 @@ export const aside = 'comunhao_aside'
 
 /** Makes room for a church beside the one that is there. */
 export async function makeRoom(client: pg.Client) {
-  await client.query(
-    `create schema ${staging}; create schema ${aside}; create table ${aside}.added_uploads (key text primary key)`,
-  )
+  await client
+    .query(
+      `create schema ${staging}; create schema ${aside}; create table ${aside}.added_uploads (key text primary key)`,
+    )
+    .catch(refused)
 }
 
 /** Notes a picture before it is added: whoever is killed after that leaves nothing that nobody knows of. */
@@ -33,3 +36,10 @@ async function addedInVain(client: pg.Client) {
   const { rows } = await client.query<{ key: string }>(`select key from ${aside}.added_uploads added ${unless}`)
   return rows.map(({ key }) => key)
 }
+
+function refused(error: Error & { code?: string }): never {
+  throw error.code === '42501' ? problem(noRight) : error
+}
+
+const noRight =
+  'The database’s user may not make schemas, which a restore and its trial need: grant create on database … to …'

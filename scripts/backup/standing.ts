@@ -13,7 +13,7 @@ export async function inventory() {
     found.length > 0 ? `In ${shelf.place}:` : `There is no backup in ${shelf.place}.`,
     ...found.map(line),
     ...(failed ? [`The last attempt failed ${ago(failed.at)}: ${failed.why}`] : []),
-    drilled ?? 'None of them was tried yet: npm run backup -- --try',
+    ...(found.length > 0 ? [drilled ?? 'None of them was tried yet: npm run backup -- --try'] : []),
   ].join('\n')
 }
 
