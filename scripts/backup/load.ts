@@ -34,7 +34,9 @@ export async function load(databaseUrl: string, source: Source, { force = false,
       await clearAway(client).catch(() => {}) // The next backup, restore or start does it.
       throw error
     }
-    await mend(source, passphrase, pictures.differing)
+    await mend(source, passphrase, pictures.differing).catch(error => {
+      throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
+    })
     return counts
   })
 }

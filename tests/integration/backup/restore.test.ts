@@ -46,7 +46,7 @@ it('what was saved comes back into an empty place: every row, every file, every 
 it('tables of many parts come back whole', async () => {
   await sql(
     here,
-    `insert into notices (title, content) select 'Mais ' || n, 'Venham' from generate_series(1, 1300) n;
+    `insert into notices (title, content) select 'Mais ' || n, 'Venham' from generate_series(1, 800) n;
      insert into notice_likes (notice_id, user_id) select notices.id, profiles.id from notices, profiles
        on conflict do nothing`,
   )

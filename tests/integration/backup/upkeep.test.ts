@@ -26,27 +26,17 @@ const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
 const small = { people: 30, notices: 10, likes: 100, comments: 40, hymns: 30, pictures: 3 }
 const said = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-/** What was logged, once it was. */
-const logged = async (spy: ReturnType<typeof said>, event: string) =>
+/** Time passes, and the clock asks again and again, until this was logged. */
+const next = async (spy: ReturnType<typeof said>, event: string) =>
   await vi.waitFor(
-    () => {
+    async () => {
+      await keepBackups({})
       const line = spy.mock.calls.map(([text]) => String(text)).find(text => text.includes(`"event":"${event}"`))
       if (!line) throw new Error(`${event} was not logged: ${spy.mock.calls.join('')}`)
       return JSON.parse(line)
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 60_000, interval: 100 },
   )
-/** A process is told of the end of its child a moment after what the child said. */
-const next = async (spy: ReturnType<typeof said>, event: string) => {
-  await vi.waitFor(
-    async () => {
-      await keepBackups({})
-      await logged(spy, event)
-    },
-    { timeout: 60_000, interval: 200 },
-  )
-  return await logged(spy, event)
-}
 
 beforeEach(async () => {
   for (const folder of [backupFolder, uploads]) rmSync(folder, { recursive: true, force: true })
