@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { backupName } from '@/lib/backup/name'
 import { backupFolder, backups } from '@/lib/backup/shelf'
 import { noteThat, standing, state } from '@/lib/backup/state'
 import { alone } from '@/scripts/backup/alone'
+import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'
 import { inventory, lastBackup } from '@/scripts/backup/standing'
 import { connected } from '@/scripts/database/connect'
@@ -113,6 +114,25 @@ it('the readiness of the house says how old the last backup is, and nothing of w
     ready: true,
     backups: { scheduled: true, ageInHours: 5, lastAttempt: 'good', drill: { ageInHours: 48, result: 'failed' } },
   })
+})
+
+it('a backup that cannot be restored is found out by a drill, and told at the next start', async () => {
+  const trying = () => alone(here, client => drill(client, here))
+  await expect(trying()).rejects.toThrow('There is no backup to try.')
+  const { name } = await alone(here, client => makeBackup(client))
+  writeFileSync(path.join(backupFolder, name), readFileSync(path.join(backupFolder, name)).subarray(0, -100))
+  const before = await fingerprint(here)
+
+  await expect(trying()).rejects.toThrow('cannot be read as a backup')
+  expect(await standing()).toMatchObject({ tried: { well: false } })
+  expect(await lastBackup()).toContain('A drill could not restore it:')
+  expect(await fingerprint(here)).toEqual(before)
+})
+
+it('backups that stand still for two days are warned of', async () => {
+  mkdirSync(backupFolder)
+  writeFileSync(path.join(backupFolder, backupName(subHours(new Date(), 49), {})), 'x')
+  expect(await lastBackup()).toMatch(/^WARNING: the last good backup was made 2 days ago/)
 })
 
 it('only the scheduled ones are thinned out; what a killed backup left is swept', async () => {
