@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { keep } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrations'
-import { problem } from '@/scripts/problem.mjs'
+import { explained, problem } from '@/scripts/problem.mjs'
 import { alone } from './alone'
 import type { Source } from './archive'
 import { pictureKeeper } from './fill'
@@ -31,8 +31,12 @@ export async function load(databaseUrl: string, source: Source, { force = false,
       await stage(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
       await swap(client, manifest.tables)
     } catch (error) {
-      await clearAway(client).catch(() => {}) // The next backup, restore or start does it.
-      throw error
+      throw problem(
+        `${reason(error)}\n${await clearAway(client).then(
+          () => untouched,
+          () => untouchedSoFar,
+        )}`,
+      )
     }
     await mend(source, passphrase, pictures.differing).catch(error => {
       throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
@@ -58,5 +62,14 @@ async function isLivedIn(client: pg.Client) {
   return false
 }
 
+/** In words where there are some, and in one line where there are none. */
+function reason(error: unknown) {
+  const whole = explained(error)
+  return error instanceof Error && error.name !== 'Problem' ? whole.split('\n')[0] : whole
+}
+
+const untouched = 'The restore was given up, and everything is as it was.'
+const untouchedSoFar =
+  'The restore was given up, and the church is as it was. What came beside it is cleared away by the next backup or restore.'
 const livedIn =
   'There is data here already. To replace it with the backup, add --force: npm run restore -- file --force'
