@@ -3,7 +3,8 @@ import * as z from 'zod'
 /** Since 2 the parts of a table end with a row, and sums stand beside what they were taken of. */
 export const FORMAT = 2
 
-const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+/** It is put between quotation marks. */
+const name = z.string().regex(/^[^"/\0]+$/)
 const table = z.object({
   schema: z.string().regex(/^(public|graphile_worker)$/),
   name,
