@@ -33,11 +33,22 @@ const schema = z
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Where scheduled backups go; off, nobody makes any but the operator. */
+    BACKUP_TO: z.enum(['disk', 'bucket', 'off']).default('disk'),
+    BACKUP_BUCKET: z.string().optional(),
+    BACKUP_HOURS: z.coerce.number().int().min(1).max(24).default(24),
+    BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .refine(env => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     path: ['S3_BUCKET'],
     error: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
   })
+  .refine(
+    env =>
+      env.BACKUP_TO !== 'bucket' ||
+      ((env.BACKUP_BUCKET || env.S3_BUCKET) && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    { path: ['BACKUP_TO'], error: 'needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too' },
+  )
 
 const placeholders = {
   DATABASE_URL: 'postgresql://no-database-while-building.invalid/none',

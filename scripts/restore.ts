@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { thatNobodyIsServed } from '@/scripts/backup/served'
+import { connected } from '@/scripts/database/connect'
 import { withDatabase } from '@/scripts/house/database'
 import { noDemo } from '@/scripts/house/demo'
 import { appEnvironment, given } from '@/scripts/house/settings'
 import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 
-// npm run restore -- file: puts a backup into an empty place, or with --force in the place of what is there.
+// npm run restore -- file: puts a backup into an empty place, or with --force in the place of what is there. The file may
+// also be the name of a backup that `npm run backup -- --list` knows, or `newest`.
 try {
   const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
-  const [file] = positionals
-  if (!file) throw problem('Which backup? npm run restore -- .data/backups/comunhao-….tar.gz')
-  if (!existsSync(file)) throw problem(`There is no file ${file}.`)
+  const [named] = positionals
+  if (!named) throw problem('Which backup? npm run restore -- newest, or a file or a name: npm run backup -- --list')
 
   const restore = async (url: string) => {
     Object.assign(process.env, appEnvironment(url))
     const { load } = await import('@/scripts/backup/load')
-    return await load(url, file, values)
+    const source = await sourceOf(named)
+    await connected(url, thatNobodyIsServed)
+    return await load(url, source, {
+      ...values,
+      passphrase: process.env.BACKUP_PASSPHRASE,
+      allowed: thatNobodyIsServed,
+    })
   }
   const { rows, uploads } = await withDatabase('restore', restore, { alone: true })
   if (!given.databaseUrl) noDemo()
@@ -24,4 +32,14 @@ try {
   say(`${total} rows and ${uploads} uploads are back.`)
 } catch (error) {
   giveUp(error)
+}
+
+async function sourceOf(named: string) {
+  const { fileSource } = await import('@/scripts/backup/archive')
+  const { backups, shelf } = await import('@/lib/backup/shelf')
+  if (existsSync(named)) return fileSource(named)
+  const found = await backups()
+  const backup = named === 'newest' ? found[0] : found.find(({ name }) => name === named)
+  if (!backup) throw problem(`There is no file ${named}, and no such backup in ${shelf.place}.`)
+  return { name: backup.name, open: () => shelf.open(backup.name) }
 }

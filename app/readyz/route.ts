@@ -1,16 +1,21 @@
 import { connection } from 'next/server'
+import { backupHealth } from '@/lib/backup/health'
 import { log } from '@/lib/process/log'
 import { migrationsAreApplied } from '@/lib/process/readiness'
 
-/** The process can serve: the database answers and has every migration. */
-export async function GET() {
+/** The process can serve: the database answers and has every migration. `?details` says how old the last backup is. */
+export async function GET(request: Request) {
   await connection()
   const ready = await migrationsAreApplied().catch(error => {
     log.warn('not ready', { error })
     return false
   })
-  return new Response(ready ? 'ok' : 'not ready', {
-    status: ready ? 200 : 503,
-    headers: { 'Cache-Control': 'no-store' },
+  const answer = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
+  if (!new URL(request.url).searchParams.has('details')) return new Response(ready ? 'ok' : 'not ready', answer)
+
+  const backups = await backupHealth().catch(error => {
+    log.warn('backups are out of sight', { error })
+    return null
   })
+  return Response.json({ ready, backups }, answer)
 }

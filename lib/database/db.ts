@@ -35,6 +35,8 @@ function openPool() {
     new pg.Pool({
       connectionString: env.DATABASE_URL,
       options: settings,
+      // By this, a restore knows that the app is running.
+      application_name: 'comunhao',
       max: CONNECTIONS,
       connectionTimeoutMillis: patience.connection,
     }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Task } from 'graphile-worker'
 import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
+import { keepBackups } from '@/lib/backup/jobs'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { releaseAbandonedJobs } from './abandoned'
@@ -11,6 +12,7 @@ export const tasks = {
   sweepExpired,
   sweepUploads,
   releaseAbandonedJobs,
+  keepBackups,
   sendResetMail,
   sendPasswordChangedMail,
   sendEmailChangedMail,
@@ -22,4 +24,6 @@ export const crontab = [
   '15 6 * * * sweepExpired {}',
   '45 6 * * * sweepUploads {}',
   '* * * * * releaseAbandonedJobs {}',
+  // What is due, and that it is due at night, stands in lib/backup/due.ts.
+  '*/10 * * * * keepBackups {}',
 ].join('\n')

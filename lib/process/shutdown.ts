@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stopBackups } from '@/lib/backup/jobs'
 import { stopWorking } from '@/lib/jobs/worker'
 import type { Exchange } from './exchange'
 
@@ -25,7 +26,7 @@ export function closeWhenLeaving({ response }: Exchange) {
  */
 function leave(_: string, signal: number) {
   leaving = true
-  const ended = Promise.race([stopWorking(), pause(JOBS)])
+  const ended = Promise.race([Promise.all([stopWorking(), stopBackups()]), pause(JOBS)])
   const exit = process.exit.bind(process)
   process.exit = code => ended.finally(() => exit(code)) as never
   void pause(REQUESTS).then(() => exit(128 + signal))

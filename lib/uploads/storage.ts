@@ -9,12 +9,19 @@ import { env } from '@/lib/env'
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED = 'unfinished'
 
+/** What lies beneath this in a bucket are backups (lib/backup): no pictures, and not for the sweep. */
+export const BACKUPS = 'backups/'
+
 let opened: Promise<Disk> | undefined
 
 /** Keeps a file for good, or throws and leaves nothing of it behind. */
 export async function keep(name: string, bytes: Buffer) {
   if (env.S3_BUCKET) await (await disk()).put(name, bytes, { cacheControl: 'private' })
   else await keepOnDisk(name, bytes)
+}
+
+export async function isKept(name: string) {
+  return (await disk()).exists(name)
 }
 
 /** The file's size and content; nothing when there is none. */
@@ -37,7 +44,8 @@ export async function* filesBefore(moment: Date) {
   do {
     const page = await shelf.listAll('/', { recursive: true, paginationToken })
     for (const file of page.objects) {
-      if (file.isFile && (await shelf.getMetaData(file.key)).lastModified < moment) yield file.key
+      if (!file.isFile || file.key.startsWith(BACKUPS)) continue
+      if ((await shelf.getMetaData(file.key)).lastModified < moment) yield file.key
     }
     paginationToken = page.paginationToken
   } while (paginationToken)
@@ -76,10 +84,11 @@ function disk() {
 }
 
 /** The driver brings a whole SDK with it, so only those who use a bucket load it. */
-async function bucket(name: string) {
+export async function bucket(name: string, more: { requestChecksumCalculation?: 'WHEN_REQUIRED' } = {}) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
+      ...more,
       bucket: name,
       region: env.S3_REGION,
       endpoint: env.S3_ENDPOINT,

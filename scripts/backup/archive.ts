@@ -1,24 +1,35 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
+import { sealed, unsealed } from './sealing'
 
-/** One file of an archive, whole in memory: none is larger than a picture or a part of a table. */
+/** One file of an archive, whole in memory: none is larger than a picture, a part of a table or a single row. */
 export type Entry = { name: string; content: Buffer }
 
+/** Where an archive is read from, as often as it has to be. */
+export type Source = { name: string; open: () => Promise<Readable> }
+
+export const fileSource = (file: string): Source => ({ name: file, open: async () => createReadStream(file) })
+
 /** Writes an ordinary .tar.gz; the next entry is asked for when the one before it is on its way to the disk. */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>) {
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>, passphrase?: string) {
   const archive = pack()
   addAll(archive, entries).catch(error => archive.destroy(error))
-  await pipeline(archive, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
+  const disk = createWriteStream(file, { mode: 0o600, flush: true })
+  if (passphrase) await pipeline(archive, createGzip(), bytes => sealed(bytes, passphrase), disk)
+  else await pipeline(archive, createGzip(), disk)
 }
 
-export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+export async function* entriesOf({ open }: Source, passphrase?: string): AsyncGenerator<Entry> {
   const archive = extract()
+  const reading = pipeline(await open(), bytes => unsealed(bytes, passphrase), createGunzip(), archive)
   // The pipeline ends the archive with whatever fails in front of it, so the loop meets every error.
-  pipeline(createReadStream(file), createGunzip(), archive).catch(() => {})
+  reading.catch(() => {})
   for await (const entry of archive) yield { name: entry.header.name, content: await buffer(entry) }
+  await reading
 }
 
 async function addAll(archive: Pack, entries: AsyncIterable<Entry>) {

@@ -1,95 +1,75 @@
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from } from 'pg-copy-streams'
 import { keep } from '@/lib/uploads/storage'
-import { connected } from '@/scripts/database/connect'
-import { migrationFiles, migrationNames } from '@/scripts/database/migration-files'
-import { migrate } from '@/scripts/database/migrations'
-import { problem } from '@/scripts/problem.mjs'
-import { entriesOf } from './archive'
-import type { Counts, Manifest } from './save'
-import { keyOf, listed, quoted, type Table, tablesOf } from './tables'
+import { lockMigrations } from '@/scripts/database/migrations'
+import { explained, problem } from '@/scripts/problem.mjs'
+import { alone } from './alone'
+import type { Source } from './archive'
+import { pictureKeeper } from './fill'
+import { clearAway } from './leftovers'
+import { proved, provenEntries } from './proof'
+import { stage } from './stage'
+import { swap } from './swap'
+import { quoted, tablesOf } from './tables'
 
-/** Puts a backup in the place of what is there. The file is read to its end before anything is touched. */
-export async function load(databaseUrl: string, file: string, { force = false } = {}) {
-  const { manifest, counts } = await verified(file)
-  const unknown = manifest.migrations.filter(name => !migrationNames().includes(name))
-  if (unknown.length > 0) throw problem(`The backup was made by a newer version, which has ${unknown.join(', ')}.`)
-  if (!force && (await isLivedIn(databaseUrl))) {
-    throw problem(
-      'There is data here already. To replace it with the backup, add --force: npm run restore -- file --force',
-    )
-  }
+type How = { force?: boolean; passphrase?: string; allowed?: (client: pg.Client) => Promise<void> }
 
-  await connected(databaseUrl, client =>
-    client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public'),
-  )
-  const known = migrationFiles().filter(({ name }) => manifest.migrations.includes(name))
-  await migrate(databaseUrl, known)
-  await connected(databaseUrl, client => fill(client, file, manifest, counts))
-  await migrate(databaseUrl)
-  return counts
-}
+/**
+ * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
+ * fails until the last moment leaves everything as it was.
+ */
+export async function load(databaseUrl: string, source: Source, { force = false, passphrase = '', allowed }: How = {}) {
+  const { manifest, counts } = await proved(source, passphrase)
+  return await alone(databaseUrl, async client => {
+    if (!force && (await isLivedIn(client))) throw problem(livedIn)
+    // An app that starts in the meantime waits, and then finds the church that came.
+    await lockMigrations(client)
+    await allowed?.(client)
 
-async function verified(file: string) {
-  let manifest: Manifest | undefined
-  let counts: Counts | undefined
-  try {
-    for await (const { name, content } of entriesOf(file)) {
-      if (name === 'manifest.json') manifest = JSON.parse(content.toString())
-      if (name === 'counts.json') counts = JSON.parse(content.toString())
+    const pictures = pictureKeeper(client)
+    const entries = provenEntries(source, passphrase)
+    try {
+      await stage(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+      await swap(client, manifest.tables)
+    } catch (error) {
+      throw problem(
+        `${reason(error)}\n${await clearAway(client).then(
+          () => untouched,
+          () => untouchedSoFar,
+        )}`,
+      )
     }
-  } catch (error) {
-    throw problem(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`)
-  }
-  if (!manifest || !counts) throw problem(`${file} is no whole backup.`)
-  return { manifest, counts }
-}
-
-async function isLivedIn(databaseUrl: string) {
-  return await connected(databaseUrl, async client => {
-    for (const table of await tablesOf(client)) {
-      if (table.schema !== 'public') continue
-      const { rowCount } = await client.query(`select 1 from ${quoted(table)} limit 1`)
-      if (rowCount) return true
-    }
-    return false
+    await mend(source, passphrase, pictures.differing).catch(error => {
+      throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
+    })
+    return counts
   })
 }
 
-async function fill(client: pg.Client, file: string, { tables }: Manifest, counts: Counts) {
-  const byKey = new Map(tables.map(table => [keyOf(table), table]))
-  await client.query('begin')
-  for await (const { name, content } of entriesOf(file)) {
-    const [room, key = '', ...rest] = name.split('/')
-    const table = byKey.get(key)
-    if (room === 'database' && table) await copyIn(client, table, content)
-    if (room === 'uploads') await keep([key, ...rest].join('/'), content)
+/** Pictures never change: one that is not what was saved was damaged, and is replaced once the church is back. */
+async function mend(source: Source, passphrase: string, names: string[]) {
+  if (names.length === 0) return
+  const damaged = new Set(names.map(name => `uploads/${name}`))
+  for await (const { name, content } of provenEntries(source, passphrase))
+    if (damaged.has(name)) await keep(name.slice('uploads/'.length), content)
+}
+
+async function isLivedIn(client: pg.Client) {
+  for (const table of await tablesOf(client)) {
+    if (table.schema !== 'public') continue
+    const { rowCount } = await client.query(`select 1 from ${quoted(table)} limit 1`)
+    if (rowCount) return true
   }
-  for (const table of tables) await settle(client, table, counts.rows[keyOf(table)] ?? 0)
-  // Whoever worked on these jobs is not here: they are done again.
-  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
-  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
-  await client.query('commit')
+  return false
 }
 
-async function copyIn(client: pg.Client, table: Table, content: Buffer) {
-  const stream = client.query(from(`copy ${quoted(table)} (${listed(table)}) from stdin`))
-  await pipeline([content], stream)
+/** In words where there are some, and in one line where there are none. */
+function reason(error: unknown) {
+  const whole = explained(error)
+  return error instanceof Error && error.name !== 'Problem' ? whole.split('\n')[0] : whole
 }
 
-/** The rows are all there, and numbers given from now on do not meet theirs. */
-async function settle(client: pg.Client, table: Table, expected: number) {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${quoted(table)}`)
-  if (rows[0]?.count !== expected)
-    throw problem(`${keyOf(table)} came back with ${rows[0]?.count} of ${expected} rows.`)
-
-  const { rows: numbered } = await client.query<{ column: string; sequence: string }>(
-    `select name as column, sequence from unnest($2::text[]) name, pg_get_serial_sequence($1, name) sequence
-     where sequence is not null`,
-    [quoted(table), table.columns],
-  )
-  for (const { column, sequence } of numbered) {
-    await client.query(`select setval($1, greatest((select max("${column}") from ${quoted(table)}), 1))`, [sequence])
-  }
-}
+const untouched = 'The restore was given up, and everything is as it was.'
+const untouchedSoFar =
+  'The restore was given up, and the church is as it was. What came beside it is cleared away by the next backup or restore.'
+const livedIn =
+  'There is data here already. To replace it with the backup, add --force: npm run restore -- file --force'

@@ -1,81 +1,82 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { read } from '@/lib/uploads/storage'
-import { connected } from '@/scripts/database/connect'
-import { type Entry, writeArchive } from './archive'
+import { isKept, read } from '@/lib/uploads/storage'
+import { type Entry, fileSource, writeArchive } from './archive'
+import { type Counts, FORMAT, type Manifest } from './manifest'
+import { inParts, rowsIn } from './parts'
+import { proved } from './proof'
+import { withSums } from './sums'
 import { appliedMigrations, keyOf, listed, quoted, type Table, tablesOf } from './tables'
 
-export type Manifest = { made: string; migrations: string[]; tables: Table[] }
-export type Counts = { rows: Record<string, number>; uploads: number; missing: string[] }
-
-const partSize = 4 * 1024 * 1024
-
-/** Writes database and uploads, as they are at one moment, into one file. */
-export async function save(databaseUrl: string, file: string) {
-  mkdirSync(path.dirname(file), { recursive: true })
+/** Writes database and uploads, as they are at one moment, into one file, reads that file again, and says what it holds. */
+export async function save(client: pg.Client, file: string, passphrase?: string) {
   const counts: Counts = { rows: {}, uploads: 0, missing: [] }
-  const unfinished = `${file}.unfinished`
+  // Everything below sees the database of this moment; a file in storage is never changed, only added or removed.
+  await client.query('begin isolation level repeatable read read only')
   try {
-    await connected(databaseUrl, async client => {
-      // Everything below sees the database of this moment; a file in storage is never changed, only added or removed.
-      await client.query('begin isolation level repeatable read read only')
-      await writeArchive(unfinished, entries(client, counts))
-    })
-    renameSync(unfinished, file)
+    await writeArchive(file, entries(client, counts), passphrase)
   } finally {
-    rmSync(unfinished, { force: true })
+    await client.query('rollback').catch(() => {}) // Without its connection, Postgres ends it by itself.
   }
-  return counts
+  return (await proved(fileSource(file), passphrase)).counts
 }
 
 async function* entries(client: pg.Client, counts: Counts): AsyncGenerator<Entry> {
-  const tables = await tablesOf(client)
-  const manifest: Manifest = { made: new Date().toISOString(), migrations: await appliedMigrations(client), tables }
-  yield { name: 'manifest.json', content: json(manifest) }
-  for (const table of tables) yield* rowsOf(client, table, counts)
-  yield* uploads(client, counts)
+  yield* withSums(content(client, counts), sum => {
+    counts.sums = sum
+  })
   yield { name: 'counts.json', content: json(counts) }
 }
 
-async function* rowsOf(client: pg.Client, table: Table, counts: Counts): AsyncGenerator<Entry> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${quoted(table)}`)
-  counts.rows[keyOf(table)] = rows[0]?.count ?? 0
+async function* content(client: pg.Client, counts: Counts): AsyncGenerator<Entry> {
+  const tables = await tablesOf(client)
+  const made = new Date().toISOString()
+  const manifest: Manifest = { format: FORMAT, made, migrations: await appliedMigrations(client), tables }
+  yield { name: 'manifest.json', content: json(manifest) }
+  for (const table of tables) yield* rowsOf(client, table, counts)
+  yield* uploads(client, counts)
+}
 
+async function* rowsOf(client: pg.Client, table: Table, counts: Counts): AsyncGenerator<Entry> {
   let part = 0
-  for await (const content of inParts(client.query(to(`copy ${quoted(table)} (${listed(table)}) to stdout`)))) {
+  let rows = 0
+  const copying = client.query(to(`copy ${quoted(table)} (${listed(table)}) to stdout`))
+  for await (const content of inParts(copying)) {
     part += 1
+    rows += rowsIn(content)
     yield { name: `database/${keyOf(table)}/${String(part).padStart(6, '0')}`, content }
   }
+  if (rows !== copying.rowCount) throw new Error(`${keyOf(table)}: ${rows} rows came of ${copying.rowCount}.`)
+  counts.rows[keyOf(table)] = rows
 }
 
 async function* uploads(client: pg.Client, counts: Counts): AsyncGenerator<Entry> {
-  const { rows } = await client.query<{ key: string }>('select key from uploads order by key')
-  for (const { key } of rows) {
-    const file = await read(key)
-    if (!file) {
-      counts.missing.push(key)
-      continue
+  await client.query('declare pictures no scroll cursor for select key from uploads order by key')
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>('fetch 500 from pictures')
+    if (rows.length === 0) return
+    for (const { key } of rows) {
+      const content = await picture(key)
+      if (!content) {
+        counts.missing.push(key)
+        continue
+      }
+      counts.uploads += 1
+      yield { name: `uploads/${key}`, content }
     }
-    counts.uploads += 1
-    yield { name: `uploads/${key}`, content: await buffer(file.stream) }
   }
 }
 
-async function* inParts(bytes: AsyncIterable<Buffer>) {
-  let kept: Buffer[] = []
-  let size = 0
-  for await (const piece of bytes) {
-    kept.push(piece)
-    size += piece.length
-    if (size < partSize) continue
-    yield Buffer.concat(kept)
-    kept = []
-    size = 0
+/** A picture may go while it is being read: somebody deletes what shows it, and the sweep comes by. */
+async function picture(key: string) {
+  try {
+    const file = await read(key)
+    return file && (await buffer(file.stream))
+  } catch (error) {
+    if (await isKept(key)) throw error
+    return undefined
   }
-  if (size > 0) yield Buffer.concat(kept)
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))

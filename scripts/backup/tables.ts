@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { problem } from '@/scripts/problem.mjs'
+import { aside, staging } from './leftovers'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
@@ -23,7 +25,7 @@ function ordered(tables: (Table & { place: string; needs: string[] })[]) {
   const sorted: Table[] = []
   while (sorted.length < tables.length) {
     const next = tables.filter(({ place, needs }) => !done.has(place) && needs.every(need => done.has(need)))
-    if (next.length === 0) throw new Error('Tables point at one another in a circle: no order fills them.')
+    if (next.length === 0) throw problem('Tables point at one another in a circle: no order fills them.')
     for (const { place, schema, name, columns } of next) {
       done.add(place)
       sorted.push({ schema, name, columns })
@@ -33,6 +35,8 @@ function ordered(tables: (Table & { place: string; needs: string[] })[]) {
 }
 
 export const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`
+/** Where a table's rows wait: a church's own in the schema that takes public's place, the queue's aside. */
+export const beside = (table: Table): Table => ({ ...table, schema: table.schema === 'public' ? staging : aside })
 export const listed = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
 export const keyOf = ({ schema, name }: Table) => `${schema}.${name}`
 

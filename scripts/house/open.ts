@@ -40,6 +40,7 @@ async function brokenPart(mode: 'start' | 'dev') {
     return serve({ mode, port, host, env: appEnvironment(database.url), launched: noteApp })
   })
   welcome(address, database.embedded ? demoSignIns() : undefined)
+  await sayLastBackup(database.url)
   app.showOutput()
   return await Promise.race([
     app.ended.then(how =>
@@ -47,6 +48,13 @@ async function brokenPart(mode: 'start' | 'dev') {
     ),
     database.ended.then(() => problem('PostgreSQL ended by itself. Start again; nothing that was saved is lost.')),
   ])
+}
+
+/** A church whose backups stand still is told so at every start, and starts all the same. */
+async function sayLastBackup(databaseUrl: string) {
+  Object.assign(process.env, appEnvironment(databaseUrl))
+  const { lastBackup } = await import('@/scripts/backup/standing')
+  say(`  ${await lastBackup()}\n`)
 }
 
 function welcome(address: string, signIns?: string) {

@@ -12,7 +12,7 @@ export const team = ['pastora@igreja.example', 'pastor@igreja.example']
 export async function openDrill() {
   // Whoever ends the tests early leaves nothing running.
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
-  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: team.join(',') }
+  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: team.join(','), BACKUP_TO: 'disk' }
   const house = await aHouse({ settings: {}, env })
   onClose(house.close)
   const act = actionsOf(house.site, house.build)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connected } from '@/scripts/database/connect'
 import { closeAll } from '@/scripts/house/closing'
 import { sql } from '@/tests/support/behind'
+import { chance } from '@/tests/support/chance'
 import { long } from '@/tests/support/long'
 import { type Drill, openDrill } from './drill'
 import { everyPrayerIsMailed, timePasses } from './post'
@@ -84,6 +87,14 @@ it('told to stop, it ends what it has begun and is gone', async () => {
   expect(asked).toEqual({ status: 'done', how: 'exit code 143' })
 })
 
+it('the served app makes a backup of all this in a process of its own, and says so', async () => {
+  await sql("select graphile_worker.add_job('keepBackups', '{}')")
+  const backups = path.join(process.env.DATA_DIR ?? '', 'backups')
+  await until(async () => expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1))
+  const { text } = await drill.ask('/readyz?details')
+  expect(JSON.parse(text).backups).toMatchObject({ scheduled: true, lastAttempt: 'good' })
+})
+
 it('after all this, every request for prayer has reached everyone of the team, in one mail', async () => {
   await timePasses()
   await drill.start()
@@ -91,14 +102,3 @@ it('after all this, every request for prayer has reached everyone of the team, i
 })
 
 const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 30_000, interval: 20 })
-
-/** The same numbers for the same seed (mulberry32). */
-function chance(seed: number) {
-  let state = seed
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) % limit
-  }
-}

@@ -31,6 +31,8 @@ export async function aHouse({ build = '.next-test', settings, env: more }: More
     NEXTAUTH_SECRET: 'a-secret-that-only-the-house-of-the-tests-knows',
     NEXT_DIST_DIR: build,
     SMTP_URL: post.url,
+    // No backup comes between the tests, unless one asks for it.
+    BACKUP_TO: 'off',
     ...more,
   }
   // What looks behind the app finds the same database and seals the same cookies.

@@ -8,6 +8,8 @@ import { browser, forgetEverything, wasNotFound, wentTo } from './next'
 process.env.DATABASE_URL = await ownDatabase(process.env.VITEST_POOL_ID ?? '0')
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
+// No backup begins by the clock in the middle of a test; those that are about it ask for it.
+process.env.BACKUP_TO = 'off'
 const data = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
 process.env.DATA_DIR = data
 afterAll(() => rmSync(data, { recursive: true, force: true }))

@@ -13,8 +13,18 @@ const unsaid = {
   PRAYER_EMAIL_TO: ['oracao@comunhao.example'],
   PRAYER_RETENTION_DAYS: 365,
   S3_REGION: 'us-east-1',
+  BACKUP_TO: 'disk',
+  BACKUP_HOURS: 24,
 }
-const optional = ['SMTP_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const optional = [
+  'SMTP_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_BUCKET',
+  'BACKUP_PASSPHRASE',
+]
 
 /** The environment as the app would read it, with nothing of this machine's. */
 async function read(given: Record<string, string>) {
@@ -93,6 +103,22 @@ it('a bucket comes with its two keys', async () => {
       'The environment is not complete:',
       '  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
     ])
+})
+
+it('backups in a bucket need one, and a passphrase that is worth it', async () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const away = { ...needed, BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' }
+  expect(await read({ ...away, ...keys })).toMatchObject({ BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' })
+  expect(await read({ ...away, ...keys, BACKUP_BUCKET: '', S3_BUCKET: 'fotos' })).toMatchObject({ S3_BUCKET: 'fotos' })
+  for (const given of [away, { ...needed, ...keys, BACKUP_TO: 'bucket' }])
+    expect(await refusal(given)).toEqual([
+      'The environment is not complete:',
+      '  BACKUP_TO: needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
+    ])
+  expect(await refusal({ ...needed, BACKUP_PASSPHRASE: 'curta' })).toEqual([
+    'The environment is not complete:',
+    '  BACKUP_PASSPHRASE: must have at least 16 characters',
+  ])
 })
 
 it('a build needs none of it', async () => {

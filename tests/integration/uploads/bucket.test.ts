@@ -1,52 +1,13 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBucket } from '@/tests/support/bucket'
 import { aPicture } from '@/tests/support/images'
 
-/** As much of an S3-compatible service as one disk of ours asks of it. */
-const objects = new Map<string, { bytes: Buffer; modified: Date }>()
-const bucket = createServer(async (request, answer) => {
-  const url = new URL(request.url ?? '', 'http://bucket')
-  const key = decodeURIComponent(url.pathname.replace(/^\/igreja\/?/, ''))
-  const object = objects.get(key)
-  if (request.method === 'PUT') {
-    objects.set(key, { bytes: await buffer(request), modified: new Date() })
-    return answer.end()
-  }
-  if (request.method === 'DELETE') {
-    objects.delete(key)
-    return answer.writeHead(204).end()
-  }
-  if (!key) {
-    const contents = [...objects].map(
-      ([name, { bytes, modified }]) =>
-        `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`,
-    )
-    return answer
-      .setHeader('content-type', 'application/xml')
-      .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`)
-  }
-  if (!object) return answer.writeHead(404).end()
-  answer.writeHead(200, {
-    'content-length': object.bytes.length,
-    'last-modified': object.modified.toUTCString(),
-    etag: '"x"',
-  })
-  answer.end(request.method === 'HEAD' ? undefined : object.bytes)
+const { objects, env, close } = await aBucket('igreja')
+beforeAll(() => {
+  Object.assign(process.env, env)
 })
-
-beforeAll(async () => {
-  bucket.listen(0, '127.0.0.1')
-  await once(bucket, 'listening')
-  process.env.S3_BUCKET = 'igreja'
-  process.env.S3_ENDPOINT = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-  process.env.S3_ACCESS_KEY_ID = 'chave'
-  process.env.S3_SECRET_ACCESS_KEY = 'segredo'
-})
-afterAll(() => bucket.close())
+afterAll(close)
 
 it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
   // Imported here, where the environment already names the bucket.
@@ -70,6 +31,11 @@ it('with a bucket, an image is kept there, shown from there, and swept from ther
   await db.notice.deleteMany()
   await db.upload.update({ where: { name }, data: { createdAt: subDays(new Date(), 2) } })
   objects.set('notices/nobody-knows.jpg', { bytes: Buffer.from('x'), modified: subDays(new Date(), 2) })
+  // A backup that lies in the same bucket is no picture that nobody knows.
+  objects.set('backups/comunhao-2026-11-20-05-00-00.tar.gz', {
+    bytes: Buffer.from('x'),
+    modified: subDays(new Date(), 2),
+  })
   await sweepUploads({})
-  expect([...objects.keys()]).toEqual([])
+  expect([...objects.keys()]).toEqual(['backups/comunhao-2026-11-20-05-00-00.tar.gz'])
 })

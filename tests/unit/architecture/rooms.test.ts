@@ -15,6 +15,7 @@ const machinery: Record<string, string> = {
   'process/cache': 'bounded pages stale-tags values',
   database: 'db state turns',
   jobs: 'abandoned queue sweep tasks worker',
+  backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',
   uploads:
     'body download image jobs loader mutations name network policy queries send shown shrink size smaller storage widths',

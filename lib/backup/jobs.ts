@@ -1,0 +1,65 @@
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { env } from '@/lib/env'
+import { log } from '@/lib/process/log'
+import { due } from './due'
+import { standing } from './state'
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      keepBackups: Record<string, never>
+    }
+  }
+}
+
+/** What scripts/upkeep.ts tells the process that started it. */
+export type Told = { event: string; failed?: boolean; [detail: string]: unknown }
+
+let working: ChildProcess | undefined
+
+/**
+ * Looks whether a backup or a drill is due, and starts it in a process of its own: neither its memory nor its failure is
+ * this one's, and no job waits for it, so that the queue goes on with its mails.
+ */
+export async function keepBackups(_: Record<string, never>) {
+  if (env.BACKUP_TO === 'off' || working) return
+  try {
+    if (due(await standing(), new Date(), env.BACKUP_HOURS)) start()
+  } catch (error) {
+    log.error('backups cannot be looked after', { error })
+  }
+}
+
+/** An unfinished backup is removed by the process that writes it. */
+export async function stopBackups() {
+  if (!working) return
+  working.kill('SIGTERM')
+  await once(working, 'exit')
+}
+
+function start() {
+  const flags = ['--conditions=react-server', `--import=${inScripts('aliases.mjs')}`]
+  const child = spawn(process.execPath, [...flags, inScripts('upkeep.ts')], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  working = child
+  let told = false
+  child.on('message', ({ event, failed, ...details }: Told) => {
+    told = true
+    log[failed ? 'error' : 'info'](event, details)
+  })
+  child.on('error', error => {
+    working = undefined
+    log.error('backup could not be started', { error })
+  })
+  child.on('exit', (code, signal) => {
+    working = undefined
+    if (code !== 0 && !told) log.error('backup ended early', { code, signal })
+  })
+}
+
+/** The scripts lie beside the server wherever it runs: in a clone, and in the image. */
+const inScripts = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', name)

@@ -1,0 +1,33 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Standing } from './due'
+import { backups, shelf } from './shelf'
+
+// What a list of backups cannot say is noted beside them, not in the database: it has to be true after a restore, and to
+// be there when the database is not.
+
+const note = z.object({
+  /** Gone with the next good backup. */
+  failed: z.object({ at: z.coerce.date(), why: z.string() }).optional(),
+  drill: z.object({ at: z.coerce.date(), backup: z.string(), why: z.string().optional() }).optional(),
+})
+type Note = z.infer<typeof note>
+
+/** What went wrong last, and how the last drill ended. A note that cannot be read is none. */
+export async function state(): Promise<Note> {
+  try {
+    return note.parse(JSON.parse((await shelf.note()) ?? '{}'))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return {}
+    throw error
+  }
+}
+
+export async function noteThat(change: Note) {
+  await shelf.writeNote(JSON.stringify({ ...(await state()), ...change }, null, 2))
+}
+
+export async function standing(): Promise<Standing> {
+  const [[newest], { failed, drill }] = await Promise.all([backups(), state()])
+  return { newest: newest?.made, failed: failed?.at, tried: drill && { at: drill.at, well: drill.why === undefined } }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { problem } from '@/scripts/problem.mjs'
+import { clearAway } from './leftovers'
+
+/** Held for as long as a backup, a restore or a drill works on a database. */
+const upkeep = 72707370
+
+/**
+ * Lends a connection without time limits to the only backup, restore or drill of this database, once what a killed one
+ * left behind is cleared away. Whoever comes second waits a little, and is told so.
+ */
+export async function alone<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+  { patience = '10s' } = {},
+) {
+  const client = await unlimited(databaseUrl)
+  try {
+    await client.query(`set lock_timeout = '${patience}'`)
+    await client.query('select pg_advisory_lock($1)', [upkeep]).catch(refused)
+    await client.query('set lock_timeout = 0')
+    await clearAway(client)
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The app's own connections end a statement after 5 s; a table may take longer than that. */
+async function unlimited(databaseUrl: string) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  })
+  // Whoever asks next is told that the connection broke; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export const isBusy = (error: unknown) => error instanceof Error && error.message === busy
+
+const busy = 'Another backup or restore is at work on this database. Wait for it to end, then try again.'
+
+function refused(error: Error & { code?: string }): never {
+  throw error.code === '55P03' ? problem(busy) : error
+}

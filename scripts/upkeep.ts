@@ -1,0 +1,50 @@
+import { due } from '@/lib/backup/due'
+import type { Told } from '@/lib/backup/jobs'
+import { noteThat, standing } from '@/lib/backup/state'
+import { env } from '@/lib/env'
+import { alone, isBusy } from '@/scripts/backup/alone'
+import { drill } from '@/scripts/backup/drill'
+import { makeBackup } from '@/scripts/backup/make'
+import { rowsOf, said } from '@/scripts/backup/words'
+import { closeOnSignals } from '@/scripts/house/closing'
+
+// What lib/backup/jobs.ts starts when a backup or a drill is due. It ends with the app that started it.
+closeOnSignals()
+try {
+  await tell(await alone(env.DATABASE_URL, whatIsDue, { patience: '100ms' }))
+} catch (error) {
+  await tell(isBusy(error) ? { event: 'backup left to another' } : await failure(error))
+}
+
+/** Asked once more now that nobody else is at it: another instance may just have done it. */
+async function whatIsDue(client: Parameters<typeof makeBackup>[0]): Promise<Told> {
+  const started = Date.now()
+  const task = due(await standing(), new Date(), env.BACKUP_HOURS)
+  if (!task) return { event: 'backup not due' }
+  if (task === 'drill') {
+    const { backup, counts } = await drill(client, env.DATABASE_URL)
+    return { event: 'backup can be restored', backup, rows: rowsOf(counts), seconds: secondsSince(started) }
+  }
+  const { name, counts } = await makeBackup(client, { scheduled: true }).catch(noted)
+  const sums = { rows: rowsOf(counts), uploads: counts.uploads, missing: counts.missing.length }
+  return { event: 'backup made', backup: name, ...sums, seconds: secondsSince(started) }
+}
+
+async function noted(error: unknown): Promise<never> {
+  await noteThat({ failed: { at: new Date(), why: said(error) } })
+  throw error
+}
+
+async function failure(error: unknown): Promise<Told> {
+  process.exitCode = 1
+  return { event: 'backup failed', failed: true, why: said(error) }
+}
+
+function secondsSince(started: number) {
+  return Math.round((Date.now() - started) / 1000)
+}
+
+/** Resolves when the app has it. */
+function tell(told: Told) {
+  return new Promise<void>(resolve => (process.send ? process.send(told, () => resolve()) : resolve()))
+}
