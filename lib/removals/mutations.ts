@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { forgetPictures } from '@/lib/uploads/jobs'
 import { nameOf } from '@/lib/uploads/name'
 import { DAYS_IN_BIN } from './removal'
+import type { Named } from './stale'
 
 /** What is put out of sight, and by whom; the database stamps the thing itself. */
 type Removal = Pick<
@@ -18,7 +19,15 @@ export async function putAway(transaction: Transaction, removal: Removal) {
   return count > 0
 }
 
-export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+/** A removal, with the thing that it names and whose that is. */
+export type Held = Named & {
+  kind: 'deleted' | 'hidden' | 'suspended'
+  removedAt: Date
+  places: { playlistId: string; place: number }[] | null
+  authorId: string | null
+  /** Of a comment: what its notice is called, if that is out of sight as well. */
+  removedNotice: string | null
+}
 
 /**
  * A removal that nobody else brings back, erases or changes until the transaction ends; nothing when it is gone.
@@ -26,15 +35,35 @@ export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
  * wait and never block each other.
  */
 export async function hold(transaction: Transaction, id: string) {
-  const removal = await transaction.removal.findUnique({ where: { id }, select: named })
-  if (!removal) return undefined
+  const named = await removalOf(transaction, id)
+  if (!named) return undefined
 
-  const { table, thingId, authorId } = whatItIs(removal)
+  const { table, thingId } = thingOf(named)
   const [author] = await transaction.$queryRaw<{ suspended: boolean }[]>`
-    select suspended_at is not null as suspended from profiles where id = ${authorId}::uuid for share`
+    select suspended_at is not null as suspended from profiles where id = ${named.authorId}::uuid for share`
   await transaction.$queryRaw`select 1 from ${Prisma.raw(table)} where id = ${thingId}::uuid for update`
-  const standing = await transaction.removal.findUnique({ where: { id }, select: named })
-  return standing && { ...standing, table, thingId, authorSuspended: author?.suspended ?? false }
+  const held = await removalOf(transaction, id)
+  return held && { ...held, table, thingId, authorSuspended: author?.suspended ?? false }
+}
+
+async function removalOf(transaction: Transaction, id: string) {
+  const [removal] = await transaction.$queryRaw<Held[]>`
+    select r.kind::text, r.removed_at as "removedAt", r.places, r.hymn_id as "hymnId", r.notice_id as "noticeId",
+      r.playlist_id as "playlistId", r.event_id as "eventId", r.comment_id as "commentId",
+      coalesce(n.author_id, p.created_by, e.created_by, c.author_id) as "authorId",
+      (select title from notices where id = c.notice_id and removed_at is not null) as "removedNotice"
+    from removals r
+      left join notices n on n.id = r.notice_id left join playlists p on p.id = r.playlist_id
+      left join events e on e.id = r.event_id left join notice_comments c on c.id = r.comment_id
+    where r.id = ${id}::uuid`
+  return removal
+}
+
+function thingOf({ hymnId, noticeId, playlistId, eventId, commentId }: Named) {
+  if (hymnId) return { table: 'hymns', thingId: hymnId }
+  if (noticeId) return { table: 'notices', thingId: noticeId }
+  if (playlistId) return { table: 'playlists', thingId: playlistId }
+  return eventId ? { table: 'events', thingId: eventId } : { table: 'notice_comments', thingId: commentId }
 }
 
 /** What an admin had hidden, or a suspension, is deleted: its thirty days begin. */
@@ -84,30 +113,4 @@ async function picturesOf(transaction: Transaction, { noticeId }: Held) {
     union select jsonb_array_elements_text(content -> 'images') from versions
       where notice_id = ${noticeId}::uuid and jsonb_typeof(content -> 'images') = 'array'`
   return rows.flatMap(({ address }) => nameOf(address ?? '') ?? [])
-}
-
-const named = {
-  kind: true,
-  removedAt: true,
-  places: true,
-  hymnId: true,
-  noticeId: true,
-  playlistId: true,
-  eventId: true,
-  commentId: true,
-  hymn: { select: { number: true } },
-  notice: { select: { authorId: true } },
-  playlist: { select: { createdBy: true } },
-  event: { select: { createdBy: true } },
-  comment: { select: { authorId: true, notice: { select: { title: true, removedAt: true } } } },
-} as const
-
-type NamedRow = Prisma.RemovalGetPayload<{ select: typeof named }>
-
-function whatItIs({ hymnId, noticeId, playlistId, eventId, commentId, ...of }: NamedRow) {
-  if (hymnId) return { table: 'hymns', thingId: hymnId, authorId: null }
-  if (noticeId) return { table: 'notices', thingId: noticeId, authorId: of.notice?.authorId ?? null }
-  if (playlistId) return { table: 'playlists', thingId: playlistId, authorId: of.playlist?.createdBy ?? null }
-  if (eventId) return { table: 'events', thingId: eventId, authorId: of.event?.createdBy ?? null }
-  return { table: 'notice_comments', thingId: commentId, authorId: of.comment?.authorId ?? null }
 }

@@ -24,14 +24,14 @@ export async function everyThing(author: string, words: string) {
   }
 }
 type Things = Awaited<ReturnType<typeof everyThing>>
-export type Named = Partial<Things>
+type Named = Partial<Things>
 
 /** As the domains' own actions put something away. */
 export const remove = (named: Named, { kind = 'deleted', ...more }: Removed = {}) =>
   db.removal.create({ data: { kind, ...named, ...more } })
 
 /** Everything of these, each with a removal of its own. */
-export const removeAll = (things: Things, removed?: Removed) =>
+export const removeAll = (things: Named, removed?: Removed) =>
   Promise.all(Object.entries(things).map(([column, id]) => remove({ [column]: id }, removed)))
 
 /** Which of these are out of sight. */

@@ -6,7 +6,7 @@ import { constraintOf } from '@/lib/action/database-error'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/mutations'
-import { type Place, returnToPlaylists } from '@/lib/playlists/mutations'
+import { returnToPlaylists } from '@/lib/playlists/mutations'
 import { messages } from '@/lib/removals/messages'
 import { type Held, hold } from '@/lib/removals/mutations'
 import { canMindRemovals } from '@/lib/removals/policy'
@@ -56,8 +56,8 @@ async function bringBack(wanted: Wanted): Promise<Outcome<undefined>> {
 
   const { held, playlistIds } = back
   for (const tag of staleTags(held, playlistIds)) updateTag(tag)
-  const notice = held.comment?.notice
-  return done(notice?.removedAt ? messages.withoutNotice(notice.title) : messages.broughtBack(whatOf(held)))
+  const { removedNotice } = held
+  return done(removedNotice ? messages.withoutNotice(removedNotice) : messages.broughtBack(whatOf(held)))
 }
 
 function returned({ removalId, number, by }: Wanted) {
@@ -73,8 +73,7 @@ function returned({ removalId, number, by }: Wanted) {
         transaction.hymn.update({ where: { id }, data: { number } }),
       )
     await transaction.removal.delete({ where: { id: removalId } })
-    const places = (held.places ?? []) as Place[]
-    return { held, playlistIds: id ? await returnToPlaylists(transaction, id, places) : [] }
+    return { held, playlistIds: id ? await returnToPlaylists(transaction, id, held.places ?? []) : [] }
   })
 }
 
