@@ -1,7 +1,7 @@
 'use client'
 
 import { Ellipsis, Flame, Trash2, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { IconButton } from '@/components/ui/icon-button'
@@ -17,7 +17,12 @@ type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
 export function RemovedMenu({ item, shown, onGone }: Props) {
   const { id, kind, thing, title, author, suspendable, published } = item
   const [asking, setAsking] = useState<'delete' | 'erase' | 'suspend'>()
-  const ask = (what: typeof asking) => ({ open: asking === what, onOpenChange: () => setAsking(undefined) })
+  const more = useRef<HTMLButtonElement>(null)
+  const ask = (what: typeof asking) => ({
+    open: asking === what,
+    onOpenChange: () => setAsking(undefined),
+    opener: more,
+  })
 
   async function moveToBin() {
     const outcome = await deleteRemoved({ removalId: id })
@@ -36,7 +41,7 @@ export function RemovedMenu({ item, shown, onGone }: Props) {
       <Menu
         align="start"
         trigger={
-          <IconButton label={`Mais: ${thing}, ${title}`}>
+          <IconButton ref={more} label={`Mais: ${thing}, ${title}`}>
             <Ellipsis aria-hidden />
           </IconButton>
         }

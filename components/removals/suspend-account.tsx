@@ -1,5 +1,6 @@
 'use client'
 
+import type { RefObject } from 'react'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { isGone } from '@/lib/action/outcome'
 import { suspendAccount } from '@/lib/suspension/actions'
@@ -13,6 +14,8 @@ type Props = {
   name?: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What the focus goes back to when a menu asked. */
+  opener?: RefObject<HTMLElement | null>
   onSuspended?: () => void
 }
 
