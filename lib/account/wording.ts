@@ -6,7 +6,7 @@ import { differences, type Wording } from '@/lib/versions/version'
 export type WrittenProfile = { name: string; email: string; phone: string; birthDate: string | null }
 
 /** What the form calls its fields, for whoever compares what two devices of theirs wrote. */
-export const profileWording: Wording<WrittenProfile> = {
+const profileWording: Wording<WrittenProfile> = {
   name: { label: 'Nome' },
   email: { label: 'Email' },
   phone: { label: 'Telefone', said: maskedPhone },

@@ -7,7 +7,7 @@ import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/time
 export const DAYS_IN_BIN = 30
 
 /** What an admin looks at in the bin. */
-export const SHOWN = ['all', 'deleted', 'hidden'] as const
+const SHOWN = ['all', 'deleted', 'hidden'] as const
 export type Shown = (typeof SHOWN)[number]
 export const shownOf = (asked: unknown): Shown => SHOWN.find(shown => shown === asked) ?? 'all'
 

@@ -1,3 +1,6 @@
+-- CreateIndex
+CREATE INDEX "removals_removed_at_id_idx" ON "removals"("removed_at" DESC, "id" DESC);
+
 -- Whoever is suspended is no admin: one is demoted first, and the last admin cannot be locked out by a race.
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_suspended_is_no_admin" CHECK ("suspended_at" IS NULL OR NOT "is_admin");
 
