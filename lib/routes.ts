@@ -17,6 +17,9 @@ export const routes = {
 
   home: page('/app'),
   profile: page('/app/profile'),
+  /** What was put out of sight, and whose account is suspended: for admins. */
+  removed: (shown?: string) => page(`/app/removed${search({ show: shown })}`),
+  suspended: page('/app/suspended'),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -50,6 +53,8 @@ export const api = {
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
+  removals: (shown: string, after: Cursor) => `/api/removals${search({ show: shown, ...after })}`,
+  people: (sought: string) => `/api/people${search({ q: sought })}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,

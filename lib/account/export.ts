@@ -31,10 +31,14 @@ export function exportOf(data: Data, pictures: Picture[]) {
   return { perfil: written(profileParts), ...written(parts) }
 }
 
-/** Whoever is suspended cannot ask for the file, and a count of changes says nothing. */
-type Unsaid = 'id' | 'version' | 'suspendedAt'
+/** Columns of a profile that are not in the file, and why. */
+export const unsaid = {
+  id: 'it says nothing to a person',
+  version: 'a count of changes says nothing either',
+  suspendedAt: 'whoever is suspended is signed in nowhere and asks for no file',
+} satisfies Partial<Record<keyof Profile, string>>
 
-export const profileParts: Record<Exclude<keyof Profile, Unsaid>, Part> = {
+export const profileParts: Record<Exclude<keyof Profile, keyof typeof unsaid>, Part> = {
   name: { called: 'nome', of: ({ name }) => name },
   email: { called: 'email', of: ({ email }) => email },
   phone: { called: 'telefone', of: ({ phone }) => phone },

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
 import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
-import { issueResetToken } from './mutations'
+import { isSuspended, issueResetToken } from './mutations'
 
 declare global {
   namespace GraphileWorker {
@@ -18,11 +18,12 @@ declare global {
 
 /**
  * Sends a reset link. Its secret is made here, at the last moment, so that it rests in no queue; each try makes a new
- * one, under a new mail id, since the former try's link is dead. An address nobody has is a job too, which ends here.
+ * one, under a new mail id, since the former try's link is dead. An address nobody has, or a suspended person, is a job too, which ends
+ * here.
  */
 export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendResetMail']) {
   const person = await addresseeOf(profileId)
-  if (!person) return
+  if (!person || (await isSuspended({ profileId }))) return
 
   const link = resetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
   await sendMail({ to: person, ...resetMail(person.name, link), id: randomUUID() })

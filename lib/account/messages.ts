@@ -1,4 +1,5 @@
 import { checkFields, failed, type Messages, signInFirst } from '@/lib/action/outcome'
+import { maskedPhone } from '@/lib/phone'
 
 type Deed = 'alterar sua senha' | 'editar seu perfil' | 'excluir sua conta' | 'trocar sua foto' | 'ver seus aparelhos'
 
@@ -11,6 +12,10 @@ export const messages = {
     title: 'Erro no login',
     text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”.',
   },
+  suspended: ({ email, phone }: { email: string; phone: string }) => ({
+    title: 'Sua conta está suspensa',
+    text: `Fale com a secretaria: ${maskedPhone(phone)} ou ${email}.`,
+  }),
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
   registrationInvalid: checkFields('Erro no cadastro'),
   registrationTooOften: tooOften('Erro no cadastro'),

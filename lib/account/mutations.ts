@@ -16,12 +16,13 @@ import type { Person } from '@/lib/session/actor'
 import type { SessionClaims } from '@/lib/session/cookie'
 import { knownDevice, rememberDevice } from '@/lib/session/known-device'
 import { openSession, type Proof } from '@/lib/session/session'
-import { columnFromDay } from '@/lib/time'
+import { columnFromDay, dayFromColumn } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
 import { hashed, matches } from './password'
 import type { registration } from './schema'
+import type { Standing } from './wording'
 
 const RESET_MINUTES = 30
 
@@ -78,6 +79,11 @@ const findAccount = (where: { email: string } | { id: string }) =>
     select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
   })
 
+/** For who knows the password, or for nobody's eyes: no stranger learns whose account is suspended. */
+export async function isSuspended({ profileId: id }: Pick<Proof, 'profileId'>) {
+  return (await db.profile.count({ where: { id, suspendedAt: { not: null } } })) > 0
+}
+
 /** The new person, signed in on this device; nothing when this very form was already taken in. */
 export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
   const passwordHash = await hashed(password)
@@ -102,7 +108,7 @@ export async function issueResetToken(profileId: string) {
 
 /** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string, submission: string) {
-  const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() } }
+  const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() }, profile: { suspendedAt: null } }
   const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
   if (!issued) return undefined
 
@@ -138,12 +144,30 @@ export async function replacePassword(transaction: Transaction, { profileId, pas
   await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
 }
 
-/** A new e-mail makes the link that went to the old one worthless, and the old one is told. */
-export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput) {
-  await db.$transaction(async transaction => {
+/**
+ * A new e-mail makes the link that went to the old one worthless, and the old one is told. What a form says is written
+ * `over` the version that it began with; no, when another device has saved since.
+ */
+export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, over?: number) {
+  return db.$transaction(async transaction => {
+    const [standing] = await transaction.$queryRaw<{ version: number }[]>`
+      select version from profiles where id = ${profileId}::uuid for no key update`
+    if (over !== undefined && standing?.version !== over) return false
+
     if (data.email) await leaveEmail(transaction, profileId)
-    await transaction.profile.update({ where: { id: profileId }, data })
+    const version = over === undefined ? {} : { version: over + 1 }
+    await transaction.profile.update({ where: { id: profileId }, data: { ...data, ...version } })
+    return true
   })
+}
+
+/** What a person wrote of themselves, and its version. */
+export async function standingProfile(id: string): Promise<Standing> {
+  const { version, birthDate, ...written } = await db.profile.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, email: true, phone: true, birthDate: true, version: true },
+  })
+  return { written: { ...written, birthDate: birthDate && dayFromColumn(birthDate) }, version }
 }
 
 async function leaveEmail(transaction: Transaction, profileId: string) {

@@ -31,7 +31,15 @@ export async function getMyProfile() {
 
   const { birthDate, profileImage, ...profile } = await db.profile.findUniqueOrThrow({
     where: { id: actor.id },
-    select: { name: true, email: true, phone: true, birthDate: true, profileImage: true, isAdmin: true },
+    select: {
+      name: true,
+      email: true,
+      phone: true,
+      birthDate: true,
+      profileImage: true,
+      isAdmin: true,
+      version: true,
+    },
   })
   return {
     ...profile,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { phoneDigits } from '@/lib/phone'
-import { id, line, required } from '@/lib/text-fields'
+import { id, line, required, version } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 const PASSWORD_MINIMUM = 6
@@ -67,6 +67,7 @@ export const profile = z.strictObject({
   phone: phone.optional(),
   birthDate: z.union([z.literal('').transform(() => null), birthDate]).optional(),
   currentPassword: password(z.string()).optional(),
+  version,
 })
 
 /** A picture that was just stored for this person. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
+import { eraseExpired } from '@/lib/removals/mutations'
 
 declare global {
   namespace GraphileWorker {
@@ -11,7 +12,10 @@ declare global {
   }
 }
 
-/** Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters. */
+/**
+ * Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters,
+ * what was in the bin for thirty days.
+ */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
   await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, env.PRAYER_RETENTION_DAYS) } } })
@@ -21,4 +25,5 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
+  await eraseExpired(now)
 }

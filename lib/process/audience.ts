@@ -31,14 +31,23 @@ export const audience = {
     'api/notices/[id]/comments',
     'api/notices/important',
     'api/notices/personal',
+    'api/people',
     'api/playlists',
     'api/playlists/[id]',
+    'api/removals',
     'api/uploads',
   ],
   /** The same; they begin to stream before they know who looks. */
   gated: ['app/add-hymn', 'app/add-notice', 'app/add-playlist'],
   /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
-  onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/profile'],
+  onePerson: [
+    'app/edit-hymn/[id]',
+    'app/edit-notice/[id]',
+    'app/edit-playlist/[id]',
+    'app/profile',
+    'app/removed',
+    'app/suspended',
+  ],
 }
 
 /** The first word of every address that search engines are kept from. */

@@ -25,7 +25,12 @@ export async function actorOf(cookie: string | undefined): Promise<Actor> {
   if (!z.uuid().safeParse(claims.sessionId).success) return nobody
 
   const session = await db.session.findUnique({
-    where: { id: claims.sessionId, profileId: claims.id, expiresAt: { gt: new Date() } },
+    where: {
+      id: claims.sessionId,
+      profileId: claims.id,
+      expiresAt: { gt: new Date() },
+      profile: { suspendedAt: null },
+    },
     select: { id: true, profile: { select: { id: true, name: true, isAdmin: true } } },
   })
   if (!session) return nobody
@@ -42,16 +47,16 @@ export const openSession = (proof: Proof, within?: Transaction) =>
   within ? open(within, proof) : db.$transaction(transaction => open(transaction, proof))
 
 /**
- * One statement, which waits for a password change under way and then finds nothing: no session outlives the password
- * that opened it.
+ * One statement, which waits for a password change or a suspension under way and then finds nothing: no session outlives
+ * the password that opened it, and none opens for who is suspended.
  */
 async function open(within: Transaction, { profileId, passwordHash }: Proof): Promise<SessionClaims | undefined> {
   const device = deviceName((await headers()).get('user-agent'))
   const expiresAt = addSeconds(new Date(), SESSION_SECONDS)
   const opened = await within.$queryRaw<{ id: string }[]>`
     insert into sessions (profile_id, device, expires_at)
-    select profile_id, ${device}, ${expiresAt} from credentials
-    where profile_id = ${profileId}::uuid and password_hash = ${passwordHash} for share
+    select profile_id, ${device}, ${expiresAt} from credentials join profiles on profiles.id = profile_id
+    where profile_id = ${profileId}::uuid and password_hash = ${passwordHash} and suspended_at is null for share
     returning id`
   if (!opened[0]) return undefined
 

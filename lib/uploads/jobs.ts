@@ -24,11 +24,18 @@ export async function sweepUploads(_: Record<string, never>) {
   }
 }
 
+/** Removes those of these images that no column holds any more: at once, where what showed them was erased. */
+export async function forgetPictures(names: string[]) {
+  if (names.length === 0) return
+  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await remove(name)
+}
+
+const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)
+
 /** Rows are locked first and judged after: a notice that is being saved with one of them keeps it. */
-async function forgottenBefore(moment: Date) {
+async function forgotten(which: Prisma.Sql) {
   return db.$transaction(async transaction => {
-    const old = await transaction.$queryRaw<{ name: string }[]>`
-      select key as name from uploads where created_at < ${moment} for update skip locked`
+    const old = await transaction.$queryRaw<{ name: string }[]>`select key as name from uploads where ${which}`
     const removed = await transaction.$queryRaw<{ name: string }[]>`
       delete from uploads
       where key = any(${old.map(({ name }) => name)}) and not exists (

@@ -55,14 +55,17 @@ export function saveOver<Written extends Content>(kind: Versioned<Written>, chan
   })
 }
 
-/** Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist. */
+/**
+ * Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist; or
+ * what is `removed`, when it is about to stand again.
+ */
 export async function writeOver<Written extends Content, Result>(
   transaction: Transaction,
   kind: Versioned<Written>,
-  { id, by }: { id: string; by: string },
+  { id, by, removed = false }: { id: string; by: string; removed?: boolean },
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result | 'gone'> {
-  const standing = await held(transaction, kind, id)
+  const standing = await held(transaction, kind, id, removed)
   if (!standing) return 'gone'
 
   const result = await write(transaction)
@@ -99,10 +102,15 @@ export const of = (kind: Pick<Versioned<Content>, 'column'>, id: string, which: 
 })
 
 /** Waits for whoever else is changing the thing, and reads what they left; nothing when it was removed. */
-async function held<Written extends Content>(transaction: Transaction, kind: Versioned<Written>, id: string) {
+async function held<Written extends Content>(
+  transaction: Transaction,
+  kind: Versioned<Written>,
+  id: string,
+  removed = false,
+) {
   const table = Prisma.raw(kind.table)
   const rows = await transaction.$queryRaw<{ version: number }[]>`
-    select version from ${table} where id = ${id}::uuid and removed_at is null for update`
+    select version from ${table} where id = ${id}::uuid and (${removed} or removed_at is null) for update`
   const standing = rows[0] && (await kind.read(transaction, id))
   if (!rows[0] || !standing) return undefined
 

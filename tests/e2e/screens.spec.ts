@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { aHymn, aPlaylist, aRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 /** Every screen as it opens, for each who comes. What opens on a screen is judged where it is used. */
@@ -55,6 +55,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
     const admin = await signInAs('admin')
     const hymns = [await aHymn({ title: 'Com paciência eu esperei' }), await aHymn({ title: 'Porto desejado' })]
     const playlist = await aPlaylist(admin.id, hymns)
+    await aRemovedHymn()
     for (const path of [
       '/app',
       '/app/notices',
@@ -67,6 +68,8 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       '/app/add-playlist',
       `/app/edit-playlist/${playlist.id}`,
       '/app/profile',
+      '/app/removed',
+      '/app/suspended',
     ])
       await look(page, path)
   })

@@ -26,6 +26,13 @@ export async function aHymn({ title = `Louvor ${mark()}`, text = lyrics } = {}):
   return hymn
 }
 
+/** One that an admin has deleted. */
+export async function aRemovedHymn() {
+  const hymn = await aHymn()
+  await sql(`insert into removals (kind, hymn_id) values ('deleted', $1)`, [hymn.id])
+  return hymn
+}
+
 export async function aPlaylist(createdBy: string | null, hymns: StoredHymn[], name = `Culto ${mark()}`) {
   const [playlist] = await sql<{ id: string }>(
     'insert into playlists (name, created_by) values ($1, $2) returning id',

@@ -23,7 +23,7 @@ export type Permissions = Record<string, Permission>
 type Stage = { owner: Person }
 type Visitor = { is: string; counts: keyof Permission['may']; arrives: (stage: Stage) => Promise<unknown> }
 
-/** The last five hold a cookie that was good a moment ago. */
+/** The last six hold a cookie that was good a moment ago. */
 export const visitors: Visitor[] = [
   { is: 'nobody', counts: 'nobody', arrives: async () => signOut() },
   { is: 'a guest', counts: 'guest', arrives: enterAsGuest },
@@ -35,6 +35,7 @@ export const visitors: Visitor[] = [
   { is: 'an admin who was demoted', counts: 'member', arrives: demoted },
   { is: 'an admin who was deleted', counts: 'nobody', arrives: deleted },
   { is: 'an admin whose session ran out', counts: 'nobody', arrives: expired },
+  { is: 'a person whose account was suspended', counts: 'nobody', arrives: suspended },
 ]
 
 export async function anOwner() {
@@ -82,4 +83,10 @@ async function demoted() {
 async function deleted() {
   const admin = await signInAs('admin')
   await db.profile.delete({ where: { id: admin.id } })
+}
+
+/** With the session still there, as if it had been opened beside the suspension. */
+async function suspended() {
+  const member = await signInAs('member')
+  await db.profile.update({ where: { id: member.id }, data: { suspendedAt: new Date() } })
 }

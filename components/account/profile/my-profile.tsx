@@ -2,6 +2,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SignInLink } from '@/components/ui/sign-in-link'
 import { getMyProfile, listMyDevices } from '@/lib/account/queries'
+import { AdminTools } from './admin-tools'
 import { Appearance } from './appearance'
 import { Devices } from './devices'
 import { MyData } from './my-data'
@@ -18,6 +19,7 @@ export async function MyProfile() {
       <ProfileCard profile={profile} />
       <Security email={profile.email} />
       <Devices devices={devices} />
+      {profile.isAdmin && <AdminTools />}
       <Appearance />
       <MyData email={profile.email} />
       <SignOutButton />

@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { PhoneField } from '@/components/form/phone-field'
+import { Version } from '@/components/form/version'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { updateProfile } from '@/lib/account/actions/profile'
@@ -14,6 +15,8 @@ import type { MyProfile } from '@/lib/account/queries'
 
 export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
   const [email, setEmail] = useState(profile.email)
+  // What is fetched anew meanwhile does not reach the fields.
+  const [began] = useState(profile.version)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 
   const done = () => {
@@ -28,6 +31,7 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
       failure={messages.profileNotSaved}
       className="grid gap-5 border-t border-line pt-6"
     >
+      <Version began={began} />
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
       <EmailField
         autoComplete="email"

@@ -7,6 +7,7 @@ import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { limits } from '@/lib/action/limits'
 import { done, refused, refusedUnproven } from '@/lib/action/outcome'
+import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
@@ -29,8 +30,10 @@ export const signIn = openFormAction({
     const proof = await people.proved({ email, password }, sent)
     if ('why' in proof && proof.why === 'too many') return refusedUnproven(messages.signInTooOften, proof.challenge)
 
+    if ('why' in proof) return refused(messages.signInWrong)
+
     const claims = await signedIn(proof)
-    if (!claims) return refused(messages.signInWrong)
+    if (!claims) return refused((await people.isSuspended(proof)) ? messages.suspended(church) : messages.signInWrong)
     await rememberInBrowser(claims)
     return done(messages.signedIn, { goTo: destination(to) })
   },

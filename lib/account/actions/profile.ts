@@ -6,6 +6,7 @@ import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
 import { unproved } from '@/lib/account/unproved'
+import { differs, overtaken, sentOf } from '@/lib/account/wording'
 import { action, formAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
@@ -23,10 +24,15 @@ export const updateProfile = formAction({
   failure: messages.profileNotSaved,
   invalid: messages.profileInvalid,
   limit: { of: limits.profileChangesByPerson, refusal: messages.profileTooOften },
-  async run({ name, email, phone, birthDate, currentPassword = '' }, given) {
+  async run({ version, currentPassword = '', ...sent }, given) {
     const { actor } = given
-    const before = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { name: true, email: true } })
-    const newEmail = email === before.email ? undefined : email
+    const standing = await people.standingProfile(actor.id)
+    const details = keepsPersonalDetails(actor) ? sent : { name: sent.name, email: sent.email }
+    const typed = { ...standing.written, ...sentOf(details) }
+    if (version !== standing.version && differs(standing, typed)) return overtaken(standing, typed)
+
+    const { name, email, phone, birthDate } = typed
+    const newEmail = email === standing.written.email ? undefined : email
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
@@ -36,14 +42,10 @@ export const updateProfile = formAction({
       if (!(await allowed(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
     }
 
-    await people.changeProfile(actor.id, {
-      name,
-      ...(newEmail && { email: newEmail }),
-      ...(keepsPersonalDetails(actor) && phone !== undefined && { phone }),
-      ...(keepsPersonalDetails(actor) &&
-        birthDate !== undefined && { birthDate: birthDate && columnFromDay(birthDate) }),
-    })
-    if (name !== before.name) for (const tag of tagsOfPeople) updateTag(tag)
+    const change = { name, phone, birthDate: birthDate && columnFromDay(birthDate), ...(newEmail && { email }) }
+    if (!(await people.changeProfile(actor.id, change, standing.version)))
+      return overtaken(await people.standingProfile(actor.id), typed)
+    if (name !== standing.written.name) for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.profileSaved)
   },
 })

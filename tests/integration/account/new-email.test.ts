@@ -15,7 +15,8 @@ const port = await vi.hoisted(async () => {
 })
 
 const password = 'senha-secreta'
-const moveTo = (email: string) => updateProfile(idle, form({ name: 'Ana', email, currentPassword: password }))
+const moveTo = (email: string, version = '1') =>
+  updateProfile(idle, form({ name: 'Ana', email, currentPassword: password, version }))
 
 let mailbox: ReturnType<typeof aMailbox>
 
@@ -56,7 +57,7 @@ it('the notice waits for a mail server that is down; the address rests in no job
 
 it('who moves twice leaves two addresses behind', async () => {
   await moveTo('nova@example.org')
-  await moveTo('outra@example.org')
+  await moveTo('outra@example.org', '2')
   await mailbox.open(port)
   await doTheJobs()
   const told = mailbox.letters.map(({ to }) => to?.[0]?.address).sort()

@@ -43,6 +43,7 @@ describe('a member’s profile', () => {
       isAdmin: false,
       emailEditable: true,
       detailed: true,
+      version: 2,
     })
   })
 

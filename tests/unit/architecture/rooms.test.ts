@@ -31,10 +31,11 @@ const domains = [
   'playlists',
   'prayers',
   'removals',
+  'suspension',
   'versions',
 ]
 const components = [
-  ...domains.filter(domain => domain !== 'removals' && domain !== 'versions'),
+  ...domains.filter(domain => domain !== 'suspension' && domain !== 'versions'),
   'art',
   'browser',
   'form',

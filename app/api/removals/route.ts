@@ -1,0 +1,9 @@
+import { followingCursor } from '@/lib/process/private-answer'
+import { listRemovals } from '@/lib/removals/queries'
+import { shownOf } from '@/lib/removals/removal'
+
+/** What was removed before, for admins who scroll: `?show=deleted`. */
+export const GET = (request: Request) => {
+  const shown = shownOf(new URL(request.url).searchParams.get('show'))
+  return followingCursor(after => listRemovals(shown, after))(request)
+}

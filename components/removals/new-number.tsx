@@ -1,0 +1,35 @@
+'use client'
+
+import { Field } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Button } from '@/components/ui/button'
+import { restoreHymnAs } from '@/lib/removals/actions/restoring'
+import { messages } from '@/lib/removals/messages'
+
+type Props = { removalId: string; why: string | undefined; onClose: () => void; onGone: () => void }
+
+/** A hymn whose number was given to another meanwhile comes back under a new one. */
+export function NewNumber({ removalId, why, onClose, onGone }: Props) {
+  const back = () => {
+    onClose()
+    onGone()
+  }
+
+  return (
+    <Dialog open={why !== undefined} onOpenChange={onClose}>
+      <DialogContent title="Trazer de volta com outro número" description={why}>
+        <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
+          <input type="hidden" name="removalId" value={removalId} />
+          <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="quiet">Cancelar</Button>
+            </DialogClose>
+            <SubmitButton whilePending="Trazendo...">Trazer de volta</SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { alertOn, someoneWithPassword } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, aRemovedHymn, mark, orderOf } from '@/tests/support/e2e-songbook'
+
+test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it stands in its playlist again', {
+  tag: '@desktop',
+}, async ({ page, signInAs }) => {
+  const admin = await signInAs('admin')
+  const [before, hymn, after] = [await aHymn(), await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(admin.id, [before, hymn, after])
+  const title = `Porto guardado ${mark()}`
+  await page.goto(`/app/edit-hymn/${hymn.id}`)
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmar exclusão' })
+  await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
+  expect(await orderOf(playlist.id)).toEqual([before.title, after.title])
+
+  await page.goto('/app/profile')
+  await page.getByRole('link', { name: 'Lixeira' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText(new RegExp(`Excluído por ${admin.name} em .* · fica mais 30 dias`))
+  await row.getByText('Ver o conteúdo').click()
+  await expect(row.getByText(/Quando o vento/)).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Trazer de volta: Louvor, ${hymn.number} · ${title}` }).click()
+
+  await expect(page.getByText('Louvor de volta ao seu lugar.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await orderOf(playlist.id)).toEqual([before.title, title, after.title])
+  await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+  await page.goto(`/app/playlists?highlight=${playlist.id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: playlist.name }).getByText(title)).toBeVisible()
+})
+
+test('a hymn whose number was given away comes back under another; the keyboard goes on beside it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const [below, hymn] = [await aRemovedHymn(), await aRemovedHymn()]
+  const other = await aHymn()
+  await sql('update hymns set number = $1 where id = $2', [hymn.number, other.id])
+  await page.goto('/app/removed?show=deleted')
+  const back = page.getByRole('button', { name: `Trazer de volta: Louvor, ${hymn.number} · ${hymn.title}` })
+  await back.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Trazer de volta com outro número' })
+  await expect(dialog).toContainText(`Hoje ele é de “${other.title}”.`)
+  await expectAccessible(page)
+  const number = String(50_000 + Math.floor(Math.random() * 49_000))
+  await dialog.getByRole('textbox', { name: 'Novo número' }).fill(number)
+  await dialog.getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect(page.getByText('Louvor de volta ao seu lugar.')).toBeVisible()
+  await expect(back).toHaveCount(0)
+  expect(await sql('select number from hymns where id = $1 and removed_at is null', [hymn.id])).toEqual([
+    { number: Number(number) },
+  ])
+
+  const more = page.getByRole('button', { name: `Mais: Louvor, ${below.number} · ${below.title}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Apagar agora' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Apagar para sempre?' })
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Apagar agora' }).click()
+  await asked.getByRole('button', { name: 'Apagar agora' }).click()
+  await expect(page.getByText('Apagado para sempre.')).toBeVisible()
+  await expect(more).toHaveCount(0)
+  expect(await sql('select from hymns where id = $1', [below.id])).toEqual([])
+})
+
+test('an account is suspended from what was published, its person reads why at the door, and it is given back', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const password = 'uma senha boa'
+  const rita = await someoneWithPassword(password)
+  const [comment] = await sql<{ id: string }>(
+    `insert into notice_comments (notice_id, author_id, content)
+     select id, $1, $2 from notices where removed_at is null limit 1 returning id`,
+    [rita.id, `Uma palavra dura ${mark()}`],
+  )
+  await sql(`insert into removals (kind, comment_id) values ('hidden', $1)`, [comment?.id])
+  await sql('insert into playlists (name, created_by) values ($1, $2)', [`De Rita ${mark()}`, rita.id])
+
+  await page.goto('/app/removed?show=hidden')
+  const row = page.getByRole('listitem').filter({ hasText: rita.name })
+  await row.getByRole('button', { name: /^Mais:/ }).click()
+  await page.getByRole('menuitem', { name: 'Suspender conta' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Suspender conta?' })
+  await expect(dialog).toContainText(`${rita.name} sai de todos os aparelhos`)
+  await dialog.getByRole('button', { name: 'Suspender' }).click()
+  await expect(
+    page.getByText(`${rita.name} saiu de todos os aparelhos, e o que publicou não aparece mais.`),
+  ).toBeVisible()
+
+  const hers = await browser.newPage({ baseURL })
+  await hers.goto('/login')
+  await hers.getByLabel('Email').fill(rita.email)
+  await hers.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await hers.getByRole('button', { name: 'Entrar' }).click()
+  await expect(alertOn(hers)).toContainText('Sua conta está suspensa')
+  await expect(alertOn(hers)).toContainText('Fale com a secretaria')
+
+  await page.getByRole('navigation', { name: 'Lixeira' }).getByRole('link', { name: 'Contas suspensas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas suspensas' })).toBeVisible()
+  await page.getByRole('button', { name: `Devolver a conta de ${rita.name}` }).click()
+  await expect(page.getByText(`${rita.name} pode entrar de novo, e o que publicou voltou a aparecer.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Devolver a conta de ${rita.name}` })).toHaveCount(0)
+  await hers.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await hers.getByRole('button', { name: 'Entrar' }).click()
+  await expect(hers.getByText('Login realizado com sucesso!')).toBeVisible()
+  await hers.close()
+})
+
+test('a person is found by name and suspended; members read why they find nothing here', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const rita = await someoneWithPassword('uma senha boa')
+  await page.goto('/app/suspended')
+  await page.getByRole('searchbox', { name: 'Nome ou e-mail da pessoa' }).fill(rita.email)
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(page.getByRole('list', { name: 'Pessoas encontradas' })).toContainText(rita.name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Suspender a conta de ${rita.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByRole('list', { name: 'Contas suspensas' })).toContainText(rita.name)
+  await expect(page.getByText('Ninguém encontrado.')).toBeVisible()
+
+  await signInAs('member')
+  for (const [path, words] of [
+    ['/app/removed', 'Somente a administração da igreja cuida da Lixeira.'],
+    ['/app/suspended', 'Somente a administração da igreja suspende contas.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { updateProfile } from '@/lib/account/actions/profile'
+import { getMyProfile } from '@/lib/account/queries'
+import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { aProfile, form, signIn, withPassword } from '@/tests/support/people'
+
+const ana = { name: 'Ana', email: 'ana@example.org', phone: '', birthDate: '' }
+const save = (typed: Record<string, string>) => updateProfile(idle, form({ ...ana, ...typed }))
+const standing = () => db.profile.findFirstOrThrow({ select: { name: true, phone: true, version: true } })
+
+beforeEach(async () => {
+  const profile = await aProfile(ana)
+  await withPassword(profile.id, 'senha-secreta')
+  await signIn(profile)
+})
+
+it('who saves on a second device what a first has saved over meets both texts, and nothing is written', async () => {
+  expect(await getMyProfile()).toMatchObject({ version: 1 })
+  expect(await save({ version: '1', phone: '(27) 99999-0001' })).toMatchObject({ status: 'done' })
+
+  expect(await save({ version: '1', name: 'Ana Lima', birthDate: '1984-07-13' })).toMatchObject({
+    status: 'refused',
+    values: { name: 'Ana Lima' },
+    conflict: {
+      version: 2,
+      by: 'Outro aparelho seu',
+      fields: [
+        {
+          name: 'name',
+          label: 'Nome',
+          changedBy: 'both',
+          mine: { text: 'Ana Lima' },
+          theirs: { text: 'Ana', value: 'Ana' },
+        },
+        {
+          name: 'phone',
+          label: 'Telefone',
+          mine: { text: '' },
+          theirs: { text: '(27) 99999-0001', value: '27999990001' },
+        },
+        { name: 'birthDate', mine: { text: '13 de julho de 1984' }, theirs: { text: '', value: '' } },
+      ],
+    },
+  })
+  expect(await standing()).toEqual({ name: 'Ana', phone: '27999990001', version: 2 })
+})
+
+it('what was chosen is saved over the version that was compared', async () => {
+  await save({ version: '1', phone: '(27) 99999-0001' })
+  expect(await save({ version: '2', name: 'Ana Lima', phone: '27999990001' })).toMatchObject({ status: 'done' })
+  expect(await standing()).toEqual({ name: 'Ana Lima', phone: '27999990001', version: 3 })
+})
+
+it('of many devices that save at once, one is first and every other is asked', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => save({ version: '1', name: `Ana ${at}` })))
+  expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
+  expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
+})
+
+it('the same said twice is said once', async () => {
+  await save({ version: '1', name: 'Ana Lima' })
+  expect(await save({ version: '1', name: 'Ana Lima' })).toMatchObject({ status: 'done' })
+  expect(await standing()).toMatchObject({ name: 'Ana Lima' })
+})
+
+it('a new e-mail that meets another device asks for no password before it was chosen', async () => {
+  await save({ version: '1', phone: '(27) 99999-0001' })
+  const typed = { version: '1', email: 'nova@example.org', currentPassword: 'senha-secreta' }
+  expect(await save(typed)).toMatchObject({ conflict: { version: 2 } })
+  expect(await save({ ...typed, version: '2', phone: '27999990001' })).toMatchObject({ status: 'done' })
+  expect(await db.profile.findFirst()).toMatchObject({ email: 'nova@example.org' })
+})
