@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { farewell, passwordChange, passwordReset, profile, signIn } from '@/lib/account/schema'
 
 const reset = (password: string, passwordAgain = password) => {
-  const { error } = passwordReset.safeParse({ token: 'x', password, passwordAgain })
+  const { error } = passwordReset.safeParse({ submission: randomUUID(), token: 'x', password, passwordAgain })
   return error?.issues.map(({ message }) => message) ?? []
 }
 
