@@ -5,7 +5,7 @@ import { deriveKey } from '@/components/form/pbkdf2'
 
 const short = fc.uint8Array({ minLength: 1, maxLength: 32 })
 
-it('a key that is derived by hand is the one that everyone derives', async () => {
+it('a key that is derived without the browser’s help is the one that everyone derives', async () => {
   const anything = fc.asyncProperty(short, short, fc.integer({ min: 1, max: 20 }), async (salt, password, cost) => {
     const parameters = { algorithm: 'PBKDF2/SHA-256', cost, keyLength: 32, keyPrefix: '00', nonce: '', salt: '' }
     const { derivedKey } = await deriveKey(parameters, salt, password)
