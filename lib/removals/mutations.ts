@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { log } from '@/lib/process/log'
 import { forgetPictures } from '@/lib/uploads/jobs'
 import { nameOf } from '@/lib/uploads/name'
 import { DAYS_IN_BIN } from './removal'
@@ -99,7 +100,8 @@ async function erase(id: string, isOver: (held: Held) => boolean) {
     await transaction.$executeRaw`delete from ${Prisma.raw(held.table)} where id = ${held.thingId}::uuid`
     return pictures
   })
-  if (pictures) await forgetPictures(pictures)
+  // What showed them is gone: files that cannot be removed now go with the next sweep of pictures.
+  await forgetPictures(pictures ?? []).catch(error => log.warn('pictures left for the sweep', { error }))
   return pictures !== undefined
 }
 
