@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -22,18 +22,25 @@ export function RemovedRow({ item, shown, onGone }: Props) {
   const { id, thing, title, how, left, author, text } = item
   const [asking, setAsking] = useState<string>()
   const [pending, start] = useTransition()
+  const beside = useRef<HTMLElement>(undefined)
 
   const bringBack = (button: HTMLElement) =>
     start(async () => {
-      const beside = controlBeside(button, 'first')
+      beside.current = controlBeside(button, 'first')
       const outcome = await callAction(restoreRemoved({ removalId: id }), messages.notBroughtBack)
       // Its number is another hymn's now: the dialog that asks for a new one says so itself.
       if (outcome.status === 'refused' && outcome.errors?.number) return setAsking(outcome.message.text)
       showOutcome(outcome)
       if (!isGone(outcome)) return
-      beside?.focus()
+      beside.current?.focus()
       onGone()
     })
+
+  function backUnderNewNumber() {
+    onGone()
+    // Once the dialog has given the focus back to what left with the row.
+    requestAnimationFrame(() => beside.current?.focus())
+  }
 
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
@@ -67,7 +74,7 @@ export function RemovedRow({ item, shown, onGone }: Props) {
         </Button>
         <RemovedMenu item={item} shown={shown} onGone={onGone} />
       </div>
-      <NewNumber removalId={id} why={asking} onClose={() => setAsking(undefined)} onGone={onGone} />
+      <NewNumber removalId={id} why={asking} onClose={() => setAsking(undefined)} onGone={backUnderNewNumber} />
     </Card>
   )
 }

@@ -82,7 +82,7 @@ test('no page of any kind shows what is out of sight, the Lixeira to admins asid
   const number = String(91_000 + Math.floor(Math.random() * 8000))
   const submission = () => randomUUID() as string
   const notice = { title: fresh, content: fresh, image: '' }
-  await made('createHymn', { number, title: fresh, lyrics: '[G]Vem', defaultKey: 'G' })
+  await made('createHymn', { submission: submission(), number, title: fresh, lyrics: '[G]Vem', defaultKey: 'G' })
   await made('createNotice', { submission: submission(), ...notice, type: 'normal', showOnHomepage: 'on' })
   await made('createNotice', { submission: submission(), ...notice, type: 'main' })
   await made('createEvent', { submission: submission(), title: fresh, date: today, time: '20:00', description: '' })

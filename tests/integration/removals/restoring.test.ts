@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -94,7 +95,7 @@ describe('a hymn whose number was given away', () => {
   const porto = { number: '12', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 
   async function inTheBin() {
-    await createHymn(idle, form(porto))
+    await createHymn(idle, form({ submission: randomUUID(), ...porto }))
     const { id } = await db.hymn.findFirstOrThrow({ where: { title: porto.title } })
     await deleteHymn({ hymnId: id })
     await aHymn({ number: 12, title: 'Vento norte' })

@@ -69,7 +69,7 @@ describe('a suspended account', () => {
     const authorize = authOptions.providers[0]?.options.authorize
     expect(await authorize(rui)).toBeNull()
 
-    const chosen = { token, password: 'nova senha', passwordAgain: 'nova senha' }
+    const chosen = { submission: randomUUID(), token, password: 'nova senha', passwordAgain: 'nova senha' }
     expect(await resetPassword(idle, people.form(chosen))).toMatchObject({ status: 'refused' })
     expect(await requestReset(idle, people.form({ email: rui.email }))).toMatchObject({ status: 'done' })
     expect(await db.session.count({ where: { profileId: ruiId } })).toBe(0)
