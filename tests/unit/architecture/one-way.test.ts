@@ -47,3 +47,12 @@ it('what Next and Node do not document is leaned on in one room', () => {
 it('HTML is never written from text, the search engines’ JSON aside', () => {
   expect(saying(/dangerouslySetInnerHTML/, { but: /^\/components\/ui\/json-ld\.tsx$/ })).toEqual([])
 })
+
+it('a form in a dialog keeps what was typed, passwords aside', () => {
+  const forgetful = /^(?![\s\S]*<FormAutosave)[\s\S]*<DialogContent[\s\S]*<Form\b/
+  expect(saying(forgetful, { but: /^\/components\/account\/profile\/(my-data|security)\.tsx$/ })).toEqual([])
+})
+
+it('entries come into the browser’s history in one place', () => {
+  expect(saying(/\.pushState\(|history\.(go|back)\(/, { but: /^\/components\/overlay\/back\.ts$/ })).toEqual([])
+})
