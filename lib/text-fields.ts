@@ -24,6 +24,9 @@ export const id = z.uuid().toLowerCase()
 /** The version that a form began with. A tab from before versions were counted says none: everything was the first. */
 export const version = z.coerce.number().int().min(1).max(2_147_483_647).catch(1).default(1)
 
+/** The number of a version to go back to. */
+export const earlier = z.int().min(1).max(2_147_483_647)
+
 /** A position in a long list, asked for what follows it. A database's calendar has no year zero. */
 export const cursor = z.object({ createdAt: z.iso.datetime().refine(instant => instant >= '0001'), id })
 

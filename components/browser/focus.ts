@@ -1,6 +1,9 @@
 /** For what takes the place of the form that had the focus, where one already looks: `<div ref={focusOnMount} tabIndex={-1}>`. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** The same for what may stand out of sight. */
+export const focusAndShow = (element: HTMLElement | null) => element?.focus()
+
 /**
  * What is removed takes the button that asked for it along: the focus is handed to the row below, or above, to its first
  * control or its last. To be asked while the row still stands.

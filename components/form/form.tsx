@@ -8,7 +8,7 @@ import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, unreached } from './call-action'
 import { FormAnswer } from './form-answer'
 import { proven } from './proven'
-import { settle } from './settled'
+import { type Settled, settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
 import { usePutBack } from './use-put-back'
@@ -21,6 +21,8 @@ type Props<Result> = {
   failure?: Message
   /** What it makes is made once, however often it is sent: the action gets a `submission` that names the attempts. */
   once?: boolean
+  /** Told what of another's text was chosen, and over which version: for fields that hold what they show themselves. */
+  onSettled?: (settled: Settled, version: number) => void
   className?: string
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function Form<Result>({
   onDone,
   failure = unreached,
   once = false,
+  onSettled,
   className = 'grid gap-5',
   children,
 }: Props<Result>) {
@@ -43,7 +46,7 @@ export function Form<Result>({
   const send = async (before: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name(form))
     const met = conflictOf(before)
-    if (met) settle(form, met)
+    if (met) onSettled?.(settle(form, met), met.version)
     const outcome = await callFormAction(
       proven(() => action(before, form), form),
       failure,

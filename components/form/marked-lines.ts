@@ -4,10 +4,15 @@ export type MarkedLine = { text: string; marked: boolean } | null
 /** As many lines are shown whole. */
 const SHORT = 8
 
+/** A text with the lines marked that another does not have. */
+export function wholeMarked(text: string, other: string) {
+  const others = new Set(linesOf(other))
+  return linesOf(text).map(text => ({ text, marked: !others.has(text) }))
+}
+
 /** What a text says otherwise than another: of a long one, the lines that differ and those around them. */
 export function markedLines(text: string, other: string): MarkedLine[] {
-  const others = new Set(linesOf(other))
-  const lines = linesOf(text).map(text => ({ text, marked: !others.has(text) }))
+  const lines = wholeMarked(text, other)
   if (lines.length <= SHORT || !lines.some(({ marked }) => marked)) return lines
 
   const near = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(({ marked }) => marked)

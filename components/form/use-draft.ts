@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { device, fieldsIn } from '@/components/browser/storage'
+import type { Settled } from './settled'
 
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server
@@ -21,9 +22,13 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
     const saved: Fields = JSON.parse(start)
     const draft = draftOf(name, saved)
     if (draft || begunWith.current !== start) setFields(draft ?? saved)
-    setVersion(draft ? versionOf(name) : savedVersion)
     setRecovered(draft !== undefined)
     begunWith.current = start
+  }, [name, start])
+
+  // A newer version may say the same in these fields.
+  useLayoutEffect(() => {
+    setVersion(draftOf(name, JSON.parse(start)) ? versionOf(name) : savedVersion)
   }, [name, start, savedVersion])
 
   const write = (change: Partial<Fields>) =>
@@ -32,6 +37,13 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
       device.write(name, JSON.stringify(next) === start ? null : JSON.stringify({ ...next, version }))
       return next
     })
+  /** What was chosen where two texts met is what is being written now, over the version that was compared. */
+  const settle = (settled: Settled, version: number) => {
+    const next = { ...fields, ...settledIn(fields, settled) }
+    device.write(name, JSON.stringify({ ...next, version }))
+    setFields(next)
+    setVersion(version)
+  }
   const forget = () => {
     device.write(name, null)
     setRecovered(false)
@@ -42,7 +54,7 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
     setFields(saved)
     setVersion(savedVersion)
   }
-  return { fields, version, write, recovered, forget, discard }
+  return { fields, unsaved: JSON.stringify(fields) !== start, version, write, settle, recovered, forget, discard }
 }
 
 /** The kept draft if it says something else than what is saved; of each field only what has its kind. */
@@ -58,6 +70,14 @@ function versionOf(name: string) {
   const { version } = fieldsIn(device.read(name))
   return typeof version === 'number' ? version : 1
 }
+
+/** As these fields hold it: a box that is ticked is sent as a text. */
+const settledIn = (fields: object, settled: Settled) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => field in settled)
+      .map(([field, value]) => [field, typeof value === 'boolean' ? settled[field] === 'on' : settled[field]]),
+  )
 
 const sameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)

@@ -3,25 +3,31 @@ import type { Chart as ChartData } from '@/lib/hymns/chart'
 import type { Line } from '@/lib/hymns/line'
 import { ChartWord } from './chart-word'
 
-type Props = { chart: ChartData; aloud?: boolean }
+type Props = { chart: ChartData; aloud?: boolean; marked?: (line: Line) => boolean }
 
 /** Lyrics with their chords: each chord sits over its syllable as ruby text, so both wrap together. */
-export function Chart({ chart, aloud = false }: Props) {
+export function Chart({ chart, aloud = false, marked }: Props) {
   return (
     <div className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]">
       {chart.lines.map((line, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
-        <ChartLine key={number} line={line} aloud={aloud} />
+        <ChartLine key={number} line={line} aloud={aloud} marked={marked?.(line) ?? false} />
       ))}
     </div>
   )
 }
 
+type LineProps = { line: Line; aloud: boolean; marked: boolean }
+
 /** Only the lines that sound different are drawn again when the key moves. */
-const ChartLine = memo(function ChartLine({ line, aloud }: { line: Line; aloud: boolean }) {
+const ChartLine = memo(function ChartLine({ line, aloud, marked }: LineProps) {
   if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
 
   const onlyChords = line.kind === 'chords'
+  const words = line.words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <ChartWord key={index} word={word} aloud={aloud} over={!onlyChords} />
+  ))
   return (
     <div
       aria-hidden={(onlyChords && !aloud) || undefined}
@@ -33,10 +39,7 @@ const ChartLine = memo(function ChartLine({ line, aloud }: { line: Line; aloud: 
             : undefined
       }
     >
-      {line.words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <ChartWord key={index} word={word} aloud={aloud} over={!onlyChords} />
-      ))}
+      {marked ? <mark>{words}</mark> : words}
     </div>
   )
 })

@@ -30,4 +30,5 @@ export const overtaken = ({ version, written }: Standing, typed: WrittenProfile)
 })
 
 /** Nothing is kept of what a profile said before: whatever differs may have been changed by either device. */
-const fieldsOf = (now: WrittenProfile, typed: WrittenProfile) => differences(profileWording, { now, typed })
+const fieldsOf = (now: WrittenProfile, typed: WrittenProfile) =>
+  differences(profileWording, { now, typed }, () => ({ by: 'outro aparelho seu', when: 'outro momento' }))

@@ -26,7 +26,7 @@ export type Difference = {
   label: string
   changedBy: 'me' | 'them' | 'both'
   mine: Said
-  theirs: Said & { value: FormValue }
+  theirs: Said & { value: FormValue; by: string; when: string }
 }
 /** What stands in a field, for people: words, or the addresses of pictures. */
 export type Said = { text: string; pictures?: string[] }

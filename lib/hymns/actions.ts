@@ -2,15 +2,16 @@
 
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
-import { done } from '@/lib/action/outcome'
+import { done, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
 import { saveOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
-import { addHymn, binHymn, hymnVersions } from './mutations'
+import { addHymn, binHymn, bringHymnBack } from './mutations'
 import { canWriteHymns } from './policy'
-import { changedHymn, hymnRef, newHymn } from './schema'
+import { changedHymn, earlierHymn, hymnRef, newHymn } from './schema'
+import { hymnVersions } from './versions'
 
 /** The songbook is written by admins; everyone else reads why not. */
 const byAdmins = (verb: 'adicionar' | 'editar' | 'deletar') => ({
@@ -37,11 +38,7 @@ export const updateHymn = formAction({
   invalid: messages.incomplete,
   missing: messages.missing,
   failure: messages.updateFailed,
-  find: ({ hymnId }) =>
-    db.hymn.findUnique({
-      where: { id: hymnId, removedAt: null },
-      select: { id: true, playlistItems: { select: { playlistId: true } } },
-    }),
+  find: findWithPlaylists,
   async run({ hymnId: id, version, ...typed }, { actor, subject: hymn }) {
     const change = { id, version, typed, by: actor.id, missing: messages.missing }
     const refusal = await saveOver(hymnVersions, change, transaction =>
@@ -49,9 +46,24 @@ export const updateHymn = formAction({
     )
     if (refusal) return refusal
 
-    const playlistIds = hymn.playlistItems.map(item => item.playlistId)
-    forget(id, playlistIds)
+    forget(id, playlistsOf(hymn))
     return done(messages.updated, { goTo: routes.hymn(id) })
+  },
+})
+
+export const restoreHymn = action({
+  ...byAdmins('editar'),
+  input: earlierHymn,
+  missing: messages.missing,
+  failure: messages.updateFailed,
+  find: findWithPlaylists,
+  async run({ number }, { actor, subject: hymn }) {
+    const answer = await bringHymnBack(hymn.id, number, actor.id)
+    if (answer === 'gone') return refused(messages.versionGone)
+    if (answer !== 'back') return refused(messages.numberTaken(answer))
+
+    forget(hymn.id, playlistsOf(hymn))
+    return done(messages.broughtBack)
   },
 })
 
@@ -75,11 +87,21 @@ export const countPlaylistsOf = action({
   find: ({ hymnId }) =>
     db.hymn.findUnique({
       where: { id: hymnId, removedAt: null },
-      select: { _count: { select: { playlistItems: true } } },
+      select: { _count: { select: { playlistItems: { where: { playlist: { removedAt: null } } } } } },
     }),
   allow: canWriteHymns,
   run: async (_, { subject: hymn }) => done(undefined, { result: hymn._count.playlistItems }),
 })
+
+function findWithPlaylists({ hymnId: id }: { hymnId: string }) {
+  return db.hymn.findUnique({
+    where: { id, removedAt: null },
+    select: { id: true, playlistItems: { select: { playlistId: true } } },
+  })
+}
+
+const playlistsOf = (hymn: { playlistItems: { playlistId: string }[] }) =>
+  hymn.playlistItems.map(({ playlistId }) => playlistId)
 
 /** Number and title show in the list and in every playlist the hymn stands in. */
 function forget(hymnId: string, playlistIds: string[]) {

@@ -3,23 +3,10 @@ import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { leaveEveryPlaylist } from '@/lib/playlists/mutations'
 import { putAway } from '@/lib/removals/mutations'
-import { keepFirst, type Versioned } from '@/lib/versions/mutations'
-import { hymnWording, type WrittenHymn } from './wording'
-
-export const hymnVersions: Versioned<WrittenHymn> = {
-  table: 'hymns',
-  column: 'hymnId',
-  wording: hymnWording,
-  async read(transaction, id) {
-    const hymn = await transaction.hymn.findUnique({
-      where: { id },
-      select: { number: true, title: true, defaultKey: true, lyrics: true, updatedAt: true },
-    })
-    if (!hymn) return null
-    const { updatedAt: since, ...content } = hymn
-    return { content, since, by: null }
-  },
-}
+import { contentOf } from '@/lib/versions/kept'
+import { keepFirst, writeOver } from '@/lib/versions/mutations'
+import { hymnVersions } from './versions'
+import type { WrittenHymn } from './wording'
 
 /** Keeps a new hymn, once for each form, which is asked before its number is: the second tap's number is its own. */
 export async function addHymn(written: WrittenHymn, { submission, by }: { submission: string; by: string }) {
@@ -43,4 +30,20 @@ export function binHymn(id: string, by: string) {
     await putAway(transaction, { kind: 'deleted', hymnId: id, removedBy: by, places })
     return places.map(({ playlistId }) => playlistId)
   })
+}
+
+/** Says again what an earlier version says; or that there is none such, or whose its number is now. */
+export function bringHymnBack(id: string, version: number, by: string) {
+  return db.$transaction(transaction =>
+    writeOver(transaction, hymnVersions, { id, by }, async () => {
+      const written = await contentOf(transaction, hymnVersions, id, version)
+      if (!written) return 'gone'
+
+      const { number, title, defaultKey, lyrics } = written
+      const inTheWay = await transaction.hymn.findFirst({ where: { number, removedAt: null, id: { not: id } } })
+      if (inTheWay) return { number, title: inTheWay.title }
+      await transaction.hymn.update({ where: { id }, data: { number, title, defaultKey, lyrics } })
+      return 'back'
+    }),
+  )
 }

@@ -5,11 +5,12 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
 import { currentActor } from '@/lib/session/session'
+import { listed } from '@/lib/versions/kept'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
+import { hymnVersions } from './versions'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
-export type Hymn = NonNullable<Awaited<ReturnType<typeof getHymn>>>
 export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof hymnToEdit>>>
 
 /** The songbook's index, by number. */
@@ -27,6 +28,12 @@ export async function getHymn(id: string) {
 export async function hymnToEdit(id: string) {
   if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
   return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...whole, version: true } })
+}
+
+/** What it said before, for the same; nothing for an unknown one. */
+export async function versionsOfHymn(id: string) {
+  const hymn = canWriteHymns(await currentActor()) && (await hymnToEdit(id))
+  return hymn ? listed(db, hymnVersions, hymn) : null
 }
 
 async function cachedHymns() {

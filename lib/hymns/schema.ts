@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { keyOf } from './key'
 
 const TITLE_LENGTH = 200
@@ -21,6 +21,8 @@ export const hymnFields = z.strictObject({
 export const newHymn = hymnFields.extend({ submission: id })
 
 export const changedHymn = hymnFields.extend({ hymnId: id, version })
+
+export const earlierHymn = z.strictObject({ hymnId: id, number: earlier })
 
 export const hymnRef = z.strictObject({ hymnId: id })
 

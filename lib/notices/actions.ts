@@ -8,10 +8,10 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import { addNotice, changeNotice, comment, putAwayComment, setLike } from './mutations'
+import { addNotice, binNotice, bringNoticeBack, changeNotice, comment, putAwayComment, setLike } from './mutations'
 import { shownComment } from './notice'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
-import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef } from './schema'
+import { changedNotice, commentInput, commentRef, earlierNotice, likeInput, newNotice, noticeRef } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
@@ -39,11 +39,26 @@ export const updateNotice = formAction({
   find: findNotice,
   invalid: messages.incomplete,
   failure: messages.updateFailed,
-  async run({ noticeId: _, ...written }, { subject: notice }) {
-    if (!(await changeNotice(notice.id, written))) return refused(messages.imageMissing)
+  async run({ noticeId: id, version, ...typed }, { actor }) {
+    const refusal = await changeNotice({ id, version, typed, by: actor.id })
+    if (refusal) return refusal
 
     updateTag(tags.notices)
-    return done(messages.updated, { goTo: whereShown(written.type) })
+    return done(messages.updated, { goTo: whereShown(typed.type) })
+  },
+})
+
+export const restoreNotice = action({
+  ...byAdmins,
+  input: earlierNotice,
+  find: findNotice,
+  failure: messages.updateFailed,
+  async run({ number }, { actor, subject: notice }) {
+    const answer = await bringNoticeBack(notice.id, number, actor.id)
+    if (answer === 'gone') return refused(messages.versionGone)
+
+    updateTag(tags.notices)
+    return done(messages.broughtBack(answer.lost))
   },
 })
 
@@ -52,8 +67,8 @@ export const deleteNotice = action({
   input: noticeRef,
   find: findNotice,
   failure: messages.deleteFailed,
-  async run(_, { subject: notice }) {
-    await db.notice.deleteMany({ where: { id: notice.id } })
+  async run(_, { actor, subject: notice }) {
+    await binNotice(notice.id, actor.id)
 
     updateTag(tags.notices)
     return done(messages.deleted)
@@ -124,11 +139,14 @@ export const hideComment = action({
 })
 
 function findComment({ commentId: id }: { commentId: string }) {
-  return db.noticeComment.findUnique({ where: { id, removedAt: null }, select: { id: true, authorId: true } })
+  return db.noticeComment.findUnique({
+    where: { id, removedAt: null, notice: { removedAt: null } },
+    select: { id: true, authorId: true },
+  })
 }
 
 function findNotice({ noticeId: id }: { noticeId: string }) {
-  return db.notice.findUnique({ where: { id }, select: { id: true } })
+  return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
 }
 
 /** An important notice stands on the members' home, every other one in the list. */

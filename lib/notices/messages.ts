@@ -1,10 +1,12 @@
 import { denied, failed, type Messages, signInFirst, succeeded } from '@/lib/action/outcome'
+import { broughtBack, versionGone } from '@/lib/versions/messages'
 
 /** What people read around notices, in the product's own words. */
 export const messages = {
   added: succeeded('Aviso adicionado com sucesso!'),
   updated: succeeded('Aviso atualizado com sucesso!'),
   deleted: succeeded('Aviso deletado com sucesso'),
+  broughtBack: (lost: number) => broughtBack(without(lost)),
   commented: succeeded('Comentário adicionado com sucesso'),
   commentDeleted: succeeded('Comentário excluído'),
   commentHidden: succeeded('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
@@ -18,6 +20,7 @@ export const messages = {
   commentHideFailed: failed('Erro ao ocultar comentário'),
   commentDeleteFailed: failed('Erro ao excluir comentário'),
 
+  versionGone,
   noticeMissing: { title: 'Aviso não encontrado' },
   commentMissing: failed('Este comentário já não existe.'),
   imageMissing: failed('Uma das imagens já não existe. Remova-a e envie de novo.'),
@@ -33,3 +36,10 @@ export const messages = {
   signInToLike: signInFirst('Faça login para curtir posts'),
   signInToComment: signInFirst('Faça login para comentar'),
 } satisfies Messages
+
+const without = (lost: number) =>
+  lost === 0
+    ? ''
+    : lost === 1
+      ? 'Uma imagem já não existe e ficou de fora. '
+      : `${lost} imagens já não existem e ficaram de fora. `

@@ -1,37 +1,64 @@
 import 'server-only'
+import { refused } from '@/lib/action/outcome'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
 import { saved } from '@/lib/uploads/mutations'
-import { nameOf } from '@/lib/uploads/name'
-
-type Written = {
-  title: string
-  content: string
-  type: 'normal' | 'main'
-  showOnHomepage: boolean
-  image: string | null
-  images: string[]
-}
+import { addressOf, nameOf } from '@/lib/uploads/name'
+import { contentOf } from '@/lib/versions/kept'
+import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { messages } from './messages'
+import { noticeVersions } from './versions'
+import type { WrittenNotice } from './wording'
 
 /** Keeps a new notice, once for each form; says no when one of its images has been swept away. */
-export function addNotice(written: Written, { submission, authorId }: { submission: string; authorId: string }) {
+export function addNotice(written: WrittenNotice, { submission, authorId }: { submission: string; authorId: string }) {
   return db.$transaction(async transaction => {
     if (!(await imagesAreThere(transaction, written))) return false
-    if (await isFirstSubmission(transaction, submission))
-      await transaction.notice.create({ data: { ...written, authorId } })
+    if (!(await isFirstSubmission(transaction, submission))) return true
+
+    const { id } = await transaction.notice.create({ data: { ...written, authorId }, select: { id: true } })
+    await keepFirst(transaction, noticeVersions, id, authorId)
     return true
   })
 }
 
-/** Changes a notice; says no when one of its images has been swept away. */
-export function changeNotice(id: string, written: Written) {
-  return db.$transaction(async transaction => {
-    if (!(await imagesAreThere(transaction, written))) return false
-    await transaction.notice.update({ where: { id }, data: written })
-    return true
+type Change = { id: string; version: number; typed: WrittenNotice; by: string }
+
+/** Changes a notice; a refusal when somebody saved in between, or one of its images has been swept away. */
+export const changeNotice = (change: Change) =>
+  saveOver(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
+    if (!(await imagesAreThere(transaction, change.typed))) return refused(messages.imageMissing)
+    await transaction.notice.update({ where: { id: change.id }, data: change.typed })
   })
+
+/** Says again what an earlier version says, without the images that are no more; says how many those were. */
+export function bringNoticeBack(id: string, version: number, by: string) {
+  return db.$transaction(transaction =>
+    writeOver(transaction, noticeVersions, { id, by }, async () => {
+      const written = await contentOf(transaction, noticeVersions, id, version)
+      if (!written) return 'gone'
+
+      const { title, content, type, showOnHomepage, image, images } = written
+      const there = await imagesThere(transaction, addressesIn(written))
+      const stays = (address: string | null) => address !== null && there.includes(address)
+      const data = {
+        title,
+        content,
+        type,
+        showOnHomepage,
+        image: stays(image) ? image : null,
+        images: images.filter(stays),
+      }
+      await transaction.notice.update({ where: { id }, data })
+      return { lost: addressesIn(written).length - there.length }
+    }),
+  )
 }
+
+/** Puts a notice into the bin, with what was said about it. */
+export const binNotice = (id: string, by: string) =>
+  db.$transaction(transaction => putAway(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
 
 type Comment = { noticeId: string; authorId: string; content: string }
 
@@ -66,8 +93,17 @@ export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', re
   })
 }
 
-/** Holds the images until the notice is written, so that the nightly sweep cannot take them in between. */
-async function imagesAreThere(transaction: Transaction, { image, images }: Written) {
-  const names = [...new Set([image, ...images].flatMap(address => nameOf(address ?? '') ?? []))]
-  return (await saved(transaction, names)) === names.length
+async function imagesAreThere(transaction: Transaction, written: WrittenNotice) {
+  const asked = addressesIn(written)
+  return (await imagesThere(transaction, asked)).length === asked.length
 }
+
+/** Which of them are there; they are held until the notice is written (lib/uploads/mutations.ts). */
+async function imagesThere(transaction: Transaction, addresses: string[]) {
+  const names = addresses.flatMap(address => nameOf(address) ?? [])
+  await saved(transaction, names)
+  const there = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
+  return there.map(({ name }) => addressOf(name))
+}
+
+const addressesIn = ({ image, images }: WrittenNotice) => [...new Set([image, ...images].filter(one => one !== null))]

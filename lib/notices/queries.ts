@@ -8,6 +8,7 @@ import { building } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
+import { listed } from '@/lib/versions/kept'
 import {
   type CommentPage,
   type DiscussedRow,
@@ -21,6 +22,9 @@ import {
 } from './notice'
 import { canDeleteComment, canHideComment, canManageNotices } from './policy'
 import { noticeRef } from './schema'
+import { noticeVersions } from './versions'
+
+export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
 
 /** The first normal notices, newest first. */
 export async function firstNotices() {
@@ -46,6 +50,7 @@ export async function earlierMainNotices(after: Cursor): Promise<Page<NoticeLine
 
   const rows = await db.notice.findMany({
     where: {
+      removedAt: null,
       type: 'main',
       ...olderThan(after),
     },
@@ -74,7 +79,7 @@ export async function personalNotices(noticeIds: string[]) {
   if (!isPerson(actor)) return { liked: [], editable: false }
 
   const likes = await db.noticeLike.findMany({
-    where: { userId: actor.id, noticeId: { in: noticeIds } },
+    where: { userId: actor.id, notice: { id: { in: noticeIds }, removedAt: null } },
     select: { noticeId: true },
   })
   return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
@@ -109,7 +114,16 @@ export async function commentsOf(noticeId: string, before?: Cursor): Promise<Com
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function noticeToEdit(id: string) {
   if (!(await mayManageNotices()) || !noticeRef.safeParse({ noticeId: id }).success) return null
-  return db.notice.findUnique({ where: { id }, select: { ...notice, type: true, showOnHomepage: true } })
+  return db.notice.findUnique({
+    where: { id, removedAt: null },
+    select: { ...notice, type: true, showOnHomepage: true, version: true },
+  })
+}
+
+/** What it said before, for the same; nothing for an unknown one. */
+export async function versionsOfNotice(id: string) {
+  const notice = (await mayManageNotices()) && (await noticeToEdit(id))
+  return notice ? listed(db, noticeVersions, notice) : null
 }
 
 async function mayManageNotices() {
@@ -137,7 +151,7 @@ async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
         from notice_comments c join profiles p on p.id = c.author_id
         where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
       ) last) as "lastComments"
-    from notices n where n.type = 'normal' ${begins}
+    from notices n where n.type = 'normal' and n.removed_at is null ${begins}
     order by n.created_at desc, n.id desc limit ${PAGE + 1}`
 
   return pageOf(rows.map(shownDiscussed), PAGE)
@@ -164,13 +178,23 @@ async function cachedNewsChange() {
   cacheLife('max')
   cacheTag(tags.notices)
   if (building) return undefined
-  const { _max } = await db.notice.aggregate({ where: { showOnHomepage: true }, _max: { updatedAt: true } })
-  return _max.updatedAt ?? undefined
+  const { _max } = await db.notice.aggregate({
+    where: { showOnHomepage: true },
+    _max: { updatedAt: true, removedAt: true },
+  })
+  // What was taken off the page changed it as well.
+  const { updatedAt, removedAt } = _max
+  return (updatedAt && removedAt && removedAt > updatedAt ? removedAt : updatedAt) ?? undefined
 }
 
 /** The three newest of a kind. */
 async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
-  const found = await db.notice.findMany({ where, orderBy: newestFirst, take: HOME + 1, select: notice })
+  const found = await db.notice.findMany({
+    where: { ...where, removedAt: null },
+    orderBy: newestFirst,
+    take: HOME + 1,
+    select: notice,
+  })
   return pageOf(found.map(shownNotice), HOME)
 }
 

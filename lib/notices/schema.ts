@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cursor, id, line, paragraphs, required } from '@/lib/text-fields'
+import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { nameOf } from '@/lib/uploads/name'
 import { NOTICES_AT_ONCE } from './personal'
 
@@ -24,7 +24,8 @@ const notice = z.strictObject({
 })
 
 export const newNotice = notice.extend({ submission: id })
-export const changedNotice = notice.extend({ noticeId: id })
+export const changedNotice = notice.extend({ noticeId: id, version })
+export const earlierNotice = z.strictObject({ noticeId: id, number: earlier })
 export const noticeRef = z.strictObject({ noticeId: id })
 
 export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })

@@ -8,9 +8,17 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import { addHymn, createWithHymns, moveHymn, removeHymn } from './mutations'
-import { canChangePlaylist, canCreatePlaylists } from './policy'
-import { changedPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
+import {
+  addHymn,
+  bringPlaylistBack,
+  changePlaylist,
+  createWithHymns,
+  moveHymn,
+  removeHymn,
+  removePlaylist,
+} from './mutations'
+import { canChangePlaylist, canCreatePlaylists, canHidePlaylist } from './policy'
+import { changedPlaylist, earlierPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guestsMayNot('modificar') })
 
@@ -37,10 +45,26 @@ export const updatePlaylist = formAction({
   guests: messages.guestsMayNot('editar'),
   invalid: messages.nameless,
   failure: messages.updateFailed,
-  async run({ name, description }, { subject: playlist }) {
-    await db.playlist.update({ where: { id: playlist.id }, data: { name, description } })
+  async run({ version, name, description }, { actor, subject: playlist }) {
+    const refusal = await changePlaylist({ id: playlist.id, version, typed: { name, description }, by: actor.id })
+    if (refusal) return refusal
+
     forget(playlist.id)
     return done(messages.updated, { goTo: routes.highlightedPlaylist(playlist.id) })
+  },
+})
+
+export const restorePlaylist = action({
+  ...existing,
+  input: earlierPlaylist,
+  guests: messages.guestsMayNot('editar'),
+  failure: messages.updateFailed,
+  async run({ number }, { actor, subject: playlist }) {
+    const answer = await bringPlaylistBack(playlist.id, number, actor.id)
+    if (answer === 'gone') return refused(messages.versionGone)
+
+    forget(playlist.id)
+    return done(messages.broughtBack(answer.lost))
   },
 })
 
@@ -49,10 +73,23 @@ export const deletePlaylist = action({
   input: playlistRef,
   guests: messages.guestsMayNot('deletar'),
   failure: messages.deleteFailed,
-  async run(_, { subject: playlist }) {
-    await db.playlist.deleteMany({ where: { id: playlist.id } })
+  async run(_, { actor, subject: playlist }) {
+    await removePlaylist(playlist.id, 'deleted', actor.id)
     forget(playlist.id)
     return done(messages.deleted)
+  },
+})
+
+export const hidePlaylist = action({
+  ...existing,
+  allow: canHidePlaylist,
+  refusal: messages.onlyAdminsHide,
+  input: playlistRef,
+  failure: messages.hideFailed,
+  async run(_, { actor, subject: playlist }) {
+    await removePlaylist(playlist.id, 'hidden', actor.id)
+    forget(playlist.id)
+    return done(messages.hidden)
   },
 })
 
@@ -60,8 +97,8 @@ export const addHymnToPlaylist = action({
   ...existing,
   input: newItem,
   failure: messages.addFailed,
-  async run({ hymnId, at }, { subject: playlist }) {
-    const added = await addHymn(playlist.id, hymnId, at)
+  async run({ hymnId, at }, { actor, subject: playlist }) {
+    const added = await addHymn({ playlistId: playlist.id, hymnId, by: actor.id, at })
     if (added !== 'added') return outdated(messages.notAdded(added))
 
     forget(playlist.id)
@@ -73,8 +110,8 @@ export const removeHymnFromPlaylist = action({
   ...existing,
   input: itemRef,
   failure: messages.removeFailed,
-  async run({ hymnId }, { subject: playlist }) {
-    await removeHymn(playlist.id, hymnId)
+  async run({ hymnId }, { actor, subject: playlist }) {
+    await removeHymn({ playlistId: playlist.id, hymnId, by: actor.id })
     forget(playlist.id)
     return done(messages.hymnRemoved)
   },
@@ -84,9 +121,9 @@ export const moveHymnInPlaylist = action({
   ...existing,
   input: itemMove,
   failure: messages.moveFailed,
-  async run({ hymnId, to }, { subject: playlist }) {
-    const position = await moveHymn(playlist.id, hymnId, to)
-    if (position === null) return outdated(messages.hymnGone)
+  async run({ hymnId, to }, { actor, subject: playlist }) {
+    const position = await moveHymn({ playlistId: playlist.id, hymnId, by: actor.id, to })
+    if (position === null || position === 'gone') return outdated(messages.hymnGone)
 
     forget(playlist.id)
     return done(undefined, { result: { position } })
@@ -100,7 +137,7 @@ function outdated(message: Message) {
 }
 
 function findPlaylist({ playlistId }: { playlistId: string }) {
-  return db.playlist.findUnique({ where: { id: playlistId }, select: { id: true, createdBy: true } })
+  return db.playlist.findUnique({ where: { id: playlistId, removedAt: null }, select: { id: true, createdBy: true } })
 }
 
 function forget(playlistId: string) {

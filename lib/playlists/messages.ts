@@ -1,4 +1,5 @@
 import { denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
+import { broughtBack, versionGone } from '@/lib/versions/messages'
 import { HYMNS_IN_A_PLAYLIST } from './order'
 import { countOfHymns } from './position'
 
@@ -12,6 +13,8 @@ export const messages = {
   }),
   updated: { title: 'Playlist atualizada', text: 'Playlist atualizada com sucesso' },
   deleted: succeeded('Playlist deletada com sucesso'),
+  hidden: { title: 'Playlist ocultada', text: 'Ninguém mais a vê, até que a administração volte a mostrá-la.' },
+  broughtBack: (lost: number) => broughtBack(without(lost)),
   hymnAdded: succeeded('Louvor adicionado à playlist'),
   hymnRemoved: succeeded('Louvor removido da playlist'),
 
@@ -20,19 +23,30 @@ export const messages = {
   tooMany: failed('Você já criou muitas playlists hoje. Mude uma das suas, ou continue amanhã.'),
   updateFailed: failed('Erro ao atualizar playlist'),
   deleteFailed: failed('Erro ao deletar playlist'),
+  hideFailed: failed('Erro ao ocultar playlist'),
   addFailed: failed('Erro ao adicionar louvor à playlist'),
   removeFailed: failed('Erro ao remover louvor da playlist'),
   moveFailed: failed('Erro ao reordenar louvores'),
   missing: failed('Playlist não encontrada'),
+  versionGone,
   notAdded: (why: keyof typeof obstacles) => failed(obstacles[why]),
   hymnGone: failed('Este louvor não está mais na playlist.'),
 
   signInToCreate: denied('Faça login para criar playlists.'),
+  onlyAdminsHide: denied('Somente a administração da igreja oculta playlists.'),
   guestsMayNot: (verb: Verb) => denied(`Convidados não podem ${verb} playlists. Faça login para continuar.`),
 } satisfies Messages
 
 const obstacles = {
+  gone: 'Playlist não encontrada',
   missing: 'Louvor não encontrado',
   full: `Uma playlist pode ter até ${HYMNS_IN_A_PLAYLIST} louvores.`,
   there: 'Este louvor já está na playlist.',
 }
+
+const without = (lost: number) =>
+  lost === 0
+    ? ''
+    : lost === 1
+      ? 'Um louvor que foi excluído ficou de fora. '
+      : `${lost} louvores que foram excluídos ficaram de fora. `

@@ -1,7 +1,12 @@
 import 'server-only'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
+import { putAway } from '@/lib/removals/mutations'
+import { contentOf } from '@/lib/versions/kept'
+import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { messages } from './messages'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
+import { playlistVersions } from './versions'
 
 type NewPlaylist = { submission: string; name: string; description: string; hymnIds: string[] }
 
@@ -13,50 +18,84 @@ export async function createWithHymns({ submission, name, description, hymnIds }
       return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
 
     // A hymn that was deleted while the list was put together leaves no hole.
-    const found = await transaction.$queryRaw<{ id: string }[]>`
-      select id from hymns where id = any(${hymnIds}::uuid[]) and removed_at is null for key share`
-    const existing = hymnIds.filter(id => found.some(hymn => hymn.id === id))
+    const held = await hymnsHeld(transaction, hymnIds)
+    const existing = hymnIds.filter(id => held.includes(id))
 
     await transaction.playlist.create({ data: { id, name, description, createdBy } })
     await transaction.playlistItem.createMany({
       data: existing.map((hymnId, orderIndex) => ({ playlistId: id, hymnId, orderIndex })),
     })
+    await keepFirst(transaction, playlistVersions, id, createdBy)
     return { id, hymns: existing.length }
   })
 }
 
-/** Puts a hymn at a place, or at the end; or says that there is no such hymn, no room for it, or that it is there. */
-export async function addHymn(playlistId: string, hymnId: string, at?: number) {
-  return db.$transaction(async transaction => {
-    const hymns = await transaction.$queryRaw<unknown[]>`
-      select 1 from hymns where id = ${hymnId}::uuid and removed_at is null for key share`
-    if (hymns.length === 0) return 'missing'
+type Change = { id: string; version: number; typed: { name: string; description: string }; by: string }
 
-    await lockPlaylists(transaction, [playlistId])
-    return putAt(transaction, { playlistId, hymnId, place: at })
+/** Changes name and description; a refusal when somebody changed those in between. */
+export const changePlaylist = (change: Change) =>
+  saveOver(playlistVersions, { ...change, missing: messages.missing }, transaction =>
+    transaction.playlist.update({ where: { id: change.id }, data: change.typed }),
+  )
+
+/** Takes a playlist out of sight: into the bin, or until an admin shows it again. */
+export const removePlaylist = (id: string, kind: 'deleted' | 'hidden', by: string) =>
+  db.$transaction(transaction => putAway(transaction, { kind, playlistId: id, removedBy: by }))
+
+/**
+ * Puts a hymn at a place, or at the end; or says that there is no such hymn, no room for it, or that it is there.
+ * The hymn is held first and the playlist after it, as whoever deletes a hymn does.
+ */
+export function addHymn({ playlistId: id, hymnId, by, at }: Ids & { by: string; at?: number }) {
+  return db.$transaction(async transaction => {
+    if ((await hymnsHeld(transaction, [hymnId])).length === 0) return 'missing'
+    return writeOver(transaction, playlistVersions, { id, by, small: true }, () =>
+      putAt(transaction, { playlistId: id, hymnId, place: at }),
+    )
   })
 }
 
 /** Takes a hymn out and closes the gap; says whether it was there. */
-export async function removeHymn(playlistId: string, hymnId: string) {
-  return db.$transaction(async transaction => {
-    await lockPlaylists(transaction, [playlistId])
-    const { count } = await transaction.playlistItem.deleteMany({ where: { playlistId, hymnId } })
-    await closeGaps(transaction, [playlistId])
-    return count > 0
-  })
+export function removeHymn({ playlistId: id, hymnId, by }: Ids & { by: string }) {
+  return db.$transaction(transaction =>
+    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+      const { count } = await transaction.playlistItem.deleteMany({ where: { playlistId: id, hymnId } })
+      await closeGaps(transaction, [id])
+      return count > 0
+    }),
+  )
 }
 
 /** Moves a hymn to a place; says where it came to stand, or nothing when it is no longer in the playlist. */
-export async function moveHymn(playlistId: string, hymnId: string, to: number) {
-  return db.$transaction(async transaction => {
-    await lockPlaylists(transaction, [playlistId])
-    const order = (await orderOf(transaction, playlistId)).map(item => item.hymnId)
-    const from = order.indexOf(hymnId)
-    if (from < 0) return null
+export function moveHymn({ playlistId: id, hymnId, by, to }: Ids & { by: string; to: number }) {
+  return db.$transaction(transaction =>
+    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+      const order = (await orderOf(transaction, id)).map(item => item.hymnId)
+      const from = order.indexOf(hymnId)
+      if (from < 0) return null
 
-    await writeOrder(transaction, playlistId, moved(order, from, to))
-    return clamped(to, order.length - 1)
+      await writeOrder(transaction, id, moved(order, from, to))
+      return clamped(to, order.length - 1)
+    }),
+  )
+}
+
+/** Says again what an earlier version says, without the hymns that were deleted since; says how many those were. */
+export function bringPlaylistBack(id: string, version: number, by: string) {
+  return db.$transaction(async transaction => {
+    const written = await contentOf(transaction, playlistVersions, id, version)
+    if (!written) return 'gone'
+
+    const held = await hymnsHeld(transaction, written.hymns)
+    const hymns = written.hymns.filter(hymn => held.includes(hymn))
+    return writeOver(transaction, playlistVersions, { id, by }, async () => {
+      const { name, description } = written
+      await transaction.playlist.update({ where: { id }, data: { name, description } })
+      await transaction.playlistItem.deleteMany({ where: { playlistId: id } })
+      const data = hymns.map((hymnId, orderIndex) => ({ playlistId: id, hymnId, orderIndex }))
+      await transaction.playlistItem.createMany({ data })
+      return { lost: written.hymns.length - hymns.length }
+    })
   })
 }
 
@@ -100,6 +139,13 @@ async function putAt(transaction: Transaction, { playlistId, hymnId, place }: Pa
 }
 
 type Ids = { playlistId: string; hymnId: string }
+
+/** Which of these hymns are there; nobody deletes one before this transaction ends. */
+async function hymnsHeld(transaction: Transaction, ids: string[]) {
+  const held = await transaction.$queryRaw<{ id: string }[]>`
+    select id from hymns where id = any(${ids}::uuid[]) and removed_at is null order by id for key share`
+  return held.map(({ id }) => id)
+}
 
 /** Whoever changes the order of a playlist waits here for the others; always in the same sequence, so none blocks. */
 async function lockPlaylists(transaction: Transaction, ids: string[]) {

@@ -8,8 +8,10 @@ import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
 import { longDate } from '@/lib/time'
+import { type Earlier, listed } from '@/lib/versions/kept'
 import { canChangePlaylist } from './policy'
 import { samplePlaylist } from './sample'
+import { playlistVersions } from './versions'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
 export type ListedPlaylist = ReturnType<typeof asListed>
@@ -27,7 +29,9 @@ export async function laterPlaylists(after: Cursor) {
 /** One playlist as the list shows it. */
 export async function listedPlaylist(id: string) {
   const playlist = await getPlaylist(id) // for everyone
-  return playlist && asListed({ ...playlist, count: playlist.hymns.length })
+  if (!playlist) return null
+  const { version: _, ...shown } = playlist
+  return asListed({ ...shown, count: shown.hymns.length })
 }
 
 /** How many there are. */
@@ -47,6 +51,31 @@ export async function playlistToEdit(id: string) {
   return playlist && canChangePlaylist(actor, playlist) ? playlist : null
 }
 
+/** What it said before, for the same, with the hymns by their titles; nothing for an unknown one. */
+export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlaylist>[] | null> {
+  const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
+  if (!playlist || !canChangePlaylist(actor, playlist)) return null
+
+  const versions = await listed(db, playlistVersions, playlist)
+  const ids = [...new Set(versions.flatMap(({ content }) => content.hymns))]
+  const known = await db.hymn.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true, title: true, removedAt: true },
+  })
+  const named = new Map(known.map(({ removedAt, ...hymn }) => [hymn.id, { ...hymn, deleted: removedAt !== null }]))
+  return versions.map(({ content, ...version }) => ({
+    ...version,
+    content: { ...content, hymns: content.hymns.map(id => named.get(id) ?? { id, deleted: true as const }) },
+  }))
+}
+
+/** A playlist's version as it can be read; of a hymn that was deleted for good nothing is known but that it was there. */
+export type ReadPlaylist = {
+  name: string
+  description: string
+  hymns: { id: string; number?: number; title?: string; deleted: boolean }[]
+}
+
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
@@ -58,7 +87,7 @@ async function cachedCount() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists)
-  return building ? 0 : db.playlist.count()
+  return building ? 0 : db.playlist.count({ where: { removedAt: null } })
 }
 
 async function cachedPlaylist(id: string) {
@@ -67,15 +96,18 @@ async function cachedPlaylist(id: string) {
   cacheTag(tags.playlists, tags.playlist(id))
   if (building) return samplePlaylist
 
-  const row = await db.playlist.findUnique({ where: { id }, select: { ...about, items } })
-  return row && asPlaylist(row)
+  const row = await db.playlist.findUnique({
+    where: { id, removedAt: null },
+    select: { ...about, version: true, items },
+  })
+  if (!row) return null
+  const { version, ...playlist } = row
+  return { ...asPlaylist(playlist), version }
 }
 
 async function playlistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist>> {
   const rows = await db.playlist.findMany({
-    where: after
-      ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
-      : {},
+    where: { removedAt: null, ...(after && following(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
     select: { ...about, items: { ...items, take: TITLES }, _count: { select: { items: true } } },
@@ -83,6 +115,10 @@ async function playlistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist
   const playlists = rows.map(({ _count, ...row }) => asListed({ ...asPlaylist(row), count: _count.items }))
   return pageOf(playlists, PAGE)
 }
+
+const following = ({ createdAt, id }: Cursor) => ({
+  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+})
 
 const PAGE = 20
 /** How many titles the list shows of a playlist before it only counts the rest. */

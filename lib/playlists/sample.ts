@@ -10,5 +10,6 @@ export const samplePlaylist = {
   createdBy: null,
   createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
+  version: 1,
   hymns: [{ id, number, title, defaultKey }],
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, required } from '@/lib/text-fields'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { HYMNS_IN_A_PLAYLIST } from './order'
 
 export const NAME_LENGTH = 100
@@ -24,7 +24,9 @@ export const newPlaylist = z.strictObject({
     .default([]),
 })
 
-export const changedPlaylist = z.strictObject({ playlistId: id, ...fields })
+export const changedPlaylist = z.strictObject({ playlistId: id, version, ...fields })
+
+export const earlierPlaylist = z.strictObject({ playlistId: id, number: earlier })
 
 export const playlistRef = z.strictObject({ playlistId: id })
 

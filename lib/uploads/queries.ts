@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { canManageNotices } from '@/lib/notices/policy'
 import { homepageNews } from '@/lib/notices/queries'
 import { isPerson } from '@/lib/session/actor'
 import { hasEntered } from '@/lib/session/entered'
@@ -10,7 +11,7 @@ import { currentActor } from '@/lib/session/session'
 import { addressOf } from './name'
 import { isShownNow, keptAddresses } from './shown'
 
-/** To whom a picture may be handed out: all the world, whoever has entered, or only the one who sent it. */
+/** To whom a picture may be handed out: all the world, whoever has entered, or only who asks, such as its sender. */
 export type Sight = 'everyone' | 'entered' | 'sender'
 
 /** To whom this picture may be handed out now, whoever asks being one of them; nothing otherwise, and for what is gone. */
@@ -22,6 +23,15 @@ export async function sightOf(name: string): Promise<Sight | undefined> {
 
   if (await isShown(address)) return inTheNews ? 'everyone' : 'entered'
   return (await isUnsavedOfMine(name)) ? 'sender' : undefined
+}
+
+/** What nothing shows now, and an earlier version or the bin still names, is for those who may bring it back. */
+export async function sightOfKept(name: string): Promise<Sight | undefined> {
+  if (!canManageNotices(await currentActor())) return undefined
+  const [found] = await db.$queryRaw<unknown[]>`
+    select from uploads where key = ${name} and exists (
+      select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf(name)})`
+  return found ? 'sender' : undefined
 }
 
 /** Carries the tag that every action names which changes a notice, or a person beside one: lib/action/tags.ts. */

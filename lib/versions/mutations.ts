@@ -1,29 +1,26 @@
 import 'server-only'
-import { type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { subMinutes } from 'date-fns'
+import { type Difference, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { dateAndTime } from '@/lib/time'
-import { type Content, differences, same, undoesAnother, type Wording } from './version'
+import { type Kept, keptSince, lastToChange, of, type Standing, type Versioned } from './kept'
+import { type Content, differences, same, undoesAnother } from './version'
 
-/** How a kind of thing is read, so that what it says can be kept. */
-export type Versioned<Written extends Content> = {
-  table: 'hymns' | 'notices' | 'playlists' | 'events'
-  column: 'hymnId' | 'noticeId' | 'playlistId' | 'eventId'
-  wording: Wording<Written>
-  /** What it says now; `by` and `since` as far as its own row knows. */
-  read: (transaction: Transaction, id: string) => Promise<Standing<Written> | null>
-}
-/** What stands: of whoever made it first, if that is known, and since when. */
-export type Standing<Written> = { content: Written & Content; by: string | null; since: Date }
+export type { Versioned } from './kept'
 
 /** As many as there are to go back to, besides the one that stands. */
 export const KEPT = 20
+
+/** Minutes within which one person's small changes are one. */
+const MOMENT = 10
 
 type Change<Written extends Content> = {
   id: string
   /** The version that the form began with. */
   version: number
-  typed: Written
+  /** As many of the fields as the form has. */
+  typed: Partial<Written>
   by: string
   /** What to say when it was removed in between. */
   missing: Message
@@ -43,9 +40,10 @@ export function saveOver<Written extends Content>(kind: Versioned<Written>, chan
     const { content: now } = standing
     if (Object.keys(typed).every(field => same(typed[field], now[field]))) return undefined
     if (version !== standing.version) {
-      const base = await contentOf(transaction, kind, id, version)
-      const fields = differences(kind.wording, { base, now, typed })
-      if (undoesAnother(fields)) return overtaken({ version: standing.version, fields, ...standing.last })
+      const since = await keptSince(transaction, kind, id, version)
+      const base = since.find(({ number }) => number === version)?.content
+      const fields = differences(kind.wording, { base, now, typed }, field => authorOf(field, since, standing))
+      if (undoesAnother(fields)) return overtaken(standing.version, fields, since)
     }
 
     const answer = await write(transaction)
@@ -55,21 +53,27 @@ export function saveOver<Written extends Content>(kind: Versioned<Written>, chan
   })
 }
 
-/**
- * Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist; or
- * what is `removed`, when it is about to stand again.
- */
+type Deed = {
+  id: string
+  by: string
+  /** A small change among many: with those of the same person shortly before, it is one version. */
+  small?: boolean
+  /** It is out of sight, and about to stand again. */
+  removed?: boolean
+}
+
+/** Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist. */
 export async function writeOver<Written extends Content, Result>(
   transaction: Transaction,
   kind: Versioned<Written>,
-  { id, by, removed = false }: { id: string; by: string; removed?: boolean },
+  deed: Deed,
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result | 'gone'> {
-  const standing = await held(transaction, kind, id, removed)
+  const standing = await held(transaction, kind, deed.id, deed.removed)
   if (!standing) return 'gone'
 
   const result = await write(transaction)
-  await keepBoth(transaction, kind, { id, by, standing })
+  await keepBoth(transaction, kind, { ...deed, standing })
   return result
 }
 
@@ -84,23 +88,6 @@ export async function keepFirst<Written extends Content>(
   if (made) await keep(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })
 }
 
-/** What a kept version says. */
-export async function contentOf<Written extends Content>(
-  transaction: Transaction,
-  kind: Versioned<Written>,
-  id: string,
-  number: number,
-) {
-  const kept = await transaction.version.findFirst({ where: of(kind, id, { number }), select: { content: true } })
-  return kept ? (kept.content as Content) : undefined
-}
-
-/** Which versions of this thing. */
-export const of = (kind: Pick<Versioned<Content>, 'column'>, id: string, which: Prisma.VersionWhereInput = {}) => ({
-  [kind.column]: id,
-  ...which,
-})
-
 /** Waits for whoever else is changing the thing, and reads what they left; nothing when it was removed. */
 async function held<Written extends Content>(
   transaction: Transaction,
@@ -114,13 +101,7 @@ async function held<Written extends Content>(
   const standing = rows[0] && (await kind.read(transaction, id))
   if (!rows[0] || !standing) return undefined
 
-  const { version } = rows[0]
-  const newest = await transaction.version.findFirst({
-    where: of(kind, id, { number: version }),
-    select: { madeAt: true, maker: { select: { name: true } } },
-  })
-  const last = { by: newest?.maker?.name || 'Outra pessoa', when: dateAndTime(newest?.madeAt ?? standing.since) }
-  return { ...standing, version, last }
+  return { ...standing, version: rows[0].version }
 }
 
 type Held<Written extends Content> = Standing<Written> & { version: number }
@@ -128,34 +109,62 @@ type Held<Written extends Content> = Standing<Written> & { version: number }
 async function keepBoth<Written extends Content>(
   transaction: Transaction,
   kind: Versioned<Written>,
-  { id, by, standing: { version, content, by: author, since } }: { id: string; by: string; standing: Held<Written> },
+  { id, by, small, standing: { version, content, by: author, since } }: Deed & { standing: Held<Written> },
 ) {
-  // What was written before versions were kept is kept now that it goes.
-  await keep(transaction, kind, { id, number: version, by: author, at: since, content })
   const next = await kind.read(transaction, id)
   if (!next || same(next.content, content)) return
+  if (small && (await joins(transaction, kind, { id, number: version, by, content: next.content }))) return
 
+  // What was written before versions were kept is kept now that it goes.
+  await keep(transaction, kind, { id, number: version, by: author, at: since, content })
   await transaction.$executeRaw`update ${Prisma.raw(kind.table)} set version = ${version + 1} where id = ${id}::uuid`
   await keep(transaction, kind, { id, number: version + 1, by, at: new Date(), content: next.content })
   await transaction.version.deleteMany({ where: of(kind, id, { number: { lte: version + 1 - KEPT - 1 } }) })
 }
 
-type Kept = { id: string; number: number; by: string | null; at: Date; content: Content }
+/** Whether what stands was made by the same person a moment ago, and says this now: its number stays. */
+async function joins(
+  transaction: Transaction,
+  kind: Pick<Versioned<Content>, 'column'>,
+  { id, number, by, content }: Omit<ToKeep, 'at'>,
+) {
+  const { count } = await transaction.version.updateMany({
+    where: of(kind, id, { number, madeBy: by, madeAt: { gte: subMinutes(new Date(), MOMENT) } }),
+    data: { content, madeAt: new Date() },
+  })
+  return count > 0
+}
+
+type ToKeep = { id: string; number: number; by: string | null; at: Date; content: Content }
 
 async function keep(
   transaction: Transaction,
   { column }: Pick<Versioned<Content>, 'column'>,
-  { id, number, by, at, content }: Kept,
+  { id, number, by, at, content }: ToKeep,
 ) {
   const data = [{ [column]: id, number, content, madeBy: by, madeAt: at }]
   await transaction.version.createMany({ data, skipDuplicates: true })
 }
 
-const overtaken = (conflict: NonNullable<Extract<Outcome, { status: 'refused' }>['conflict']>): Outcome<never> => ({
-  status: 'refused',
-  message: { title: 'Alguém salvou antes de você', text: `${conflict.by}, em ${conflict.when}. Escolha o que fica.` },
-  conflict,
-})
+/** Named is whoever changed what this person would undo, or changed as well. */
+function overtaken(version: number, fields: Difference[], since: Kept[]): Outcome<never> {
+  const others = fields.filter(({ changedBy }) => changedBy !== 'me').map(({ theirs }) => theirs)
+  const by = and.format(new Set(others.map(({ by }) => by)))
+  const whens = others.map(({ when }) => when)
+  const when = since.findLast(kept => whens.includes(kept.when))?.when ?? whens[0] ?? ''
+  return {
+    status: 'refused',
+    message: { title: 'Alguém salvou antes de você', text: `${by}, em ${when}. Escolha o que fica.` },
+    conflict: { version, by, when, fields },
+  }
+}
+
+const and = new Intl.ListFormat('pt-BR')
+
+function authorOf(field: string, since: Kept[], standing: Standing<Content>) {
+  const { by = 'Outra pessoa', when = dateAndTime(standing.since) } = lastToChange(since, field) ?? since.at(-1) ?? {}
+  return { by, when }
+}
 
 const isRefusal = (answer: unknown): answer is Outcome<never> =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'refused'

@@ -13,32 +13,43 @@ type Texts<Written extends Content> = {
   /** What stood there when the form was opened; nothing is known of it when that was more than twenty versions ago. */
   base?: Content
   now: Written
-  typed: Written
+  /** A form may hold fewer fields than are kept. */
+  typed: Partial<Written>
 }
+type Author = { by: string; when: string }
 
-/** Where what was typed and what stands now are not the same. */
+/** Where what was typed and what stands now are not the same; `author` knows who changed a field last. */
 export function differences<Written extends Content>(
   wording: Wording<Written>,
   { base, now, typed }: Texts<Written>,
+  author: (field: string) => Author,
 ): Difference[] {
-  return Object.keys(wording)
-    .filter(field => !same(typed[field], now[field]))
-    .map(field => ({
-      name: Array.isArray(now[field]) ? `${field}[]` : field,
-      label: wording[field]?.label ?? field,
-      changedBy: changedBy(base?.[field], now[field], typed[field]),
-      mine: said(wording, field, typed[field]),
-      theirs: { ...said(wording, field, now[field]), value: formValue(now[field]) },
-    }))
+  return fieldsThatDiffer(wording, typed, now).map(field => ({
+    name: Array.isArray(now[field]) ? `${field}[]` : field,
+    label: wording[field].label,
+    changedBy: changedBy(base?.[field], now[field], typed[field]),
+    mine: said(wording, field, typed[field]),
+    theirs: { ...said(wording, field, now[field]), value: formValue(now[field]), ...author(field) },
+  }))
 }
+
+/** The fields, in the form's order, in which one says something else than the other. */
+export const fieldsThatDiffer = <Written extends Content>(
+  wording: Wording<Written>,
+  one: Partial<Written>,
+  other: Written,
+) => fieldsOf(wording).filter(field => one[field] !== undefined && !same(one[field], other[field]))
+
+const fieldsOf = <Written extends Content>(wording: Wording<Written>) =>
+  Object.keys(wording) as (keyof Written & string)[]
 
 /** Whether saving would undo what somebody else wrote. */
 export const undoesAnother = (fields: Conflict['fields']) => fields.some(({ changedBy }) => changedBy !== 'me')
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The words for what stands in a field, the same wherever two versions are compared. */
-export function said<Written extends Content>(
+/** The words for what stands in a field. */
+function said<Written extends Content>(
   wording: Wording<Written>,
   field: keyof Written & string,
   value: Value | undefined,

@@ -129,7 +129,9 @@ test('the link is copied by anyone; only its creator and admins change a playlis
 
   await signInAs('admin')
   await page.goto('/app/playlists')
-  await page.getByRole('button', { name: `Excluir ${playlist.name}` }).click()
+  await page.getByRole('button', { name: `Mais sobre ${playlist.name}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Ocultar playlist' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Excluir playlist' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Playlist deletada com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: playlist.name })).toBeHidden()

@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream'
 import { contentTypeOf } from '@/lib/uploads/name'
-import { type Sight, sightOf } from '@/lib/uploads/queries'
+import { type Sight, sightOf, sightOfKept } from '@/lib/uploads/queries'
 import { smaller } from '@/lib/uploads/smaller'
 import { read } from '@/lib/uploads/storage'
 import { widthOf } from '@/lib/uploads/widths'
 
 /**
  * The one door to stored pictures: whole, or made smaller with `?w=640`. Whether it may be seen is asked first, whatever
- * the browser or this process have kept of it: what was removed is gone, and is not confirmed as unchanged either.
+ * the browser or this process have kept of it: what was removed is gone, and is not confirmed as unchanged either. Only
+ * who may bring it back is still shown it, with `?kept`.
  */
 export async function GET(request: Request, { params }: RouteContext<'/uploads/[...name]'>) {
   const name = (await params).name.join('/')
-  const asked = new URL(request.url).searchParams.get('w')
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('w')
   const width = asked === null ? undefined : widthOf(asked)
   if (!contentTypeOf(name) || (asked !== null && !width)) return missing()
 
-  const sight = await sightOf(name)
+  const sight = (await sightOf(name)) ?? (searchParams.has('kept') ? await sightOfKept(name) : undefined)
   if (!sight) return missing()
 
   // The content of an address never changes: its name is its tag.

@@ -8,17 +8,20 @@ import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
 import { Chart } from '@/components/hymns/chart'
 import { LinkButton } from '@/components/ui/button'
-import { createHymn, updateHymn } from '@/lib/hymns/actions'
+import { keptAsDraft, Versions } from '@/components/versions/versions'
+import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
-import { routes } from '@/lib/routes'
+import type { WrittenHymn } from '@/lib/hymns/wording'
+import { api, routes } from '@/lib/routes'
+import { HymnVersion } from './hymn-version'
 import { LyricsEditor } from './lyrics-editor'
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
 export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
-  const { fields, version, write, recovered, forget, discard } = useDraft(
+  const { fields, unsaved, version, write, settle, recovered, forget, discard } = useDraft(
     `draft:hymn:${hymn?.id ?? 'new'}`,
     {
       number: hymn ? String(hymn.number) : '',
@@ -32,69 +35,82 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
   const preview = useMemo(() => chart(seen), [seen])
 
   return (
-    <Form
-      action={hymn ? updateHymn : createHymn}
-      once={!hymn}
-      onDone={forget}
-      failure={hymn ? messages.updateFailed : messages.addFailed}
-    >
+    <>
+      <Form
+        action={hymn ? updateHymn : createHymn}
+        once={!hymn}
+        onDone={forget}
+        onSettled={settle}
+        failure={hymn ? messages.updateFailed : messages.addFailed}
+      >
+        {hymn && (
+          <>
+            <input type="hidden" name="hymnId" value={hymn.id} />
+            <Version began={version} />
+          </>
+        )}
+        {recovered && <DraftNote onDiscard={discard} />}
+        <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">
+          <Field
+            name="number"
+            label="Número"
+            inputMode="numeric"
+            required
+            value={fields.number}
+            onChange={event => write({ number: event.target.value })}
+          />
+          <Field
+            name="title"
+            label="Título"
+            required
+            maxLength={200}
+            value={fields.title}
+            onChange={event => write({ title: event.target.value })}
+          />
+          <Select
+            name="defaultKey"
+            label="Tom"
+            value={fields.defaultKey}
+            onChange={event => write({ defaultKey: event.target.value })}
+          >
+            {keysWith(fields.defaultKey).map(({ key, name }) => (
+              <option key={key} value={key}>
+                {`${key} · ${name}`}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
+          <section aria-label="Como vai ficar" className="min-w-0">
+            <h2 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h2>
+            <div className="min-h-24 rounded-soft bg-sunken p-4">
+              {seen.trim() ? (
+                <Chart chart={preview} />
+              ) : (
+                <p className="text-ink-soft">A cifra aparece aqui enquanto você escreve.</p>
+              )}
+            </div>
+          </section>
+        </div>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton href={routes.hymns} variant="quiet">
+            Cancelar
+          </LinkButton>
+          <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>
+        </div>
+      </Form>
       {hymn && (
-        <>
-          <input type="hidden" name="hymnId" value={hymn.id} />
-          <Version began={version} />
-        </>
+        <Versions
+          version={hymn.version}
+          address={api.hymnVersions(hymn.id)}
+          unsaved={unsaved && keptAsDraft}
+          read={(version: WrittenHymn, now) => <HymnVersion version={version} now={now} />}
+          restore={number => restoreHymn({ hymnId: hymn.id, number })}
+          failure={messages.updateFailed}
+        />
       )}
-      {recovered && <DraftNote onDiscard={discard} />}
-      <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">
-        <Field
-          name="number"
-          label="Número"
-          inputMode="numeric"
-          required
-          value={fields.number}
-          onChange={event => write({ number: event.target.value })}
-        />
-        <Field
-          name="title"
-          label="Título"
-          required
-          maxLength={200}
-          value={fields.title}
-          onChange={event => write({ title: event.target.value })}
-        />
-        <Select
-          name="defaultKey"
-          label="Tom"
-          value={fields.defaultKey}
-          onChange={event => write({ defaultKey: event.target.value })}
-        >
-          {keysWith(fields.defaultKey).map(({ key, name }) => (
-            <option key={key} value={key}>
-              {`${key} · ${name}`}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
-        <section aria-label="Como vai ficar" className="min-w-0">
-          <h2 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h2>
-          <div className="min-h-24 rounded-soft bg-sunken p-4">
-            {seen.trim() ? (
-              <Chart chart={preview} />
-            ) : (
-              <p className="text-ink-soft">A cifra aparece aqui enquanto você escreve.</p>
-            )}
-          </div>
-        </section>
-      </div>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton href={routes.hymns} variant="quiet">
-          Cancelar
-        </LinkButton>
-        <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>
-      </div>
-    </Form>
+    </>
   )
 }
 

@@ -17,16 +17,19 @@ type Props = {
   initial: string[]
   /** Told +1 when an image begins to travel and -1 when it has arrived, failed or been taken out. */
   count: (change: number) => void
+  /** Told of everything that is done here. */
+  onTouch: () => void
 }
 
 /** Photos from the device: seen at once, sent while one goes on writing, put in order, taken out again. */
-export function ImagePicker({ name, label, hint, most = 1, initial, count }: Props) {
+export function ImagePicker({ name, label, hint, most = 1, initial, count, onTouch }: Props) {
   const id = useId()
   const { error } = useFieldAnswer(name.replace('[]', ''))
   const { pictures, add, retry, remove, move } = usePictures(initial, count)
   const room = most - pictures.length
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
+    onTouch()
     add([...(event.target.files ?? [])].slice(0, room))
     // The same file may be chosen again after it was taken out.
     event.target.value = ''
@@ -43,9 +46,15 @@ export function ImagePicker({ name, label, hint, most = 1, initial, count }: Pro
                 picture={picture}
                 position={position}
                 last={pictures.length - 1}
-                onMove={step => move(position, position + step)}
+                onMove={step => {
+                  onTouch()
+                  move(position, position + step)
+                }}
                 onRetry={() => retry(picture)}
-                onRemove={() => remove(picture)}
+                onRemove={() => {
+                  onTouch()
+                  remove(picture)
+                }}
               />
               {picture.address && <input type="hidden" name={name} value={picture.address} />}
             </li>

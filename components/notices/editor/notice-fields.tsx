@@ -7,14 +7,13 @@ import { Field, Select, TextArea } from '@/components/form/field'
 import { FormFooter, SubmitButton } from '@/components/form/form'
 import type { useDraft } from '@/components/form/use-draft'
 import { LinkButton } from '@/components/ui/button'
-import type { noticeToEdit } from '@/lib/notices/queries'
+import type { NoticeToEdit } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { ImagePicker } from './image-picker'
-
-export type Written = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
+import type { FormPictures } from './use-form-pictures'
 
 /** What is typed is kept on the device; images are sent as they are chosen, and chosen anew after a reload. */
-export const textsOf = (notice?: Written) => ({
+export const textsOf = (notice?: NoticeToEdit) => ({
   title: notice?.title ?? '',
   content: notice?.content ?? '',
   type: notice?.type ?? ('normal' as string),
@@ -23,7 +22,9 @@ export const textsOf = (notice?: Written) => ({
 
 type Draft = ReturnType<typeof useDraft<ReturnType<typeof textsOf>>>
 
-export function NoticeFields({ notice, draft, submit }: { notice?: Written; draft: Draft; submit: string }) {
+type Props = { pictures: FormPictures; draft: Draft; submit: string }
+
+export function NoticeFields({ pictures: { image, images, touch }, draft, submit }: Props) {
   const [sending, setSending] = useState(0)
   const count = (change: number) => setSending(sending => sending + change)
   const { fields, write, recovered, discard } = draft
@@ -66,14 +67,23 @@ export function NoticeFields({ notice, draft, submit }: { notice?: Written; draf
         checked={fields.showOnHomepage}
         onChange={event => write({ showOnHomepage: event.target.checked })}
       />
-      <ImagePicker name="image" label="Imagem" count={count} initial={notice?.image ? [notice.image] : []} />
       <ImagePicker
+        key={`image ${image.begun}`}
+        name="image"
+        label="Imagem"
+        count={count}
+        initial={image.addresses}
+        onTouch={touch}
+      />
+      <ImagePicker
+        key={`images ${images.begun}`}
         name="images[]"
         label="Imagens do carrossel"
         hint="Até 12, na ordem em que aparecem. Com elas, a imagem acima não é mostrada."
         most={12}
         count={count}
-        initial={notice?.images ?? []}
+        initial={images.addresses}
+        onTouch={touch}
       />
       <FormFooter>
         <LinkButton href={routes.notices} variant="quiet">

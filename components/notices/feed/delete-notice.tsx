@@ -8,7 +8,7 @@ import { messages } from '@/lib/notices/messages'
 
 type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 
-/** Asks first: likes and comments go with a notice. */
+/** Asks first: likes and comments go out of sight with a notice. */
 export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   async function remove() {
     const outcome = await deleteNotice({ noticeId: notice.id })
@@ -19,7 +19,7 @@ export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   return (
     <ConfirmDialog
       title="Confirmar exclusão"
-      text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Isso não pode ser desfeito.`}
+      text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
       onConfirm={remove}
       failure={messages.deleteFailed}
       trigger={trigger}

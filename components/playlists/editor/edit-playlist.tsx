@@ -5,26 +5,35 @@ import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
+import { Version } from '@/components/form/version'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { LinkButton } from '@/components/ui/button'
+import { keptAsDraft, Versions } from '@/components/versions/versions'
 import type { Message, Outcome } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import { addHymnToPlaylist, moveHymnInPlaylist, removeHymnFromPlaylist, updatePlaylist } from '@/lib/playlists/actions'
+import {
+  addHymnToPlaylist,
+  moveHymnInPlaylist,
+  removeHymnFromPlaylist,
+  restorePlaylist,
+  updatePlaylist,
+} from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
-import type { Playlist } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
+import type { Playlist, ReadPlaylist } from '@/lib/playlists/queries'
+import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
+import { PlaylistVersion } from './playlist-version'
 
 type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
 
 /** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
 export function EditPlaylist({ playlist, hymns }: Props) {
-  const { id: playlistId, name, description } = playlist
-  const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' })
+  const { id: playlistId, name, description, version } = playlist
+  const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
   const [items, show] = useOptimistic(playlist.hymns)
   const [announced, announce] = useState('')
   const heading = useId()
@@ -79,7 +88,8 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           {announced}
         </p>
       </section>
-      <Form action={updatePlaylist} onDone={draft.forget} failure={messages.updateFailed}>
+      <Form action={updatePlaylist} onDone={draft.forget} onSettled={draft.settle} failure={messages.updateFailed}>
+        <Version began={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
@@ -90,6 +100,14 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
         </div>
       </Form>
+      <Versions
+        version={version}
+        address={api.playlistVersions(playlistId)}
+        unsaved={draft.unsaved && keptAsDraft}
+        read={(version: ReadPlaylist, now) => <PlaylistVersion version={version} now={now} />}
+        restore={number => restorePlaylist({ playlistId, number })}
+        failure={messages.updateFailed}
+      />
     </div>
   )
 }

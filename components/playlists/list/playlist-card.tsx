@@ -7,9 +7,9 @@ import { routes } from '@/lib/routes'
 import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
 
-type Props = { playlist: ListedPlaylist; onDeleted: () => void }
+type Props = { playlist: ListedPlaylist; onRemoved: () => void }
 
-export function PlaylistCard({ playlist, onDeleted }: Props) {
+export function PlaylistCard({ playlist, onRemoved }: Props) {
   const { id, name, description, createdOn, count, hymns } = playlist
   const [first] = hymns
 
@@ -22,7 +22,7 @@ export function PlaylistCard({ playlist, onDeleted }: Props) {
       <div>
         <div className="flex flex-wrap items-start gap-2">
           <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
-          <PlaylistMenu playlist={playlist} onDeleted={onDeleted} />
+          <PlaylistMenu playlist={playlist} onRemoved={onRemoved} />
         </div>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
           {countOfHymns(count)} · {createdOn}

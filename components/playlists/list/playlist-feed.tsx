@@ -32,7 +32,7 @@ export function PlaylistFeed({ first, highlighted }: Props) {
     <>
       <ul className="grid grid-cols-1 gap-4">
         {shown.map(playlist => (
-          <PlaylistCard key={playlist.id} playlist={playlist} onDeleted={() => remove(playlist.id)} />
+          <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => remove(playlist.id)} />
         ))}
       </ul>
       {more && <LoadMore load={loadMore} />}

@@ -5,7 +5,7 @@ import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions'
 import { noticeToEdit } from '@/lib/notices/queries'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
-import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
+import { aNotice, aStoredImage, typed } from '@/tests/support/notices'
 import { enterAsGuest, signInAs } from '@/tests/support/people'
 
 describe('an admin', () => {
@@ -96,17 +96,6 @@ describe('an admin', () => {
     expect(await updateNotice(idle, form(typed({ noticeId })))).toMatchObject(missing)
     expect(await deleteNotice({ noticeId })).toMatchObject(missing)
     expect(await noticeToEdit(noticeId)).toBeNull()
-  })
-
-  it('deletes a notice with all that was said about it', async () => {
-    const admin = await signInAs('admin')
-    const { id } = await aNotice()
-    await aComment(id, admin.id)
-    await db.noticeLike.create({ data: { noticeId: id, userId: admin.id } })
-
-    expect(await deleteNotice({ noticeId: id })).toMatchObject({ message: { text: 'Aviso deletado com sucesso' } })
-
-    expect([await db.notice.count(), await db.noticeComment.count(), await db.noticeLike.count()]).toEqual([0, 0, 0])
   })
 })
 

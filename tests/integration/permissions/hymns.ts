@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
+import { anEarlierVersion } from '@/tests/support/versions'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 let number = 50_000
@@ -20,6 +21,14 @@ export const permissions: Permissions = {
     async prepare() {
       const hymn = await aHymn()
       return form({ ...written(), hymnId: hymn.id })
+    },
+  },
+  restoreHymn: {
+    may: adminsOnly,
+    async prepare() {
+      const hymn = await aHymn()
+      await anEarlierVersion({ hymnId: hymn.id }, { ...written(), number: hymn.number })
+      return { hymnId: hymn.id, number: 1 }
     },
   },
   deleteHymn: {

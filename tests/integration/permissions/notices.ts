@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/form'
 import { aComment, aNotice, typed } from '@/tests/support/notices'
 import type { Permissions } from '@/tests/support/permissions'
+import { anEarlierVersion } from '@/tests/support/versions'
 
 const admins = { nobody: false, guest: false, member: false, owner: false, admin: true }
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
@@ -17,6 +18,15 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const { id } = await aNotice({ authorId: owner.id })
       return form(typed({ noticeId: id, title: 'Outro título' }))
+    },
+  },
+  restoreNotice: {
+    may: admins,
+    async prepare({ owner }) {
+      const { id } = await aNotice({ authorId: owner.id })
+      const { submission: _, ...earlier } = typed({ title: 'Como era', 'images[]': [] })
+      await anEarlierVersion({ noticeId: id }, { ...earlier, image: null, images: [], showOnHomepage: false })
+      return { noticeId: id, number: 1 }
     },
   },
   deleteNotice: {

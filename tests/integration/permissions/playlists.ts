@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { aHymn, aPlaylist, hymns } from '@/tests/support/songbook'
+import { anEarlierVersion } from '@/tests/support/versions'
 
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
 const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true, admin: true }
@@ -20,6 +21,21 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
       return form({ playlistId: playlist.id, name: 'Outro nome' })
+    },
+  },
+  restorePlaylist: {
+    may: creatorOrAdmin,
+    async prepare({ owner }) {
+      const playlist = await aPlaylist(owner.id)
+      await anEarlierVersion({ playlistId: playlist.id }, { name: 'Como era', description: '', hymns: [] })
+      return { playlistId: playlist.id, number: 1 }
+    },
+  },
+  hidePlaylist: {
+    may: { nobody: false, guest: false, member: false, owner: false, admin: true },
+    async prepare({ owner }) {
+      const playlist = await aPlaylist(owner.id)
+      return { playlistId: playlist.id }
     },
   },
   deletePlaylist: {

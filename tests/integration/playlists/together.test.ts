@@ -15,10 +15,13 @@ async function expectNoGap(playlistId: string) {
 
 it('sixty people reordering at once leave every hymn in its one place', async () => {
   const ids = (await hymns(12)).map(hymn => hymn.id)
-  const playlist = await aPlaylist((await signInAs('member')).id, ids)
+  const { id: by } = await signInAs('member')
+  const playlist = await aPlaylist(by, ids)
 
   const places = await Promise.all(
-    Array.from({ length: 60 }, (_, turn) => moveHymn(playlist.id, pick(ids, turn), (turn * 5) % 12)),
+    Array.from({ length: 60 }, (_, turn) =>
+      moveHymn({ playlistId: playlist.id, hymnId: pick(ids, turn), by, to: (turn * 5) % 12 }),
+    ),
   )
 
   expect(places).not.toContain(null)
@@ -27,16 +30,17 @@ it('sixty people reordering at once leave every hymn in its one place', async ()
 
 it('moving, adding, removing and deleting at once block nobody and leave no gap', async () => {
   const ids = (await hymns(20)).map(hymn => hymn.id)
-  const { id: creator } = await signInAs('member')
-  const lists = await Promise.all([aPlaylist(creator, ids), aPlaylist(creator, ids.toReversed()), aPlaylist(creator)])
+  const { id: by } = await signInAs('member')
+  const lists = await Promise.all([aPlaylist(by, ids), aPlaylist(by, ids.toReversed()), aPlaylist(by)])
   const [first, second, third] = lists.map(playlist => playlist.id) as [string, string, string]
 
   const work = Array.from({ length: 60 }, (_, turn) => {
     const hymnId = pick(ids, turn)
-    if (turn % 6 === 0) return binHymn(hymnId, creator)
-    if (turn % 6 === 1) return removeHymn(first, hymnId)
-    if (turn % 6 === 2) return addHymn(third, hymnId).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
-    return moveHymn(turn % 6 === 3 ? first : second, hymnId, turn % 20)
+    if (turn % 6 === 0) return binHymn(hymnId, by)
+    if (turn % 6 === 1) return removeHymn({ playlistId: first, hymnId, by })
+    if (turn % 6 === 2)
+      return addHymn({ playlistId: third, hymnId, by }).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
+    return moveHymn({ playlistId: turn % 6 === 3 ? first : second, hymnId, by, to: turn % 20 })
   })
   await Promise.all(work)
 

@@ -1,3 +1,4 @@
+import { db } from '@/lib/database/db'
 import { onlyPeople, people, type Routes } from '@/tests/support/answers'
 import { aPicture } from '@/tests/support/images'
 import { aStoredImage } from '@/tests/support/notices'
@@ -39,6 +40,14 @@ export const routes: Routes = {
   'GET /uploads/[...name]?of=news': {
     prepare: async ({ owner }) => asked((await aPictureOfANotice(owner.id, { showOnHomepage: true })).address),
     answers: 200,
+  },
+  'GET /uploads/[...name]?kept': {
+    async prepare({ owner }) {
+      const { address, id } = await aPictureOfANotice(owner.id)
+      await db.removal.create({ data: { kind: 'deleted', noticeId: id } })
+      return asked(address)
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
   },
   'GET /uploads/[...name]?of=nothing': {
     prepare: async ({ owner }) => asked(await aStoredImage(owner.id)),

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { createHymn, updateHymn } from '@/lib/hymns/actions'
-import { hymnToEdit } from '@/lib/hymns/queries'
+import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
+import { hymnToEdit, versionsOfHymn } from '@/lib/hymns/queries'
 import { KEPT } from '@/lib/versions/mutations'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn } from '@/tests/support/songbook'
@@ -144,4 +144,44 @@ it('a hymn that went to the bin while its form was open is not found', async () 
     message: { text: 'Louvor não encontrado' },
     values: { title: 'Tarde' },
   })
+})
+
+it('an earlier version is read by its author, its time and what it changed, and comes back as the newest', async () => {
+  const opened = await openedByBoth()
+  await updateHymn(idle, form({ ...porto, ...opened, title: 'Outro', lyrics: '[D]Vem' }))
+  await signIn(rui)
+  expect(await restoreHymn({ hymnId: opened.hymnId, number: 1 })).toMatchObject({
+    status: 'done',
+    message: { title: 'Versão trazida de volta' },
+  })
+
+  expect(await hymnToEdit(opened.hymnId)).toMatchObject({ ...porto, number: 3, version: 3 })
+  expect(await versionsOfHymn(opened.hymnId)).toMatchObject([
+    { number: 3, by: 'Rui Prado', changed: ['Título', 'Letra e cifra'], content: { title: 'Porto desejado' } },
+    { number: 2, by: 'Ana Lima', changed: ['Título', 'Letra e cifra'], content: { title: 'Outro' } },
+    { number: 1, by: 'Ana Lima', changed: [], when: expect.stringMatching(/ às \d\d:\d\d$/) },
+  ])
+})
+
+it('a version whose number another hymn bears now does not come back, and says whose it is', async () => {
+  const opened = await openedByBoth()
+  await updateHymn(idle, form({ ...porto, ...opened, number: '4' }))
+  await aHymn({ number: 3, title: 'Aurora' })
+  expect(await restoreHymn({ hymnId: opened.hymnId, number: 1 })).toMatchObject({
+    status: 'refused',
+    message: { text: expect.stringContaining('O número 3, que este louvor tinha, hoje é de “Aurora”.') },
+  })
+  expect(await hymnToEdit(opened.hymnId)).toMatchObject({ number: 4, version: 2 })
+})
+
+it('who saves while an earlier version is being brought back loses nothing: both are kept, in some order', async () => {
+  const opened = await openedByBoth()
+  await updateHymn(idle, form({ ...porto, ...opened, title: 'De Ana' }))
+  const [saved] = await Promise.all([
+    updateHymn(idle, form({ ...porto, ...opened, version: '2', title: 'De Rui' })),
+    restoreHymn({ hymnId: opened.hymnId, number: 1 }),
+  ])
+  const titles = (await db.version.findMany({ orderBy: { number: 'asc' } })).map(({ content }) => Object(content).title)
+  if (saved.status === 'done') expect(titles).toEqual(['Porto desejado', 'De Ana', 'De Rui', 'Porto desejado'])
+  else expect(saved).toMatchObject({ conflict: { version: 3, fields: [{ mine: { text: 'De Rui' } }] } })
 })

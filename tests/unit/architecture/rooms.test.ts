@@ -35,7 +35,7 @@ const domains = [
   'versions',
 ]
 const components = [
-  ...domains.filter(domain => domain !== 'suspension' && domain !== 'versions'),
+  ...domains.filter(domain => domain !== 'suspension'),
   'art',
   'browser',
   'form',

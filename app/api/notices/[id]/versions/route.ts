@@ -1,0 +1,7 @@
+import { versionsOfNotice } from '@/lib/notices/queries'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+
+/** What a notice said before, for those who may change it. */
+export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/notices/[id]/versions'>) =>
+  privateJson(await versionsOfNotice((await params).id)),
+)

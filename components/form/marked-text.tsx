@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import { markedLines, wholeMarked } from './marked-lines'
+
+type Props = { text: string; other: string; whole?: boolean; className?: string }
+
+/** A text beside another: the lines that only this one has are marked; of a long one only those, unless it is `whole`. */
+export function MarkedText({ text, other, whole = false, className = '' }: Props) {
+  const lines = whole ? wholeMarked(text, other) : markedLines(text, other)
+  return (
+    <span className={`min-w-0 whitespace-pre-wrap wrap-anywhere ${className}`}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines have no other name, and do not move
+        <Fragment key={at}>
+          {at > 0 && '\n'}
+          {line === null ? (
+            <span className="text-ink-soft">⋯</span>
+          ) : line.marked ? (
+            <mark>{line.text}</mark>
+          ) : (
+            line.text
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

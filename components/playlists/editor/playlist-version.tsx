@@ -1,0 +1,37 @@
+import { MarkedText } from '@/components/form/marked-text'
+import type { ReadPlaylist } from '@/lib/playlists/queries'
+
+/** A playlist as it was, with its hymns in their order. */
+export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: ReadPlaylist }) {
+  const today = new Set(now.hymns.map(({ id }) => id))
+  return (
+    <>
+      <h4 className="font-display text-heading font-semibold">
+        <MarkedText text={version.name} other={now.name} />
+      </h4>
+      {version.description && (
+        <p className="mt-1 text-ink-soft">
+          <MarkedText text={version.description} other={now.description} whole />
+        </p>
+      )}
+      {version.hymns.length === 0 && <p className="mt-3 text-ink-soft">Nenhum louvor.</p>}
+      <ol className="mt-3 grid gap-1.5">
+        {version.hymns.map((hymn, index) => (
+          <li key={hymn.id} className="flex gap-3">
+            <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary tabular-nums">{index + 1}</span>
+            <Hymn hymn={hymn} isThere={today.has(hymn.id)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Hymn({ hymn: { title, deleted }, isThere }: { hymn: ReadPlaylist['hymns'][number]; isThere: boolean }) {
+  if (!deleted) return <span className="min-w-0 wrap-anywhere">{isThere ? title : <mark>{title}</mark>}</span>
+  return (
+    <span className="min-w-0 text-ink-soft wrap-anywhere">
+      {title && <s>{title}</s>} {title ? '(excluído: não volta)' : '(um louvor que foi excluído: não volta)'}
+    </span>
+  )
+}

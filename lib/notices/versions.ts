@@ -1,0 +1,26 @@
+import type { Versioned } from '@/lib/versions/kept'
+import { noticeWording, type WrittenNotice } from './wording'
+
+export const noticeVersions: Versioned<WrittenNotice> = {
+  table: 'notices',
+  column: 'noticeId',
+  wording: noticeWording,
+  async read(transaction, id) {
+    const notice = await transaction.notice.findUnique({
+      where: { id },
+      select: {
+        title: true,
+        content: true,
+        type: true,
+        showOnHomepage: true,
+        image: true,
+        images: true,
+        authorId: true,
+        updatedAt: true,
+      },
+    })
+    if (!notice) return null
+    const { authorId: by, updatedAt: since, ...content } = notice
+    return { content, since, by }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Wording } from '@/lib/versions/version'
+
+export type WrittenNotice = {
+  title: string
+  content: string
+  type: 'normal' | 'main'
+  showOnHomepage: boolean
+  image: string | null
+  images: string[]
+}
+
+/** What the form calls its fields, for whoever compares two versions. */
+export const noticeWording: Wording<WrittenNotice> = {
+  title: { label: 'Título' },
+  content: { label: 'Conteúdo' },
+  type: { label: 'Tipo', said: type => (type === 'main' ? 'Importante' : 'Normal') },
+  showOnHomepage: { label: 'Mostrar na página inicial do site' },
+  image: { label: 'Imagem', pictures: true },
+  images: { label: 'Imagens do carrossel', pictures: true },
+}

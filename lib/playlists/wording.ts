@@ -1,0 +1,11 @@
+import type { Wording } from '@/lib/versions/version'
+
+/** The hymns by their ids: their titles are read when somebody looks. */
+export type WrittenPlaylist = { name: string; description: string; hymns: string[] }
+
+/** What the form calls its fields, for whoever compares two versions. */
+export const playlistWording: Wording<WrittenPlaylist> = {
+  name: { label: 'Nome' },
+  description: { label: 'Descrição' },
+  hymns: { label: 'Louvores' },
+}

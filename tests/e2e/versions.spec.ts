@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '@/tests/support/axe'
+import { aPerson, cookieOf } from '@/tests/support/behind'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { publish, unique } from '@/tests/support/e2e-notices'
+import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
+
+/** Another admin, in a browser of their own. */
+async function another(browser: Browser, baseURL = '') {
+  const somebody = await aPerson('admin')
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  await context.addCookies([{ ...(await cookieOf(somebody)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  return { name: somebody.name, page: await context.newPage() }
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título' })
+const lyrics = (page: Page) => page.getByRole('textbox', { name: 'Letra e cifra' })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+const panel = (page: Page) => page.getByRole('region', { name: 'Alguém salvou antes de você' })
+/** What nobody has read on an earlier screen still stands: React has taken the fields over. */
+const opened = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+test('two admins change one hymn: the second meets both texts, also after a reload, and chooses field by field', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, signInAs }) => {
+  const hymn = await aHymn({ title: unique('Porto') })
+  const path = `/app/edit-hymn/${hymn.id}`
+  await signInAs('admin')
+  const other = await another(browser, baseURL)
+  await opened(page, path)
+  await opened(other.page, path)
+
+  const verse = '[D]Quando o vento [A]parou\n[G]Tu me chamaste'
+  await title(other.page).fill(`${hymn.title} seguro`)
+  await lyrics(other.page).fill(verse)
+  await save(other.page)
+  await expect(other.page.getByText('Louvor atualizado com sucesso')).toBeVisible()
+
+  const mine = '[D]Quando a noite [A]caiu\n[G]Tu me chamaste'
+  await title(page).fill(`${hymn.title} de paz`)
+  await lyrics(page).fill(mine)
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeVisible()
+  await expect(lyrics(page)).toHaveValue(mine)
+  await save(page)
+
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByText(other.name, { exact: true })).toBeVisible()
+  const letters = panel(page).getByRole('group', { name: 'Letra e cifra' })
+  const theirs = (field: string) =>
+    panel(page)
+      .getByRole('group', { name: field })
+      .getByRole('radio', { name: `Como ${other.name} salvou` })
+  await expect(letters.getByText('[D]Quando o vento [A]parou')).toBeVisible()
+  await expect(letters.getByText('[D]Quando a noite [A]caiu')).toBeVisible()
+  await expectAccessible(page)
+
+  await theirs('Título').check()
+  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${hymn.title} seguro` })).toBeVisible()
+  expect(await sql('select title, lyrics, version from hymns where id = $1', [hymn.id])).toEqual([
+    { title: `${hymn.title} seguro`, lyrics: mine, version: 3 },
+  ])
+  await other.page.context().close()
+})
+
+test('what was chosen stays chosen when somebody saves once more; a tab from before versions were counted is asked too', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const hymn = await aHymn({ title: unique('Aurora') })
+  const path = `/app/edit-hymn/${hymn.id}`
+  await signInAs('admin')
+  const other = await another(browser, baseURL)
+  await opened(page, path)
+  await page.locator('input[name=version]').evaluate(field => field.remove())
+  await title(page).fill('Título meu')
+  await lyrics(page).fill('Letra minha')
+
+  const saveOther = async (change: string, text: string) => {
+    await opened(other.page, path)
+    await title(other.page).fill(change)
+    await lyrics(other.page).fill(text)
+    await save(other.page)
+    await expect(other.page).toHaveURL(new RegExp(`/app/hymns/${hymn.id}`))
+  }
+  await saveOther('Título dela', 'Letra dela')
+  await save(page)
+  await expect(panel(page)).toBeFocused()
+  const choose = (field: string, whose: RegExp) =>
+    panel(page).getByRole('group', { name: field }).getByRole('radio', { name: whose }).check()
+  await choose('Título', /salvou/)
+
+  await saveOther('Título dela', 'Letra dela, outra vez')
+  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(panel(page).getByText('Letra dela, outra vez')).toBeVisible()
+  await expect(panel(page).getByRole('group', { name: 'Título' })).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Título dela')
+  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Título dela' })).toBeVisible()
+  expect(await sql('select lyrics from hymns where id = $1', [hymn.id])).toEqual([{ lyrics: 'Letra minha' }])
+  await other.page.context().close()
+})
+
+test('an earlier version of a notice is found, read and brought back; what was being typed stays as a draft', {
+  tag: '@desktop',
+}, async ({ page, signInAs }) => {
+  const me = await signInAs('admin')
+  const name = unique('Mutirão')
+  await publish(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })
+  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Versões anteriores' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Domingo, às dez.\nTragam luvas.')
+  await save(page)
+  await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
+
+  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await title(page).fill(`${name} adiado`)
+  await page.getByRole('button', { name: 'Versões anteriores' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versões anteriores' })
+  await expect(dialog.getByText('Há texto seu que ainda não foi salvo.')).toBeVisible()
+  await expect(dialog.getByText('mudou: conteúdo')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: new RegExp(`^${me.name}.*a primeira versão`) }).click()
+  await expect(dialog.getByRole('heading', { name: me.name })).toBeFocused()
+  await expect(dialog.locator('mark', { hasText: 'Sábado, às nove.' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Trazer esta de volta' }).click()
+
+  await expect(page.getByText('Versão trazida de volta')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(title(page)).toHaveValue(`${name} adiado`)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toHaveValue('Sábado, às nove.\nTragam luvas.')
+  await page.getByRole('button', { name: 'Versões anteriores' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+})
+
+test('earlier versions of a hymn and a playlist have room for twice the text on the smallest phone', async ({
+  page,
+  signInAs,
+}) => {
+  const me = await signInAs('admin')
+  const hymn = await aHymn({ title: 'Porto' })
+  const playlist = await aPlaylist(me.id, [hymn])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, save, change] of [
+    [`/app/edit-hymn/${hymn.id}`, 'Salvar', 'Título'],
+    [`/app/edit-playlist/${playlist.id}`, 'Salvar', 'Nome'],
+  ] as const) {
+    await opened(page, path)
+    await page.getByRole('textbox', { name: change }).fill(unique('Outro'))
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page).not.toHaveURL(path)
+    await opened(page, path)
+    await page.getByRole('button', { name: 'Versões anteriores' }).click()
+    await doubleTheText(page)
+    const dialog = page.getByRole('dialog', { name: 'Versões anteriores' })
+    await expect(dialog.getByText('a primeira versão')).toBeVisible()
+    await expectRoomForWords(page)
+    await dialog.getByRole('button', { name: /a primeira versão/ }).click()
+    await expect(dialog.getByRole('heading', { level: 4 })).toBeVisible()
+    await expectRoomForWords(page)
+  }
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
+import {
+  commentsOf,
+  earlierMainNotices,
+  firstNotices,
+  homepageNews,
+  lastNewsChange,
+  mainNotices,
+  noticeToEdit,
+  personalNotices,
+  versionsOfNotice,
+} from '@/lib/notices/queries'
+import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
+import { aProfile, form, signIn } from '@/tests/support/people'
+import { keptVersions } from '@/tests/support/versions'
+
+let ana: Awaited<ReturnType<typeof aProfile>>
+let rui: typeof ana
+
+beforeEach(async () => {
+  ana = await aProfile({ name: 'Ana Lima', isAdmin: true })
+  rui = await aProfile({ name: 'Rui Prado', isAdmin: true })
+})
+
+/** A notice that Ana wrote, and both have open in its form. */
+async function openedByBoth(more: Record<string, string | string[]> = {}) {
+  await signIn(ana)
+  await createNotice(idle, form(typed(more)))
+  const { id: noticeId, version } = await db.notice.findFirstOrThrow()
+  return { ...typed({ noticeId, ...more }), noticeId, version: String(version) }
+}
+
+it('who saves over a newer notice meets both texts, a ticked box and the pictures', async () => {
+  await signIn(ana)
+  const [hers, his] = [await aStoredImage(ana.id), await aStoredImage(rui.id)]
+  const opened = await openedByBoth()
+  const important = { ...opened, content: 'Domingo.', type: 'main', showOnHomepage: 'on', 'images[]': [hers] }
+  expect(await updateNotice(idle, form(important))).toMatchObject({ status: 'done' })
+
+  await signIn(rui)
+  expect(await updateNotice(idle, form({ ...opened, content: 'Segunda.', 'images[]': [his] }))).toMatchObject({
+    status: 'refused',
+    values: { content: 'Segunda.' },
+    conflict: {
+      version: 2,
+      by: 'Ana Lima',
+      fields: [
+        {
+          name: 'content',
+          label: 'Conteúdo',
+          changedBy: 'both',
+          mine: { text: 'Segunda.' },
+          theirs: { by: 'Ana Lima' },
+        },
+        { name: 'type', changedBy: 'them', mine: { text: 'Normal' }, theirs: { text: 'Importante', value: 'main' } },
+        { name: 'showOnHomepage', changedBy: 'them', mine: { text: 'Não' }, theirs: { text: 'Sim', value: 'on' } },
+        { name: 'images[]', changedBy: 'both', mine: { pictures: [his] }, theirs: { pictures: [hers], value: [hers] } },
+      ],
+    },
+  })
+  expect(await db.notice.findFirstOrThrow()).toMatchObject({ content: 'Domingo.', images: [hers], version: 2 })
+})
+
+it('of two who saved meanwhile, each is named beside what they changed', async () => {
+  const opened = await openedByBoth()
+  await updateNotice(idle, form({ ...opened, title: 'De Ana' }))
+  await signIn(rui)
+  await updateNotice(idle, form({ ...opened, version: '2', title: 'De Ana', content: 'De Rui' }))
+
+  await signIn(await aProfile({ name: 'Eva Reis', isAdmin: true }))
+  expect(await updateNotice(idle, form({ ...opened, title: 'De Eva', content: 'De Eva' }))).toMatchObject({
+    conflict: {
+      version: 3,
+      by: 'Ana Lima e Rui Prado',
+      fields: [
+        { name: 'title', theirs: { text: 'De Ana', by: 'Ana Lima' } },
+        { name: 'content', theirs: { text: 'De Rui', by: 'Rui Prado' } },
+      ],
+    },
+  })
+})
+
+it('an image that was swept away is told before anything is written, and no version is made of it', async () => {
+  const opened = await openedByBoth()
+  const gone = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
+  expect(await updateNotice(idle, form({ ...opened, title: 'Outro', image: gone }))).toMatchObject({
+    status: 'refused',
+    message: { text: expect.stringMatching(/imagens já não existe/) },
+    values: { title: 'Outro' },
+  })
+  expect(await keptVersions()).toMatchObject([{ number: 1, by: 'Ana Lima', title: 'Mutirão' }])
+})
+
+it('of eight who save at once, one is first and every other is asked', async () => {
+  const opened = await openedByBoth()
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => updateNotice(idle, form({ ...opened, title: `Título ${at}` }))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
+  expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
+})
+
+it('an earlier version comes back as the newest, without a picture that is no more, and the one that stood stays', async () => {
+  await signIn(ana)
+  const [stays, swept] = [await aStoredImage(ana.id), await aStoredImage(ana.id)]
+  const opened = await openedByBoth({ image: swept, 'images[]': [stays, swept] })
+  await updateNotice(idle, form({ ...opened, title: 'Outro', image: '', 'images[]': [] }))
+  await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
+
+  await signIn(rui)
+  expect(await restoreNotice({ noticeId: opened.noticeId, number: 1 })).toMatchObject({
+    status: 'done',
+    message: { text: expect.stringMatching(/^Uma imagem já não existe e ficou de fora\./) },
+  })
+  expect(await noticeToEdit(opened.noticeId)).toMatchObject({
+    title: 'Mutirão',
+    image: null,
+    images: [stays],
+    version: 3,
+  })
+  expect(await versionsOfNotice(opened.noticeId)).toMatchObject([
+    {
+      number: 3,
+      by: 'Rui Prado',
+      changed: ['Título', 'Imagens do carrossel'],
+      differs: [],
+      content: { title: 'Mutirão' },
+    },
+    { number: 2, by: 'Ana Lima', changed: ['Título', 'Imagem', 'Imagens do carrossel'], content: { title: 'Outro' } },
+    { number: 1, by: 'Ana Lima', changed: [], differs: ['Imagem', 'Imagens do carrossel'], content: { image: swept } },
+  ])
+  expect(await restoreNotice({ noticeId: opened.noticeId, number: 9 })).toMatchObject({
+    status: 'refused',
+    message: { text: 'Esta versão já não está guardada. Abra a lista de novo.' },
+  })
+})
+
+it('a notice in the bin is shown nowhere, keeps what was said about it, and takes nothing more', async () => {
+  const createdAt = new Date('2026-11-01T12:00:00Z')
+  const after = { createdAt: new Date('2026-12-01').toISOString(), id: '00000000-0000-4000-8000-000000000000' }
+  const normal = await aNotice({ title: 'Normal', showOnHomepage: true, createdAt })
+  const main = await aNotice({ title: 'Importante', type: 'main', createdAt })
+  await signIn(ana)
+  await aComment(normal.id, ana.id)
+  await likeNotice({ noticeId: normal.id, liked: true })
+  const before = await lastNewsChange()
+
+  for (const { id: noticeId } of [normal, main])
+    expect(await deleteNotice({ noticeId })).toMatchObject({ message: { text: 'Aviso deletado com sucesso' } })
+
+  expect((await firstNotices()).items).toEqual([])
+  expect((await mainNotices()).items).toEqual([])
+  expect((await earlierMainNotices(after))?.items).toEqual([])
+  expect((await homepageNews()).editable).toBe(false)
+  expect(Number(await lastNewsChange())).toBeGreaterThan(Number(before))
+  expect(await personalNotices([normal.id])).toMatchObject({ liked: [] })
+  expect(await commentsOf(normal.id)).toBeNull()
+  expect(await noticeToEdit(normal.id)).toBeNull()
+  expect(await versionsOfNotice(normal.id)).toBeNull()
+
+  const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
+  const noticeId = normal.id
+  expect(await likeNotice({ noticeId, liked: false })).toMatchObject(missing)
+  expect(await addComment({ submission: randomUUID(), noticeId, content: 'E agora?' })).toMatchObject(missing)
+  expect(await updateNotice(idle, form(typed({ noticeId })))).toMatchObject(missing)
+  expect(await restoreNotice({ noticeId, number: 1 })).toMatchObject(missing)
+  expect(await deleteNotice({ noticeId })).toMatchObject(missing)
+
+  expect([await db.noticeComment.count(), await db.noticeLike.count()]).toEqual([1, 1])
+  await db.removal.delete({ where: { noticeId } })
+  expect((await firstNotices()).items).toMatchObject([{ title: 'Normal', likes: 1, commentsCount: 1 }])
+})
