@@ -58,22 +58,22 @@ export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlayli
 
   const versions = await listed(db, playlistVersions, playlist)
   const ids = [...new Set(versions.flatMap(({ content }) => content.hymns))]
-  const known = await db.hymn.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, number: true, title: true, removedAt: true },
+  const hymns = await db.hymn.findMany({
+    where: { id: { in: ids }, removedAt: null },
+    select: { id: true, title: true },
   })
-  const named = new Map(known.map(({ removedAt, ...hymn }) => [hymn.id, { ...hymn, deleted: removedAt !== null }]))
+  const titles = new Map(hymns.map(({ id, title }) => [id, title]))
   return versions.map(({ content, ...version }) => ({
     ...version,
-    content: { ...content, hymns: content.hymns.map(id => named.get(id) ?? { id, deleted: true as const }) },
+    content: { ...content, hymns: content.hymns.map(id => ({ id, title: titles.get(id) })) },
   }))
 }
 
-/** A playlist's version as it can be read; of a hymn that was deleted for good nothing is known but that it was there. */
+/** A playlist's version as it can be read; of a hymn that was deleted nothing is said but that it was there. */
 export type ReadPlaylist = {
   name: string
   description: string
-  hymns: { id: string; number?: number; title?: string; deleted: boolean }[]
+  hymns: { id: string; title: string | undefined }[]
 }
 
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {

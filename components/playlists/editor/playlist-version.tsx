@@ -19,19 +19,18 @@ export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: 
         {version.hymns.map((hymn, index) => (
           <li key={hymn.id} className="flex gap-3">
             <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary tabular-nums">{index + 1}</span>
-            <Hymn hymn={hymn} isThere={today.has(hymn.id)} />
+            <span className="min-w-0 wrap-anywhere">
+              {hymn.title === undefined ? (
+                <span className="text-ink-soft">(um louvor que foi excluído: não volta)</span>
+              ) : today.has(hymn.id) ? (
+                hymn.title
+              ) : (
+                <mark>{hymn.title}</mark>
+              )}
+            </span>
           </li>
         ))}
       </ol>
     </>
-  )
-}
-
-function Hymn({ hymn: { title, deleted }, isThere }: { hymn: ReadPlaylist['hymns'][number]; isThere: boolean }) {
-  if (!deleted) return <span className="min-w-0 wrap-anywhere">{isThere ? title : <mark>{title}</mark>}</span>
-  return (
-    <span className="min-w-0 text-ink-soft wrap-anywhere">
-      {title && <s>{title}</s>} {title ? '(excluído: não volta)' : '(um louvor que foi excluído: não volta)'}
-    </span>
   )
 }

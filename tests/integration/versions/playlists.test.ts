@@ -141,7 +141,10 @@ it('an earlier version comes back whole, without the hymns that were deleted sin
 
   expect((await versionsOfPlaylist(playlistId))?.at(-1)?.content).toMatchObject({
     name: 'Vigília',
-    hymns: [{ deleted: false }, { title: expect.any(String), deleted: true }],
+    hymns: [
+      { id: at(0), title: expect.any(String) },
+      { id: at(1), title: undefined },
+    ],
   })
   expect(await restorePlaylist({ playlistId, number: 1 })).toMatchObject({
     status: 'done',
