@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react'
 import Image from 'next/image'
-import { useContext, useId } from 'react'
+import { useContext, useId, useRef } from 'react'
 import type { Conflict, Difference, Said } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
 import { SubmitButton } from './form'
 import { FormAnswer } from './form-answer'
 import { MarkedText } from './marked-text'
 import { choiceOf } from './settled'
+import { useOwnWhenTyped } from './use-own-when-typed'
 
 /**
  * Inside a form that changes something: the version it began with and, when somebody else saved in between, both texts
@@ -26,8 +27,11 @@ export function Version({ began }: { began: number }) {
 }
 
 function Comparison({ title, by, when, fields }: Conflict & { title: string | undefined }) {
+  const comparison = useRef<HTMLElement>(null)
+  useOwnWhenTyped(comparison)
   return (
     <section
+      ref={comparison}
       data-conflict
       tabIndex={-1}
       aria-label={title}

@@ -96,6 +96,11 @@ test('what was chosen stays chosen when somebody saves once more; a tab from bef
   const choose = (field: string, whose: RegExp) =>
     panel(page).getByRole('group', { name: field }).getByRole('radio', { name: whose }).check()
   await choose('Título', /salvou/)
+  await title(page).fill('Título meu, mudado')
+  await expect(
+    panel(page).getByRole('group', { name: 'Título' }).getByRole('radio', { name: 'Como você' }),
+  ).toBeChecked()
+  await choose('Título', /salvou/)
 
   await saveOther('Título dela', 'Letra dela, outra vez')
   await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
