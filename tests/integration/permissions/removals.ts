@@ -16,6 +16,8 @@ export const permissions: Permissions = {
   },
   restoreHymnAs: {
     may: adminsOnly,
+    // The number that it had is no new version.
+    mayWriteLess: true,
     async prepare({ owner }) {
       const { hymnId } = await everyThing(owner.id, 'excluído')
       const { id: removalId } = await remove({ hymnId })

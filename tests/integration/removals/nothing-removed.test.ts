@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import '@/tests/support/packages'
 import { db } from '@/lib/database/db'
@@ -60,28 +59,39 @@ async function aChurch(mark: string) {
   return { things, ids: [...things.flatMap(thing => Object.values(thing)), about.id, singing.id, author] }
 }
 
-/** What a query or a route may be asked with: it takes what it can. */
-function questions(ids: string[]) {
-  const late = { createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() }
-  const month = dayOf(new Date()).slice(0, 7)
-  return [...ids.map(id => [id]), [late], [month], [ids], ['all', late], ['']]
-}
+const cursor = { createdAt: '9999-01-01T00:00:00.000Z', id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' }
+const month = dayOf(new Date()).slice(0, 7)
+const place = { date: `${month}-01`, time: '00:00', id: '00000000-0000-4000-8000-000000000000' }
+
+/** What a query may be asked with: it takes what it can, and throws at the rest, which tells nobody anything. */
+const questions = (ids: string[]) => [
+  ...ids.map(id => [id]),
+  ...[[cursor], [month], [month, place], [ids], ['all', cursor], ['']],
+]
 
 async function answersOf({ ask }: (typeof queries)[number], ids: string[]) {
   const tried = ask.length === 0 ? [[]] : questions(ids)
   const answers = await Promise.allSettled(tried.map(given => ask(...given)))
-  // What a query cannot take it throws at; what it says then is said to nobody.
   return JSON.stringify(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : null)))
 }
 
+/** The same for a route, which refuses what it cannot take. */
 async function answersAt({ name, knock }: (typeof everyRoute)[number], ids: string[]) {
-  const late = { createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() }
-  const query = { ...late, ids: ids.join(), month: dayOf(new Date()).slice(0, 7), q: 'marcado', show: 'all' }
-  const asked = name.includes('[')
-    ? ids.map(id => ({ query, params: { id, file: `${id}.ics`, name: [id], nextauth: ['session'] } }))
-    : [{ query }]
+  const one = [{}, cursor].flatMap(query =>
+    ids.map(id => ({ query, params: { id, file: `${id}.ics`, name: [id], nextauth: ['session'] } })),
+  )
+  const queries: Record<string, string>[] = [
+    {},
+    cursor,
+    { month },
+    { month, ...place },
+    { ids: ids.join() },
+    { q: 'marcado' },
+    { show: 'all', ...cursor },
+  ]
+  const many = queries.map(query => ({ query }))
   const texts: string[] = []
-  for (const one of asked) texts.push(await (await knock(one)).text())
+  for (const asked of name.includes('[') ? one : many) texts.push(await (await knock(asked)).text())
   return texts.join('\n')
 }
 
@@ -102,7 +112,7 @@ const telling = (said: Record<string, string>, mark: string) =>
 const words = ['louvor', 'aviso', 'importante', 'notícia', 'comentário', 'playlist', 'evento', 'entre nós', 'resposta']
 
 describe('what is out of sight is shown to nobody, by no query and no route', () => {
-  it('what stands is shown, each kind by a query and by a route: this test sees it', async () => {
+  it('what stands is shown, each kind by a query and by a route: these questions find it', async () => {
     const { ids } = await aChurch('marcado')
     const said = await everythingSaidTo('admin', ids)
     for (const word of words) {
