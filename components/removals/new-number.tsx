@@ -2,6 +2,7 @@
 
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { restoreHymnAs } from '@/lib/removals/actions/restoring'
@@ -11,7 +12,9 @@ type Props = { removalId: string; why: string | undefined; onClose: () => void; 
 
 /** A hymn whose number was given to another meanwhile comes back under a new one. */
 export function NewNumber({ removalId, why, onClose, onGone }: Props) {
+  const draft = `new-number:${removalId}`
   const back = () => {
+    forgetAutosaved(draft)
     onClose()
     onGone()
   }
@@ -20,6 +23,7 @@ export function NewNumber({ removalId, why, onClose, onGone }: Props) {
     <Dialog open={why !== undefined} onOpenChange={onClose}>
       <DialogContent title="Trazer de volta com outro número" description={why}>
         <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
+          <FormAutosave as={draft} />
           <input type="hidden" name="removalId" value={removalId} />
           <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
           <DialogFooter>
