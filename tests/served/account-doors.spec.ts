@@ -26,7 +26,7 @@ test('the credentials door knows the same people, limits and sessions', async ({
 
   const answer = await enter(request, origin, { email: rita.email, password })
   expect(answer.headers()['set-cookie']).toMatch(
-    /next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax/,
+    /next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax/i,
   )
   expect(await whoIs(request)).toMatchObject({ role: 'member', name: rita.name })
   expect(await sql('select from sessions where profile_id = $1', [rita.id])).toHaveLength(1)
