@@ -19,13 +19,16 @@ type Props = {
  */
 export function FormAutosave({ as: name, lasting = false, noted = false }: Props) {
   const mark = useRef<HTMLInputElement>(null)
+  // Next hides a page one leaves and shows it again, with what was typed: that is not what it began with.
+  const begun = useRef<Typed>(undefined)
   const [before, setBefore] = useState<Typed>()
   const shelf = lasting ? device : tab
 
   useEffect(() => {
     const form = mark.current?.form
     if (!form) return
-    const untouched = valuesOf(form)
+    begun.current ??= valuesOf(form)
+    const untouched = begun.current
     if (refill(form, fieldsIn(shelf.read(placeOf(name))))) setBefore(untouched)
 
     const keep = () =>

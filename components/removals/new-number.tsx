@@ -23,8 +23,8 @@ export function NewNumber({ removalId, why, onClose, onGone }: Props) {
     <Dialog open={why !== undefined} onOpenChange={onClose}>
       <DialogContent title="Trazer de volta com outro número" description={why}>
         <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
-          <FormAutosave as={draft} />
           <input type="hidden" name="removalId" value={removalId} />
+          <FormAutosave as={draft} noted />
           <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
           <DialogFooter>
             <DialogClose asChild>
