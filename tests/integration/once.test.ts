@@ -42,6 +42,9 @@ const aboutOneself = [
   'deleteAccount',
 ]
 
+/** Whoever wanted it so reads that it is. */
+const saysThatItIsSo = ['addHymnToPlaylist', 'suspendAccount', 'deleteRemoved']
+
 const byForm = everyAction.filter(({ action }) => action.length === 2)
 const byButton = everyAction.filter(({ action }) => action.length === 1)
 
@@ -68,9 +71,11 @@ describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name,
   it('while the first tap is still on its way makes as much as one', async () => {
     const one = await written(row, 1)
     const three = await written(row, 3)
+    expect(three.rows).toEqual(one.rows)
+    // What was there already may be there no more when the second comes.
+    if (!three.named) return expect(three.outcomes.filter(outcome => !isGone(outcome))).toEqual([])
     expect(three.outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
     expect(new Set(three.outcomes.map(outcome => JSON.stringify(outcome))).size, 'all read the same').toBe(1)
-    expect(three.rows).toEqual(one.rows)
   })
 })
 
@@ -82,9 +87,8 @@ describe.each(byButton)('the button of $name, tapped again', row => {
     const before = await withoutVisits()
 
     const again = await send(row.action, input)
-    // A hymn is put into a playlist once: who wanted it there reads that it is.
-    if (row.name === 'addHymnToPlaylist')
-      expect(again).toMatchObject({ message: { text: 'Este louvor já está na playlist.' } })
+    if (saysThatItIsSo.includes(row.name))
+      expect(again).toMatchObject({ message: { text: expect.stringMatching(/ já está /) } })
     else if ('submission' in input) expect(again).toEqual(first)
     else expect(isGone(again), JSON.stringify(again)).toBe(true)
     if (row.name !== 'activateLive') expect(await withoutVisits()).toEqual(before)
@@ -107,7 +111,11 @@ async function written(row: Row, times: number) {
   const after = await tally()
   browser.cookies = cookies
   const rows = Object.entries(after).map(([table, { rows }]) => [table, rows - (before[table]?.rows ?? 0)] as const)
-  return { outcomes, rows: Object.fromEntries(rows.filter(([table]) => !ofVisits(table))) }
+  return {
+    named: form instanceof FormData && form.has('submission'),
+    outcomes,
+    rows: Object.fromEntries(rows.filter(([table]) => !ofVisits(table))),
+  }
 }
 
 /** Each device that signs in has a session of its own. */

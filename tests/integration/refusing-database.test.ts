@@ -110,6 +110,7 @@ const tables: Record<string, string> = {
   playlistId: 'playlists',
   eventId: 'events',
   commentId: 'notice_comments',
+  removalId: 'removals',
 }
 
 it('what is deleted between a look and a write is met as what is gone, whatever was to be done with it', async () => {
