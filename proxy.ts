@@ -11,8 +11,8 @@ import { actorOf } from '@/lib/session/session'
 /** A courtesy, never a guard: real redirects before a page starts to stream. */
 export async function proxy(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
-  // An action answers for itself, in words that its form can show; whatever else is posted would be answered with the page.
-  if (request.method === 'POST' && request.headers.has('next-action')) return
+  // An action answers for itself, in words that its form can show; nothing else is posted here (lib/process/doors.ts).
+  if (request.method === 'POST') return
 
   const actor = await whoAsks(request)
   // Whose cookie is none of ours is known without the database. With one, and without the database, nobody is sent
@@ -20,15 +20,12 @@ export async function proxy(request: NextRequest) {
   if (!actor) return streamsPerson(pathname) ? outagePage() : undefined
 
   if (pathname === routes.login) {
-    return isPerson(actor) ? sentTo(destination(searchParams.get('to')), request) : undefined
+    return isPerson(actor)
+      ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url))
+      : undefined
   }
   if (actor.role !== 'nobody') return
-  return sentTo(routes.loginMode({ to: pathname + search }), request)
-}
-
-/** What was posted is not posted again over there. */
-function sentTo(path: string, { url, method }: NextRequest) {
-  return NextResponse.redirect(new URL(path, url), method === 'POST' ? 303 : 307)
+  return NextResponse.redirect(new URL(routes.loginMode({ to: pathname + search }), request.url))
 }
 
 function whoAsks(request: NextRequest) {
