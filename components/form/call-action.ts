@@ -3,7 +3,6 @@ import { typedValues } from '@/lib/action/form-data'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { doorWords } from '@/lib/process/door-words'
 import { hasUnsavedInput } from './has-unsaved-input'
-import { keepTypingOnReload } from './kept-typing'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
@@ -20,15 +19,12 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 
 /** Next makes errors of what our doors answer (lib/process/doors): their words are for people too. */
 function messageOf(error: unknown, failure: Message) {
-  if (isOfAnotherBuild(error)) {
-    keepTypingOnReload()
-    return outdated()
-  }
+  if (isOfAnotherBuild(error)) return outdated()
   const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
   return told ? failed(told) : failure
 }
 
-/** The house was built anew while this page stood open, and no longer knows what the page calls. */
+/** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */
 const outdated = (): Message => ({
   title: doorWords.outdated,
   text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,

@@ -86,8 +86,11 @@ const fieldsOf = (form: HTMLFormElement) => [
 
 function put(field: TypedInto, value: unknown) {
   if (isTicked(field)) field.checked = value === field.value
-  else if (typeof value === 'string') field.value = value
+  else if (typeof value === 'string') setterOf(field)?.call(field, value)
 }
+
+/** The browser's own, past the one by which React would take the value for one that it knows already. */
+const setterOf = (field: TypedInto) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
 
 function isUntouched(field: TypedInto) {
   if (field instanceof HTMLSelectElement) return true

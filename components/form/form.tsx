@@ -11,7 +11,6 @@ import { proven } from './proven'
 import { type Settled, settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
-import { usePutBack } from './use-put-back'
 import { useSubmission } from './use-submission'
 
 type Props<Result> = {
@@ -61,7 +60,6 @@ export function Form<Result>({
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useAnswered(outcome, onDone)
   const { mended, mend } = useMended(outcome)
-  usePutBack(form)
 
   function typed(event: FormEvent) {
     mend(event)

@@ -47,7 +47,7 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await form.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByText('Pedido de oração enviado!', { exact: true })).toBeVisible()
 
-  // Once: what was sent does not come again.
+  // What was sent does not come again.
   await page.reload()
   await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
   await expect(form.getByLabel('Nome completo')).toHaveValue('')

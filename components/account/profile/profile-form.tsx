@@ -5,6 +5,7 @@ import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Version } from '@/components/form/version'
 import { refreshMe } from '@/components/session/use-me'
@@ -19,9 +20,15 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
   const [began] = useState(profile.version)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 
+  // Another person of this tab has another form.
+  const form = `profile ${profile.email}`
+  const close = () => {
+    forgetAutosaved(form)
+    onClose()
+  }
   const done = () => {
     refreshMe()
-    onClose()
+    close()
   }
 
   return (
@@ -31,6 +38,7 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
       failure={messages.profileNotSaved}
       className="grid gap-5 border-t border-line pt-6"
     >
+      <FormAutosave as={form} noted />
       <Version began={began} />
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
       <EmailField
@@ -63,7 +71,7 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
         </div>
       )}
       <FormFooter>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           Cancelar
         </Button>
         <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>

@@ -18,3 +18,12 @@ it('what is cached stands by itself: it closes over nothing, so its arguments ar
 /** The line before the mark, which opens the function. */
 const functionsSaying = (code: string) =>
   code.split('\n').flatMap((line, at, lines) => (/^\s*['"]use cache/.test(line) ? [lines[at - 1] ?? ''] : []))
+
+it('a form keeps what is typed into it through a reload, passwords and boxes aside', () => {
+  const forms = files(/^\/components\/.*\.tsx$/).filter(([, text]) => /<Form\s+action|<Form\s*$/m.test(codeOf(text)))
+  expect(forms.length).toBeGreaterThan(10)
+  const keeping = /<FormAutosave|useDraft\(/
+  const fields = /<(Field|TextArea|Select|EmailField|PhoneField)\b/
+  const losing = forms.filter(([, text]) => fields.test(text) && !keeping.test(text)).map(([file]) => file)
+  expect(losing, 'give it a FormAutosave, or a draft').toEqual([])
+})
