@@ -111,7 +111,9 @@ export const removeHymnFromPlaylist = action({
   input: itemRef,
   failure: messages.removeFailed,
   async run({ hymnId }, { actor, subject: playlist }) {
-    await removeHymn({ playlistId: playlist.id, hymnId, by: actor.id })
+    const removed = await removeHymn({ playlistId: playlist.id, hymnId, by: actor.id })
+    if (removed === 'gone') return outdated(messages.missing)
+
     forget(playlist.id)
     return done(messages.hymnRemoved)
   },
