@@ -91,7 +91,7 @@ test('an account is suspended from what was published, its person reads why at t
   const rita = await someoneWithPassword(password)
   const [comment] = await sql<{ id: string }>(
     `insert into notice_comments (notice_id, author_id, content)
-     select id, $1, $2 from notices where removed_at is null limit 1 returning id`,
+     select id, $1::uuid, $2 from notices where removed_at is null limit 1 returning id`,
     [rita.id, `Uma palavra dura ${mark()}`],
   )
   await sql(`insert into removals (kind, comment_id) values ('hidden', $1)`, [comment?.id])

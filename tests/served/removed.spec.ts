@@ -53,7 +53,7 @@ async function removedThings(mark: string) {
         ]),
         await insert(
           `notice_comments (notice_id, author_id, content)
-           select id, $1, $2 from notices where type = 'normal' and removed_at is null order by created_at desc limit 1`,
+           select id, $1::uuid, $2 from notices where type = 'normal' and removed_at is null order by created_at desc limit 1`,
           [author, `${mark} comentário`],
         ),
       ],
