@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { admission, type Try } from '@/lib/action/admission'
 import { forgiven, limits } from '@/lib/action/limits'
 import type { Given } from '@/lib/action/perform'
-import { isFirstSubmission } from '@/lib/action/submission'
+import { isFirstSubmission, wasSubmitted } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
@@ -86,6 +86,9 @@ export async function isSuspended({ profileId: id }: Pick<Proof, 'profileId'>) {
 
 /** The new person, signed in on this device; nothing when this very form was already taken in. */
 export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
+  // No limit counts what was sent before: it must not cost a hash either.
+  if (await wasSubmitted(submission)) return undefined
+
   const passwordHash = await hashed(password)
   return db.$transaction(async (transaction): Promise<SessionClaims | undefined> => {
     if (!(await isFirstSubmission(transaction, submission))) return undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { requestReset } from '@/lib/account/actions/password'
@@ -14,7 +15,8 @@ import { sentByBrowser } from '@/tests/support/proof'
 // Thousands of passwords are kept here: the same hash, for less work.
 vi.mock('@node-rs/argon2', async original => {
   const argon = await original<typeof import('@node-rs/argon2')>()
-  return { ...argon, hash: (password: string) => argon.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) }
+  const hash = (password: string) => argon.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  return { ...argon, hash: vi.fn(hash), verify: vi.fn(argon.verify) }
 })
 
 const [crowd, programs] = long ? [200, 5000] : [12, 60]
@@ -60,6 +62,20 @@ it(`of ${programs} programs that do the work, a flood’s worth register, and no
   expect(await register(idle, form(somebody()))).not.toHaveProperty('challenge')
   browser.headers.set('x-forwarded-for', '203.0.113.9')
   expect(await register(idle, form(somebody()))).toMatchObject({ status: 'done' })
+})
+
+it('a form that was taken in before opens no way past the limits: it costs no hash, and few checks', async () => {
+  const { submission, ...first } = somebody()
+  await register(idle, form({ submission, ...first }))
+  for (const count of [argon2.hash, argon2.verify]) vi.mocked(count).mockClear()
+
+  browser.cookies.clear()
+  for (let n = 0; n < 40; n += 1) {
+    const guess = { ...first, submission, password: `senha ${n}` }
+    expect(await register(idle, form(guess))).toMatchObject({ status: 'refused' })
+  }
+  expect(argon2.hash).not.toHaveBeenCalled()
+  expect(argon2.verify).toHaveBeenCalledTimes(10)
 })
 
 it('one address that asks for many people’s reset links has to do work for them, and is refused in the end', async () => {
