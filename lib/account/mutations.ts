@@ -14,7 +14,7 @@ import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Person } from '@/lib/session/actor'
 import type { SessionClaims } from '@/lib/session/cookie'
-import { knownDevice, rememberDevice } from '@/lib/session/known-device'
+import { knownDevice } from '@/lib/session/known-device'
 import { openSession, type Proof } from '@/lib/session/session'
 import { columnFromDay, dayFromColumn } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
@@ -112,8 +112,14 @@ export async function issueResetToken(profileId: string) {
 /** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string, submission: string) {
   const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() }, profile: { suspendedAt: null } }
-  const issued = await db.resetToken.findUnique({ where: good, select: { profileId: true } })
+  const issued = await db.resetToken.findUnique({
+    where: good,
+    select: { profileId: true, profile: { select: { email: true } } },
+  })
   if (!issued) return undefined
+
+  // Whoever reads the account's mail starts anew. Before the rest: when this cannot be written, the link stays good.
+  await forgiven(limits.signInByAccount, issued.profile.email)
 
   const passwordHash = await hashed(password)
   const { count } = await db.$transaction(async transaction => {
@@ -124,13 +130,6 @@ export async function redeemResetToken(token: string, password: string, submissi
     return spent
   })
   return count === 1 ? issued.profileId : undefined
-}
-
-/** Whoever reads the account's mail starts anew: strangers' tries are forgotten, and this device has its own. */
-export async function startAnew(profileId: string) {
-  const { email } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } })
-  await forgiven(limits.signInByAccount, email)
-  await rememberDevice(profileId)
 }
 
 /** Ends every session, kills the reset link and tells the person by mail. */

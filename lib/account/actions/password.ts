@@ -14,6 +14,7 @@ import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import { routes } from '@/lib/routes'
 import { anyone, anyPerson } from '@/lib/session/actor'
+import { rememberDevice } from '@/lib/session/known-device'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
 
 /** Known or not, an address costs the same work and gets the same answer. */
@@ -40,7 +41,8 @@ export const resetPassword = openFormAction({
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
     const profileId = await people.redeemResetToken(token, password, submission)
-    if (profileId) await people.startAnew(profileId)
+    // Strangers' tries are forgotten by now, and this device has its own.
+    if (profileId) await rememberDevice(profileId)
     // The very form that chose the new password may come again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
