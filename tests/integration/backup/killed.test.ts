@@ -6,17 +6,20 @@ import { fileSource } from '@/scripts/backup/archive'
 import { proved } from '@/scripts/backup/proof'
 import { connected } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
-import { aChurch, bigChurch, fingerprint, hashes } from '@/tests/support/backup'
+import { aChurch, fingerprint, hashes } from '@/tests/support/backup'
 import { chance } from '@/tests/support/chance'
 import { emptyDatabase } from '@/tests/support/database'
 import { long } from '@/tests/support/long'
 import { anOperator } from '@/tests/support/operator'
 
-// Twenty of each take their time, in npm run test:long; `SEED=…` brings back the moments of a run that failed.
+// Twenty of each, of a larger church, take minutes, in npm run test:long; `SEED=…` brings back the moments of a run that
+// failed.
 const kills = long ? 20 : 2
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const upTo = chance(seed)
-const size = long ? bigChurch : { people: 200, notices: 100, likes: 2000, comments: 500, hymns: 100, pictures: 40 }
+const size = long
+  ? { people: 2000, notices: 1000, likes: 20_000, comments: 10_000, hymns: 400, pictures: 400 }
+  : { people: 200, notices: 100, likes: 2000, comments: 500, hymns: 100, pictures: 40 }
 
 // The pictures of this process's own storage are those of the church, so that what was left can be cleared away here.
 const operatorsData = process.env.DATA_DIR ?? ''
