@@ -18,6 +18,9 @@ declare global {
 /** What scripts/upkeep.ts tells the process that started it. */
 export type Told = { event: string; failed?: boolean; [detail: string]: unknown }
 
+/** One that hangs, in front of a store that keeps silent, makes room for the next. */
+const LONGEST = 3 * 3_600_000
+
 let working: ChildProcess | undefined
 
 /**
@@ -44,6 +47,7 @@ function start() {
   const flags = ['--conditions=react-server', `--import=${inScripts('aliases.mjs')}`]
   const child = spawn(process.execPath, [...flags, inScripts('upkeep.ts')], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: LONGEST,
   })
   working = child
   let told = false

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Standing } from './due'
 import { backups, shelf } from './shelf'
@@ -27,7 +28,16 @@ export async function noteThat(change: Note) {
   await shelf.writeNote(JSON.stringify({ ...(await state()), ...change }, null, 2))
 }
 
+/** What is due is judged by this. */
 export async function standing(): Promise<Standing> {
-  const [[newest], { failed, drill }] = await Promise.all([backups(), state()])
+  const [[newest], { failed, drill }] = await soon(Promise.all([backups(), state()]))
   return { newest: newest?.made, failed: failed?.at, tried: drill && { at: drill.at, well: drill.why === undefined } }
+}
+
+/** A store that keeps silent must hold up neither the queue nor a start. */
+export const soon = <Result>(answer: Promise<Result>) =>
+  Promise.race([answer, pause(20_000, undefined, { ref: false }).then(silence)])
+
+function silence(): never {
+  throw new Error('the place of backups does not answer')
 }

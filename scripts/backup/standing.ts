@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours'
 import { backups, shelf } from '@/lib/backup/shelf'
-import { state } from '@/lib/backup/state'
+import { soon, state } from '@/lib/backup/state'
 import { env } from '@/lib/env'
 import { ago, line } from './words'
 
@@ -19,7 +19,7 @@ export async function inventory() {
 
 /** What an operator reads at every start. */
 export const lastBackup = () =>
-  sentence().catch(() => `WARNING: nobody can tell how old the last backup is: ${shelf.place} does not answer.`)
+  soon(sentence()).catch(() => `WARNING: nobody can tell how old the last backup is: ${shelf.place} does not answer.`)
 
 async function sentence() {
   if (env.BACKUP_TO === 'off') return 'Backups are off (BACKUP_TO=off): make them with npm run backup.'
