@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf } from '@/lib/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { everyone, onlyPeople, people, type Routes } from '@/tests/support/answers'
@@ -31,7 +32,7 @@ export const routes: Routes = {
   'GET /api/events/mine': {
     async prepare({ owner }) {
       await amongOurselves(owner.id, '2062-01-31')
-      return {}
+      return { query: { createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() } }
     },
     answers: onlyPeople(404),
     tells: { 'Reunião de membros': ['owner'] },

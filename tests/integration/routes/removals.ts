@@ -13,7 +13,7 @@ export const routes: Routes = {
       await remove({ noticeId })
       return { query: { show: 'deleted', createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() } }
     },
-    answers: admins,
+    answers: { ...admins, nobody: 401 },
     tells: { 'Aviso sumido': ['admin'] },
   },
   'GET /api/people': {

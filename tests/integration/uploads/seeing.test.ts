@@ -78,8 +78,6 @@ const ways: Record<string, (admin: Person) => Promise<Shown>> = {
   'a picture of a notice of a suspended person': admin => removedAs('suspended', admin),
   'a picture that a notice shows no more': async admin => {
     const { address, noticeId } = await ofANotice(admin)
-    const content = { title: 'Mutirão', image: null, images: [address] }
-    await db.version.create({ data: { noticeId, number: 1, content, madeBy: admin.id } })
     return { address, remove: () => updateNotice(idle, form(typed({ noticeId }))) }
   },
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 /** A hymn that Ana wrote, and both have open in its form. */
 async function openedByBoth() {
   await signIn(ana)
-  await createHymn(idle, form(porto))
+  await createHymn(idle, form({ ...porto, submission: randomUUID() }))
   const { id: hymnId, version } = await db.hymn.findFirstOrThrow()
   return { hymnId, version: String(version) }
 }
