@@ -42,27 +42,33 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each([
-  ['as it is', {}],
+const ways: [string, Record<string, string>][] = [
   ['encrypted', encryption],
-])('a backup %s is restored elsewhere: every row and every file is equal', patience, async (how, settings) => {
-  const before = { rows: await fingerprint(church), files: hashes(operator.uploads) }
-  const backup = await anOperator(church, operator.data, settings).run('backup')
-  expect(backup.output).toContain(`${size.pictures} uploads, and was read again`)
-  noted(`backup ${how}, ${(statSync(newest()).size / 1e6).toFixed(0)} MB`, backup)
+  ['as it is', {}],
+]
+// The short form has one way; the tests below it go the other.
+it.each(long ? ways : ways.slice(0, 1))(
+  'a backup %s is restored elsewhere: every row and every file is equal',
+  patience,
+  async (how, settings) => {
+    const before = { rows: await fingerprint(church), files: hashes(operator.uploads) }
+    const backup = await anOperator(church, operator.data, settings).run('backup')
+    expect(backup.output).toContain(`${size.pictures} uploads, and was read again`)
+    noted(`backup ${how}, ${(statSync(newest()).size / 1e6).toFixed(0)} MB`, backup)
 
-  const database = await emptyDatabase('elsewhere')
-  const elsewhere = anOperator(database, path.join(folder, `elsewhere ${how}`), settings)
-  const restore = await elsewhere.run('restore', newest())
-  expect(restore.code, restore.output).toBe(0)
-  noted(`restore ${how}`, restore)
-  expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
+    const database = await emptyDatabase('elsewhere')
+    const elsewhere = anOperator(database, path.join(folder, `elsewhere ${how}`), settings)
+    const restore = await elsewhere.run('restore', newest())
+    expect(restore.code, restore.output).toBe(0)
+    noted(`restore ${how}`, restore)
+    expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
 
-  const held = await anOperator(church, operator.data, settings).run('backup', '--try')
-  expect(held.output).toContain('can be restored')
-  noted(`drill ${how}`, held)
-  expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
-})
+    const held = await anOperator(church, operator.data, settings).run('backup', '--try')
+    expect(held.output).toContain('can be restored')
+    noted(`drill ${how}`, held)
+    expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
+  },
+)
 
 it('while people write, a backup is one moment: what they write together is in it together', patience, async () => {
   let writing = true
