@@ -45,7 +45,10 @@ export function Form<Result>({
   const send = async (before: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name(form))
     const met = conflictOf(before)
-    if (met) onSettled?.(settle(form, met), met.version)
+    if (met) {
+      const settled = settle(form, met)
+      onSettled?.(settled, met.version)
+    }
     const outcome = await callFormAction(
       proven(() => action(before, form), form),
       failure,

@@ -52,7 +52,7 @@ function Account({ id, name, since }: SuspendedAccount) {
         size="small"
         pending={pending}
         onClick={event => giveBack(event.currentTarget)}
-        aria-label={`Devolver a conta de ${name}`}
+        aria-label={`Devolver conta de ${name}`}
       >
         <UserCheck aria-hidden />
         Devolver conta

@@ -42,7 +42,10 @@ export function bringHymnBack(id: string, version: number, by: string) {
       const { number, title, defaultKey, lyrics } = written
       const inTheWay = await transaction.hymn.findFirst({ where: { number, removedAt: null, id: { not: id } } })
       if (inTheWay) return { number, title: inTheWay.title }
-      await transaction.hymn.update({ where: { id }, data: { number, title, defaultKey, lyrics } })
+      const data = { number, title, defaultKey, lyrics }
+      // Tapped twice, it is back already.
+      if ((await transaction.hymn.count({ where: { id, ...data } })) === 0)
+        await transaction.hymn.update({ where: { id }, data })
       return 'back'
     }),
   )

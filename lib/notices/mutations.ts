@@ -50,7 +50,9 @@ export function bringNoticeBack(id: string, version: number, by: string) {
         image: stays(image) ? image : null,
         images: images.filter(stays),
       }
-      await transaction.notice.update({ where: { id }, data })
+      // Tapped twice, it is back already.
+      if ((await transaction.notice.count({ where: { id, ...data, images: { equals: data.images } } })) === 0)
+        await transaction.notice.update({ where: { id }, data })
       return { lost: addressesIn(written).length - there.length }
     }),
   )

@@ -47,6 +47,8 @@ async function* rowsOf(client: pg.Client, table: Table, counts: Counts): AsyncGe
     rows += rowsIn(content)
     yield { name: `database/${keyOf(table)}/${String(part).padStart(6, '0')}`, content }
   }
+  // Postgres says how many there were after the last of them; the next statement waits until it has.
+  await client.query('select')
   if (rows !== copying.rowCount) throw new Error(`${keyOf(table)}: ${rows} rows came of ${copying.rowCount}.`)
   counts.rows[keyOf(table)] = rows
 }

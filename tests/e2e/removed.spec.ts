@@ -118,9 +118,9 @@ test('an account is suspended from what was published, its person reads why at t
 
   await page.getByRole('navigation', { name: 'Lixeira' }).getByRole('link', { name: 'Contas suspensas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contas suspensas' })).toBeVisible()
-  await page.getByRole('button', { name: `Devolver a conta de ${rita.name}` }).click()
+  await page.getByRole('button', { name: `Devolver conta de ${rita.name}` }).click()
   await expect(page.getByText(`${rita.name} pode entrar de novo, e o que publicou voltou a aparecer.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Devolver a conta de ${rita.name}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Devolver conta de ${rita.name}` })).toHaveCount(0)
   await hers.getByRole('textbox', { name: 'Senha' }).fill(password)
   await hers.getByRole('button', { name: 'Entrar' }).click()
   await expect(hers.getByText('Login realizado com sucesso!')).toBeVisible()

@@ -81,8 +81,12 @@ it('whatever else a person writes has an end too, and the next person none of it
 it('the e-mail changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
   const member = await signInAs('member')
   await withPassword(member.id, 'pão e vinho')
+  const change = async (fields: object) => {
+    const { version } = await db.profile.findUniqueOrThrow({ where: { id: member.id } })
+    return updateProfile(idle, form({ ...fields, version: String(version) }))
+  }
   const move = (currentPassword = 'pão e vinho') =>
-    updateProfile(idle, form({ name: member.name, email: `${randomUUID()}@example.org`, currentPassword }))
+    change({ name: member.name, email: `${randomUUID()}@example.org`, currentPassword })
 
   for (let n = 0; n < 6; n += 1) expect(await move('outra')).toMatchObject({ status: 'refused' })
   for (let n = 0; n < 5; n += 1) expect(await move()).toMatchObject({ status: 'done' })
@@ -91,7 +95,7 @@ it('the e-mail changes five times a day, since each change mails an address; wha
     message: { text: 'O email já mudou várias vezes hoje. Tente novamente amanhã.' },
   })
   expect(await db.formerEmail.count()).toBe(5)
-  expect(await updateProfile(idle, form({ name: 'Ana Nova' }))).toMatchObject({ status: 'done' })
+  expect(await change({ name: 'Ana Nova' })).toMatchObject({ status: 'done' })
 
   const changes = await limits.profileChangesByPerson.quick.get(counterOf(member.id))
   expect(changes?.consumedPoints).toBe(6)

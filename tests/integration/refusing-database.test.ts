@@ -98,8 +98,11 @@ describe.each(some)('$name', row => {
 
 it.each(['40001', '40P01'])('a transaction that %s undid begins again, and nobody hears of it', async state => {
   for (const row of inTransactions) {
+    const good = await staged(row)
+    // A try that is counted is no part of the transaction.
+    const [write = ''] = (await writesOf(() => send(row.action, good))).filter(name => !name.endsWith('rate_limits'))
     const sent = await staged(row)
-    const outcome = await refusing({ write: '*', state, times: 1 }, () => send(row.action, sent))
+    const outcome = await refusing({ write, state, times: 1 }, () => send(row.action, sent))
     expect(outcome, row.name).toMatchObject(isDone)
   }
 })

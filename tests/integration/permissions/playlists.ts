@@ -64,6 +64,8 @@ export const permissions: Permissions = {
   },
   moveHymnInPlaylist: {
     may: creatorOrAdmin,
+    // To where it stands already.
+    mayWriteLess: true,
     async prepare({ owner }) {
       const [first, second] = await hymns(2)
       const playlist = await aPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
