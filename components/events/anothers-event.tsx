@@ -1,12 +1,13 @@
 'use client'
 
-import { Ellipsis, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, EyeOff, Pencil, Trash2, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccount } from '@/components/removals/suspend-account'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteEvent, hideEvent } from '@/lib/events/actions'
@@ -19,7 +20,7 @@ type Props = { event: CalendarEvent; by: string | null }
 
 /** What those who answer for the church's calendar may do with an event of somebody else. */
 export function AnothersEvent({ event, by }: Props) {
-  const [asking, ask] = useState<'edit' | 'delete'>()
+  const [asking, ask] = useState<'edit' | 'delete' | 'suspend'>()
   const more = useRef<HTMLButtonElement>(null)
   const close = () => ask(undefined)
 
@@ -51,6 +52,12 @@ export function AnothersEvent({ event, by }: Props) {
           <Trash2 aria-hidden />
           Deletar
         </MenuItem>
+        {by !== null && (
+          <MenuItem danger onSelect={() => ask('suspend')}>
+            <UserX aria-hidden />
+            Suspender conta
+          </MenuItem>
+        )}
       </Menu>
       <ConfirmDialog
         title="Deletar evento"
@@ -59,6 +66,13 @@ export function AnothersEvent({ event, by }: Props) {
         failure={messages.notDeleted}
         onConfirm={() => deleteEvent({ eventId: event.id })}
         open={asking === 'delete'}
+        onOpenChange={close}
+        opener={more}
+      />
+      <SuspendAccount
+        published={{ kind: 'event', id: event.id }}
+        name={by ?? undefined}
+        open={asking === 'suspend'}
         onOpenChange={close}
         opener={more}
       />

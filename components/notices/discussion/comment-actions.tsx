@@ -1,12 +1,13 @@
 'use client'
 
-import { Ellipsis, EyeOff, Trash2 } from 'lucide-react'
+import { Ellipsis, EyeOff, Trash2, UserX } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccount } from '@/components/removals/suspend-account'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Outcome } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
@@ -33,8 +34,10 @@ export function CommentActions({ comment, onRemoved }: Props) {
 }
 
 function AnothersComment({ comment, onRemoved }: Props) {
-  const [asking, ask] = useState(false)
+  const [asking, ask] = useState<'delete' | 'suspend'>()
   const more = useRef<HTMLButtonElement>(null)
+
+  const close = () => ask(undefined)
 
   async function hide() {
     const beside = controlBeside(more.current, 'first')
@@ -57,12 +60,30 @@ function AnothersComment({ comment, onRemoved }: Props) {
           <EyeOff aria-hidden />
           Ocultar
         </MenuItem>
-        <MenuItem danger onSelect={() => ask(true)}>
+        <MenuItem danger onSelect={() => ask('delete')}>
           <Trash2 aria-hidden />
           Excluir
         </MenuItem>
+        <MenuItem danger onSelect={() => ask('suspend')}>
+          <UserX aria-hidden />
+          Suspender conta
+        </MenuItem>
       </Menu>
-      <RemoveComment comment={comment} onRemoved={onRemoved} open={asking} onOpenChange={ask} opener={more} />
+      <RemoveComment
+        comment={comment}
+        onRemoved={onRemoved}
+        open={asking === 'delete'}
+        onOpenChange={close}
+        opener={more}
+      />
+      <SuspendAccount
+        published={{ kind: 'comment', id: comment.id }}
+        name={comment.author}
+        open={asking === 'suspend'}
+        onOpenChange={close}
+        opener={more}
+        onSuspended={onRemoved}
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Ellipsis, EyeOff, Trash2 } from 'lucide-react'
+import { Ellipsis, EyeOff, Trash2, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccount } from '@/components/removals/suspend-account'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { hidePlaylist } from '@/lib/playlists/actions'
@@ -16,8 +17,10 @@ type Props = { playlist: { id: string; name: string }; onRemoved: () => void }
 
 /** What admins may do with a playlist of somebody else, besides changing it. */
 export function AnothersPlaylist({ playlist, onRemoved }: Props) {
-  const [asking, ask] = useState(false)
+  const [asking, ask] = useState<'delete' | 'suspend'>()
   const more = useRef<HTMLButtonElement>(null)
+
+  const close = () => ask(undefined)
 
   async function hide() {
     const beside = controlBeside(more.current, 'first')
@@ -41,12 +44,29 @@ export function AnothersPlaylist({ playlist, onRemoved }: Props) {
           <EyeOff aria-hidden />
           Ocultar playlist
         </MenuItem>
-        <MenuItem danger onSelect={() => ask(true)}>
+        <MenuItem danger onSelect={() => ask('delete')}>
           <Trash2 aria-hidden />
           Excluir playlist
         </MenuItem>
+        <MenuItem danger onSelect={() => ask('suspend')}>
+          <UserX aria-hidden />
+          Suspender conta
+        </MenuItem>
       </Menu>
-      <DeletePlaylist playlist={playlist} onRemoved={onRemoved} open={asking} onOpenChange={ask} opener={more} />
+      <DeletePlaylist
+        playlist={playlist}
+        onRemoved={onRemoved}
+        open={asking === 'delete'}
+        onOpenChange={close}
+        opener={more}
+      />
+      <SuspendAccount
+        published={{ kind: 'playlist', id: playlist.id }}
+        open={asking === 'suspend'}
+        onOpenChange={close}
+        opener={more}
+        onSuspended={onRemoved}
+      />
     </>
   )
 }
