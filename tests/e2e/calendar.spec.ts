@@ -222,7 +222,7 @@ test('every month is beside its neighbours, and a month of many events is read o
   await expect(page).toHaveURL(`/calendar/${year}-03`)
 })
 
-test('an admin hides and deletes what others published, and a visitor finds it nowhere', async ({
+test('an admin hides and deletes what others published, or suspends them, and a visitor finds it nowhere', async ({
   page,
   browser,
   signInAs,
@@ -269,6 +269,14 @@ test('an admin hides and deletes what others published, and a visitor finds it n
   await expect(visitor.getByRole('article')).toContainText(['Culto'])
   await expect(visitor.getByRole('article')).toHaveCount(1)
   expect(await visitor.content()).not.toContain(stranger.name)
+
+  await choose('Culto', 'Suspender conta')
+  await expect(confirm).toContainText(`${stranger.name} sai de todos os aparelhos`)
+  await confirm.getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByText(`${stranger.name} saiu de todos os aparelhos`)).toBeVisible()
+  await expect(card('Culto')).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByRole('article')).toHaveCount(0)
   await visitor.context().close()
 })
 
