@@ -1,9 +1,10 @@
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
+import { proxyProblem } from '@/lib/process/forgotten-proxy'
 import { log } from '@/lib/process/log'
 import { migrationsAreApplied } from '@/lib/process/readiness'
 
-/** The process can serve: the database answers and has every migration. `?details` says how old the last backup is. */
+/** The process can serve: the database answers and has every migration. `?details` says what operators look for. */
 export async function GET(request: Request) {
   await connection()
   const ready = await migrationsAreApplied().catch(error => {
@@ -17,5 +18,5 @@ export async function GET(request: Request) {
     log.warn('backups are out of sight', { error })
     return null
   })
-  return Response.json({ ready, backups }, answer)
+  return Response.json({ ready, backups, trustedProxies: proxyProblem() ?? 'ok' }, answer)
 }

@@ -17,16 +17,18 @@ const warnings = {
 /** So many requests in a row from one address speak for themselves: no visitor is the only one for so long. */
 const IN_A_ROW = 100
 
-let noticed: Problem | undefined
+/** Next bundles this file more than once, and the process notices for all of them. */
+const kept = globalThis as typeof globalThis & { proxyProblem?: Problem }
 let row = { from: '', length: 0 }
 
 /** What an operator has to mend, as far as the requests since the start have shown. */
-export const proxyProblem = () => noticed
+export const proxyProblem = () => kept.proxyProblem
 
 /** Says once in the log that TRUSTED_PROXIES does not fit what arrives. No header is believed the more for it. */
 export function noticeProxies({ request: { url, headers, socket } }: Exchange) {
-  if (noticed || isHealthCheck(url)) return
-  noticed = problemOf(headers, socket.remoteAddress ?? '')
+  if (kept.proxyProblem || isHealthCheck(url)) return
+  const noticed = problemOf(headers, socket.remoteAddress ?? '')
+  kept.proxyProblem = noticed
   if (noticed) log.warn(warnings[noticed], { trustedProxies: env.TRUSTED_PROXIES })
 }
 

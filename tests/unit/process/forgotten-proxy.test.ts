@@ -11,6 +11,7 @@ let arrive: (arriving: Arriving) => string | undefined
 
 beforeEach(async () => {
   vi.resetModules()
+  Object.assign(globalThis, { proxyProblem: undefined })
   const { noticeProxies, proxyProblem } = await import('@/lib/process/forgotten-proxy')
   said = []
   vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)
