@@ -67,6 +67,16 @@ it('a database that restarts, and one that is away for eight seconds, is missed 
   }
 })
 
+it('the served app makes a backup of all this in a process of its own, and says so', async () => {
+  await sql("select graphile_worker.add_job('keepBackups', '{}')")
+  const backups = path.join(process.env.DATA_DIR ?? '', 'backups')
+  await until(async () => expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1))
+  await until(async () => {
+    const { text } = await drill.ask('/readyz?details')
+    expect(JSON.parse(text).backups).toMatchObject({ scheduled: true, ageInHours: 0, lastAttempt: 'good' })
+  })
+})
+
 it('told to stop, it ends what it has begun and is gone', async () => {
   const people = await writers(drill)
   await people.writeMore(20)
@@ -85,14 +95,6 @@ it('told to stop, it ends what it has begun and is gone', async () => {
     return { status: (await asked).status, how: await ended }
   })
   expect(asked).toEqual({ status: 'done', how: 'exit code 143' })
-})
-
-it('the served app makes a backup of all this in a process of its own, and says so', async () => {
-  await sql("select graphile_worker.add_job('keepBackups', '{}')")
-  const backups = path.join(process.env.DATA_DIR ?? '', 'backups')
-  await until(async () => expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1))
-  const { text } = await drill.ask('/readyz?details')
-  expect(JSON.parse(text).backups).toMatchObject({ scheduled: true, lastAttempt: 'good' })
 })
 
 it('after all this, every request for prayer has reached everyone of the team, in one mail', async () => {
