@@ -8,6 +8,11 @@ test.beforeEach(forgetAddresses)
 const prayer = (page: Page) => page.getByRole('dialog', { name: 'Pedido de Oração' })
 const askForPrayer = (page: Page) => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
 const note = 'Recuperamos o que você tinha digitado e não salvou.'
+/** A person goes back once they see what they are on; its entry is written a moment after a dialog is shown or gone. */
+async function goBack(page: Page, { dialogs }: { dialogs: number }) {
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(dialogs)
+  await page.goBack()
+}
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** The landing, from the calendar, with a dialog in which something was typed. */
@@ -27,7 +32,7 @@ test('going back closes the dialog first, moves nothing, and keeps what was type
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
 
-  await page.goBack()
+  await goBack(page, { dialogs: 1 })
   await expect(prayer(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
   expect(await scrolled(page)).toBe(place)
@@ -61,7 +66,7 @@ test('a dialog that was closed leaves nothing to go back or forward to', async (
   await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
   await expect(prayer(page)).toHaveCount(0)
 
-  await page.goBack()
+  await goBack(page, { dialogs: 0 })
   await expect(page).toHaveURL('/calendar')
   await page.goForward()
   await expect(page).toHaveURL('/')
@@ -77,9 +82,9 @@ test('a page that is loaded anew with a dialog open has it closed, keeps its tex
 
   await askForPrayer(page)
   await expect(prayer(page).getByLabel('Motivo da oração')).toHaveValue('Pela minha mãe.')
-  await page.goBack()
+  await goBack(page, { dialogs: 1 })
   await expect(prayer(page)).toHaveCount(0)
-  await page.goBack()
+  await goBack(page, { dialogs: 0 })
   await expect(page).toHaveURL('/calendar')
 })
 
@@ -89,7 +94,7 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   signInAs,
 }) => {
   await typing(page)
-  await page.goBack()
+  await goBack(page, { dialogs: 1 })
   const other = await context.newPage()
   await other.goto('/')
   await askForPrayer(other)
@@ -106,7 +111,7 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
       .click()
   await open()
   await comments.getByRole('textbox').fill('Levo o martelo')
-  await page.goBack()
+  await goBack(page, { dialogs: 1 })
   await expect(comments).toHaveCount(0)
   await page.reload()
   await open()
@@ -120,10 +125,10 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   const question = page.getByRole('alertdialog', { name: 'Excluir comentário?' })
   await comments.getByRole('button', { name: /^Excluir comentário/ }).click()
   await expect(question).toBeVisible()
-  await page.goBack()
+  await goBack(page, { dialogs: 2 })
   await expect(question).toHaveCount(0)
   await expect(comments).toBeVisible()
-  await page.goBack()
+  await goBack(page, { dialogs: 1 })
   await expect(comments).toHaveCount(0)
   await expect(page).toHaveURL('/app/notices')
 

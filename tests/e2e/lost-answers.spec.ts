@@ -40,6 +40,7 @@ test('a comment whose answer was lost is one comment, also when it is sent from 
   await expect(alertOn(page)).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue(content)
 
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(1)
   await page.goBack()
   await page.reload()
   await open()
