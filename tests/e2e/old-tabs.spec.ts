@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetAddresses } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
+import { card, publish, unique } from '@/tests/support/e2e-notices'
 
 /** The house was built anew meanwhile: it knows no action by the id that this tab has of it. */
 const inAnOldTab = (page: Page) =>
@@ -47,16 +48,20 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await form.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByText('Pedido de oração enviado!', { exact: true })).toBeVisible()
 
-  // What was sent does not come again.
+  // What was sent does not come again. The browser is off the dialog's entry first.
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
   await page.reload()
   await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
   await expect(form.getByLabel('Nome completo')).toHaveValue('')
 })
 
 test('a comment begun in an old tab is there again', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const title = unique('Mutirão')
+  await publish(page, title)
   await signInAs('member')
   await page.goto('/app/notices')
-  const comments = page.getByRole('button', { name: /^Comentários/ }).first()
+  const comments = card(page, title).getByRole('button', { name: /^Comentários/ })
   const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Escreva um comentário' })
   await comments.click()
   await comment.fill('Estaremos lá!')
