@@ -166,6 +166,7 @@ test('an event that was begun is there again until it is saved', async ({ page, 
   await dialog.getByLabel('Descrição').fill('Tragam agasalho.')
   await dialog.getByLabel('Somente membros').check()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
   await page.reload()
   await open()
   await expect(dialog.getByText(note)).toBeVisible()
