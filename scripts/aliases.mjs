@@ -1,4 +1,5 @@
-// Lets plain Node import what Next's bundler imports: `@/…` is the root, and endings may be left out.
+// Lets plain Node import what Next's bundler imports: `@/…` is the root, endings may be left out, and `server-only` is an
+// empty module. (The condition `react-server` would make it one too, and give Next's own server the wrong React.)
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
@@ -15,10 +16,15 @@ registerHooks({
 
 /** @param {string} specifier @param {string | undefined} parent */
 function ownFile(specifier, parent) {
+  if (specifier === 'server-only') return path.join(root, 'node_modules/server-only/empty.js')
   const target = specifier.startsWith('@/')
     ? path.join(root, specifier.slice(2))
-    : specifier.startsWith('.') && parent?.startsWith('file:') && !parent.includes('/node_modules/')
+    : specifier.startsWith('.') && isOurs(parent)
       ? path.resolve(path.dirname(fileURLToPath(parent)), specifier)
       : undefined
   return target && [target, `${target}.ts`, `${target}.tsx`].find(file => path.extname(file) && existsSync(file))
 }
+
+/** What packages and the build import is found by Node itself. */
+const isOurs = (/** @type {string | undefined} */ parent) =>
+  parent?.startsWith('file:') && !/\/(node_modules|\.next[^/]*)\//.test(parent)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { asking, currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn } from '@/lib/time'
 import { belongings } from './export'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
@@ -15,11 +15,8 @@ export type Me = {
 }
 
 export async function getMe(): Promise<Me> {
-  const actor = await currentActor()
-  if (!isPerson(actor)) return { role: actor.role, id: actor.id, name: actor.name ?? '', image: null }
-
-  const profile = await db.profile.findUnique({ where: { id: actor.id }, select: { profileImage: true } })
-  return { role: actor.role, id: actor.id, name: actor.name, image: profile?.profileImage ?? null }
+  const { actor, image } = await asking()
+  return { role: actor.role, id: actor.id, name: actor.name ?? '', image }
 }
 
 export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>

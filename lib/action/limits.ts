@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 
 const DAY = 24 * 60
 

@@ -44,8 +44,7 @@ export async function stopBackups() {
 }
 
 function start() {
-  const flags = ['--conditions=react-server', `--import=${inScripts('aliases.mjs')}`]
-  const child = spawn(process.execPath, [...flags, inScripts('upkeep.ts')], {
+  const child = spawn(process.execPath, [`--import=${inScripts('aliases.mjs')}`, inScripts('upkeep.ts')], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: LONGEST,
   })

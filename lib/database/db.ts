@@ -1,47 +1,25 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
-import { env } from '@/lib/env'
 import { PrismaClient } from '@/lib/generated/prisma/client'
-import { watchful } from '@/lib/process/outage'
+import { CONNECTIONS, pool } from './pool'
 import { mayBeginAgain } from './state'
 import { inTurns } from './turns'
 
-const kept = globalThis as typeof globalThis & { pool?: pg.Pool; db?: PrismaClient }
-
-/** UTC on every connection: in another zone the driver would read times hours off. */
-const settings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
-
-const CONNECTIONS = 10
+const kept = globalThis as typeof globalThis & { db?: PrismaClient }
 
 /**
  * The pool turns away who waits longer than 3 s for a connection, which is right when the database is away and wrong when
  * a hundred write at once: they wait here, where a place is theirs for a transaction, and leave two connections to who
  * only reads. Together less than the half minute after which proxies give a request up.
  */
-const patience = { line: 15_000, connection: 3000, begin: 4000, transaction: 10_000 }
+const patience = { line: 15_000, begin: 4000, transaction: 10_000 }
 
-// One pool and one client per process: `next dev` reloads modules, and each would open its own.
-kept.pool ??= openPool()
-export const pool = kept.pool
+// One client per process: `next dev` reloads modules, and each would open its own.
 kept.db ??= openClient()
 export const db = kept.db
 
 /** The client inside a transaction, for writes that join one. */
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
-
-function openPool() {
-  return watchful(
-    new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      options: settings,
-      // By this, a restore knows that the app is running.
-      application_name: 'comunhao',
-      max: CONNECTIONS,
-      connectionTimeoutMillis: patience.connection,
-    }),
-  )
-}
 
 /** Transactions take turns, and one that met another in a deadlock begins once more. */
 function openClient() {

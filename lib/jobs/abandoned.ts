@@ -1,5 +1,5 @@
 import 'server-only'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 
 declare global {
   namespace GraphileWorker {

@@ -8,8 +8,8 @@ const kept = globalThis as typeof globalThis & { calls?: AsyncLocalStorage<Call 
 kept.calls ??= new AsyncLocalStorage()
 const calls = kept.calls
 
-/** Everything that Next does for the request that is just being announced belongs to this call, or to none. */
-export const enterCall = (call: Call | undefined) => calls.enterWith(call)
+/** Everything that Next does while this works belongs to this call, or to none. */
+export const inCall = <Result>(call: Call | undefined, work: () => Result) => calls.run(call, work)
 
 /** From here on a failure is ours. */
 export function callBegins() {

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
-import type { Exchange } from './exchange'
 
 /**
  * Where a request comes from, as limits count it: the address that our own outermost proxy saw, or else the
@@ -10,11 +9,6 @@ import type { Exchange } from './exchange'
 export async function clientAddress() {
   const chain = (await headers()).get('x-forwarded-for')?.split(',') ?? []
   return household((chain.at(-1 - env.TRUSTED_PROXIES) ?? chain.at(-1) ?? '').trim())
-}
-
-/** Ends a request's chain of senders with the one address that cannot be forged: the connection's own. */
-export function recordClientAddress({ request: { headers, socket } }: Exchange) {
-  headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
 }
 
 /** A home has one IPv4 address, in whatever notation, and of IPv6 a whole /64, which counts as one. */

@@ -1,41 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { api } from '@/lib/routes'
-import { type Call, enterCall } from './call'
+import type { Call } from './call'
 import { doorWords } from './door-words'
-import type { Exchange } from './exchange'
-import { answerInstead, type ShortAnswer } from './instead'
+import type { Exchange, ShortAnswer } from './front/answer'
 import { log } from './log'
 import { databaseIsAway } from './outage'
 
 /**
  * The only POST that a page of ours sends is a call: an action's id in a header, its arguments as text or as form data.
  * Whatever else comes is answered here. Next would run what it should not (functions with `'use cache'` have ids too,
- * and forms without scripts name theirs in the body), or fail at it with a 500.
+ * and forms without scripts name theirs in the body), or fail at it with a 500. Returns the call that Next is about to do.
  */
-export function answerStrangeCalls({ request, response }: Exchange) {
-  enterCall(undefined)
-  if (request.method !== 'POST' || request.headers.host === undefined) return
+export function answerStrangeCalls({ request, response }: Exchange): Call | undefined {
+  if (request.method !== 'POST' || request.headers.host === undefined) return undefined
 
   const refusal = strange(request)
   if (refusal) {
     log.warn('call turned away', { status: refusal.status })
-    response.writeHead(refusal.status, refusal.headers).end(refusal.body)
-  } else if (request.headers['next-action'] !== undefined) {
-    answerUnread(response)
+    response.send(refusal.status, refusal.headers, refusal.body)
+    return undefined
   }
+  return request.headers['next-action'] === undefined ? undefined : answeredWhenUnread(response)
 }
 
 /** What Next cannot make a call of is the sender's mistake, until our own code was reached. */
-function answerUnread(response: Exchange['response']) {
+function answeredWhenUnread(response: Exchange['response']) {
   const call: Call = { begun: false }
-  enterCall(call)
-  answerInstead(response, status => {
+  response.instead.push(() => {
     const outdated = response.hasHeader('x-nextjs-action-not-found')
-    if (!outdated && (status < 500 || call.begun || databaseIsAway())) return undefined
+    if (!outdated && (response.statusCode < 500 || call.begun || databaseIsAway())) return undefined
     log.warn(outdated ? 'call of another build' : 'call not understood', { error: call.failure })
     if (outdated) return short(409, doorWords.outdated)
     return isTooLarge(call.failure) ? short(413, doorWords.tooLarge) : short(400, doorWords.unreadable)
   })
+  return call
 }
 
 function strange({ url = '', headers }: IncomingMessage): ShortAnswer | undefined {

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange'
+import type { Exchange } from './front/answer'
 
 const NOWHERE = '/endereco-ilegivel'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Exchange } from './exchange'
+import type { Exchange, ShortAnswer } from './front/answer'
 import { databaseIsAway } from './outage'
 
 /** For people without the pages' own error screen: it needs nothing but this text. */
@@ -33,43 +33,26 @@ const passing = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
 const html = 'text/html; charset=utf-8'
 
 /** For a page that is not even begun. */
-export const outagePage = () => new Response(apology, { status: 503, headers: { ...passing, 'Content-Type': html } })
+export const outagePage = (): ShortAnswer => ({
+  status: 503,
+  headers: { ...passing, 'Content-Type': html },
+  body: apology,
+})
 
 /**
  * What fails because the database is away is answered as the outage it is, in plain words: Next answers with a 500 that is
- * empty, or that only scripts can read. Node's own response is the one place that every answer passes.
+ * empty, or that only scripts can read.
  */
 export function answerOutage({ request, response }: Exchange) {
-  const { writeHead, write, end } = response
-  let body: string | undefined
-
-  Object.assign(response, {
-    writeHead(status: number, ...more: []) {
-      if (status !== 500 || !databaseIsAway()) return writeHead.call(response, status, ...more)
-      const readable = forReading(request, response)
-      body = readable ? apology : refusal
-      for (const name of ofTheBody) response.removeHeader(name)
-      return writeHead.call(response, 503, { ...passing, 'Content-Type': readable ? html : 'application/json' })
-    },
-    write(...given: Parameters<typeof write>) {
-      decide()
-      return body !== undefined || write.apply(response, given)
-    },
-    end(...given: Parameters<typeof end>) {
-      decide()
-      return body === undefined ? end.apply(response, given) : end.call(response, body, 'utf8')
-    },
+  response.instead.push(() => {
+    if (response.statusCode !== 500 || !databaseIsAway()) return undefined
+    if (isForReading(request, response)) return outagePage()
+    return { status: 503, headers: { ...passing, 'Content-Type': 'application/json' }, body: refusal }
   })
-
-  /** Whether the body is ours or Next's is settled with the head, which a write may have to send first. */
-  function decide() {
-    if (response.statusCode === 500 && !response.headersSent) response.writeHead(500)
-  }
 }
 
 /** A browser that opens a page says that it takes HTML; a script is answered with words. */
-const forReading = ({ headers }: Exchange['request'], response: Exchange['response']) =>
+const isForReading = ({ headers }: Exchange['request'], response: Exchange['response']) =>
   /text\/html/.test(`${headers.accept} ${response.getHeader('content-type')}`)
 
-const ofTheBody = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'link', 'cache-control']
 const refusal = JSON.stringify({ refusal: 'Tente novamente em alguns instantes.' })

@@ -1,33 +1,33 @@
 import 'server-only'
+import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopBackups } from '@/lib/backup/jobs'
-import { stopWorking } from '@/lib/jobs/worker'
-import type { Exchange } from './exchange'
+import type { Exchange } from './front/answer'
 
 /** How long a job may still take, and a request: less than supervisors wait before they kill. */
 const JOBS = 7000
 const REQUESTS = 12_000
 
-let leaving = false
+/** What has to end before the process does. Next puts this file into bundles of its own; the process leaves once. */
+const kept = globalThis as typeof globalThis & { leaving?: { begun: boolean; ends: (() => Promise<unknown>)[] } }
+kept.leaving ??= { begun: false, ends: [] }
+const leaving = kept.leaving
 
-export function leaveWhenTold() {
-  process.once('SIGTERM', leave)
-  process.once('SIGINT', leave)
-}
+export const whenLeaving = (end: () => Promise<unknown>) => leaving.ends.push(end)
 
 /** While the process leaves, each answer closes its connection: a proxy that keeps one busy would keep the process alive. */
 export function closeWhenLeaving({ response }: Exchange) {
-  if (leaving) response.setHeader('Connection', 'close')
+  if (leaving.begun) response.setHeader('Connection', 'close')
 }
 
-/**
- * Next takes no new connection now, and calls `process.exit` as soon as the last answer is out. A mail that is being handed
- * over gets to end too: the exit waits for the jobs, and nothing waits longer than REQUESTS.
- */
-function leave(_: string, signal: number) {
-  leaving = true
-  const ended = Promise.race([Promise.all([stopWorking(), stopBackups()]), pause(JOBS)])
-  const exit = process.exit.bind(process)
-  process.exit = code => ended.finally(() => exit(code)) as never
-  void pause(REQUESTS).then(() => exit(128 + signal))
+/** No new connection is taken; requests under way get to end, and so do jobs: a mail may just be handed over. */
+export function leaveWhenTold(server: Server) {
+  const leave = (_: string, signal: number) => {
+    if (leaving.begun) return
+    leaving.begun = true
+    const answered = new Promise(resolve => server.close(resolve))
+    const ended = Promise.race([Promise.all(leaving.ends.map(end => end())), pause(JOBS)])
+    const patience = pause(REQUESTS)
+    void Promise.race([Promise.all([answered, ended]), patience]).finally(() => process.exit(128 + signal))
+  }
+  process.on('SIGTERM', leave).on('SIGINT', leave)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { log } from '@/lib/process/log'
 import { sessionCookie, unsealed } from './cookie'
-import { actorOf } from './session'
+import { actorOf } from './who'
 
 /** A screen asks for twenty photos at once: those that ask while one is being answered share its answer, and no more. */
 const asking = new Map<string, Promise<boolean>>()

@@ -4,40 +4,21 @@ import { addSeconds, subHours } from 'date-fns'
 import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import * as z from 'zod'
 import { db, type Transaction } from '@/lib/database/db'
-import { type Actor, isPerson, nobody, type Person } from './actor'
-import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie, unsealed } from './cookie'
+import { type Actor, isPerson, type Person } from './actor'
+import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie } from './cookie'
 import { deviceName } from './device'
 import { rememberDevice } from './known-device'
+import { type Asking, whoAsks } from './who'
 
 /** Who is asking. Every action, query about a person and route begins here. */
-export const currentActor = cache(async (): Promise<Actor> => {
+export const currentActor = async (): Promise<Actor> => (await asking()).actor
+
+/** The same, with what their session's row tells besides: read once for a request. */
+export const asking = cache(async (): Promise<Asking> => {
   await io()
-  return actorOf((await cookies()).get(sessionCookie.name)?.value)
+  return whoAsks((await cookies()).get(sessionCookie.name)?.value)
 })
-
-/** The cookie says who is asking; the database says what they are today. */
-export async function actorOf(cookie: string | undefined): Promise<Actor> {
-  const claims = await unsealed(cookie)
-  if (!claims) return nobody
-  if (claims.guest) return { role: 'guest', id: claims.id, name: 'Convidado' }
-  if (!z.uuid().safeParse(claims.sessionId).success) return nobody
-
-  const session = await db.session.findUnique({
-    where: {
-      id: claims.sessionId,
-      profileId: claims.id,
-      expiresAt: { gt: new Date() },
-      profile: { suspendedAt: null },
-    },
-    select: { id: true, profile: { select: { id: true, name: true, isAdmin: true } } },
-  })
-  if (!session) return nobody
-
-  const { id, name, isAdmin } = session.profile
-  return { role: isAdmin ? 'admin' : 'member', id, name, sessionId: session.id }
-}
 
 /** A person and the hash that their password was just found to fit. */
 export type Proof = { profileId: string; passwordHash: string }
@@ -84,8 +65,9 @@ export async function forgetInBrowser() {
 }
 
 /** Someone who keeps coming stays signed in: at most once an hour their session is drawn out, and the cookie with it. */
-export async function extendSession({ id, sessionId }: Person) {
+export async function extendSession({ id, sessionId }: Person, lastSeenAt: Date) {
   const now = new Date()
+  if (lastSeenAt >= subHours(now, 1)) return
   const { count } = await db.session.updateMany({
     where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },
     data: { lastSeenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { problem } from '@/scripts/problem.mjs'
 import { end } from '@/scripts/processes'
 import { onClose } from './closing'
@@ -12,12 +13,12 @@ type Setting = {
   launched?: (pid: number) => void
 }
 
-/** Starts Next and waits until it answers ready; what it says before that is shown only when it fails. */
+/** Starts the app and waits until it answers ready; what it says before that is shown only when it fails. */
 export async function serve({ mode, port, host, env, launched }: Setting) {
-  const args = ['node_modules/next/dist/bin/next', mode, '--port', String(port), ...(host ? ['--hostname', host] : [])]
+  const asked = [`--port=${port}`, ...(host ? [`--hostname=${host}`] : []), ...(mode === 'dev' ? ['--dev'] : [])]
   const NODE_ENV = mode === 'dev' ? 'development' : 'production'
   // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...nodeFlags, 'scripts/serve.ts', ...asked], {
     // Pictures are made on the same threads that read files and unseal sessions; four would all wait for them.
     env: { UV_THREADPOOL_SIZE: '16', ...process.env, ...env, NODE_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +62,7 @@ async function ready(url: string) {
   return 'it was not ready after 90 seconds'
 }
 
-/** Next lets running requests end; what it forked belongs to its group and goes with it. */
+/** It lets running requests end; what it forked belongs to its group and goes with it. */
 async function stopped({ pid, exitCode, signalCode }: ChildProcess) {
   if (!pid) return
   if (exitCode === null && signalCode === null) await end(pid, 'SIGTERM', 8000)

@@ -4,7 +4,8 @@ import { aLine } from '@/tests/support/line'
 const line = await aLine(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = line.url
 
-const { db, pool } = await import('@/lib/database/db')
+const { db } = await import('@/lib/database/db')
+const { pool } = await import('@/lib/database/pool')
 const { databaseIsAway } = await import('@/lib/process/outage')
 
 afterAll(async () => {

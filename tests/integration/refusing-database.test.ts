@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { typedValues } from '@/lib/action/form-data'
 import type { Message, Outcome } from '@/lib/action/outcome'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { everyAction, send } from '@/tests/support/actions'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'

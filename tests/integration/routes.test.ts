@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import '@/tests/support/packages'
 import { everyone } from '@/tests/support/answers'
 import { anOwner, visitors } from '@/tests/support/permissions'

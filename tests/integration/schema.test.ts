@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { driftOf } from '@/scripts/database/drift'
 import { migrationNames } from '@/scripts/database/migration-files'
 

@@ -44,7 +44,7 @@ vi.mock('react', async original => ({ ...(await original<typeof import('react')>
 
 beforeEach(async () => {
   forgetEverything()
-  const { pool } = await import('@/lib/database/db')
+  const { pool } = await import('@/lib/database/pool')
   clearing ??= pool.query(everythingClearedBy).then(({ rows }) => rows[0]?.text ?? '')
   await pool.query(await clearing)
 })

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { vi } from 'vitest'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { tasks } from '@/lib/jobs/tasks'
 
 /** Does what is queued, and what failed before as if its pause were over. */

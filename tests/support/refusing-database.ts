@@ -1,4 +1,4 @@
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 
 /** What a refusal of the database quotes: nobody may find it in a log or read it on a screen. */
 export const quoted = 'ana@example.org de Ana Souza'

@@ -1,4 +1,4 @@
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 
 /** A fingerprint of every row there is, counters of tries and the visitors themselves aside. */
 export const everyRow = (): Promise<Record<string, string>> =>

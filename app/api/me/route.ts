@@ -3,14 +3,15 @@ import { getMe } from '@/lib/account/queries'
 import { log } from '@/lib/process/log'
 import { privateJson, refusal } from '@/lib/process/private-answer'
 import { isPerson } from '@/lib/session/actor'
-import { currentActor, extendSession } from '@/lib/session/session'
+import { asking, extendSession } from '@/lib/session/session'
 
 /** Tells the islands of prerendered pages who is looking; whoever is asked about this often stays signed in. */
 export async function GET() {
   try {
-    const actor = await currentActor()
+    const { actor, lastSeenAt } = await asking()
     // Whoever cannot be kept signed in for longer is signed in all the same.
-    if (isPerson(actor)) await extendSession(actor).catch(error => log.warn('session was not drawn out', { error }))
+    if (isPerson(actor) && lastSeenAt)
+      await extendSession(actor, lastSeenAt).catch(error => log.warn('session was not drawn out', { error }))
     return privateJson(await getMe())
   } catch (error) {
     unstable_rethrow(error)

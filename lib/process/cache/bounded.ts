@@ -3,7 +3,7 @@ export function bounded<Kept>(most: number, sizeOf: (kept: Kept) => number) {
   const entries = new Map<string, { kept: Kept; size: number }>()
   let total = 0
 
-  return { get, set, delete: remove }
+  return { get, set, delete: remove, size: () => total }
 
   function get(key: string) {
     const entry = entries.get(key)

@@ -1,18 +1,9 @@
 import { bounded } from './bounded.ts'
+import type { CacheControl, KeptPage, Page } from './kept-page.ts'
+import { pageIsUsed } from './page-in-use.ts'
 import { isStale, makeStale, now } from './stale-tags.ts'
 
-type Segments = Map<string, Buffer>
-type Page = {
-  headers?: Record<string, unknown>
-  html?: string
-  postponed?: string
-  body?: Buffer
-  rscData?: Buffer
-  segmentData?: Segments
-}
-type Kept = { value: Page | null; lastModified: number; cacheControl?: unknown }
-
-const pages = bounded<Kept>(50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+const pages = bounded<KeptPage>(50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
 
 /** When the pages that are being rendered now were first asked for; what is never kept must not be remembered for ever. */
 const begun = bounded<number>(100_000, () => 0)
@@ -26,15 +17,19 @@ export default function PageCache() {
   return { get, set, revalidateTag, resetRequestCache() {} }
 }
 
-async function get(key: string): Promise<Kept | null> {
+async function get(key: string): Promise<KeptPage | null> {
   const kept = pages.get(key)
-  if (kept && !isStale(tagsOf(kept.value), kept.lastModified)) return kept
+  if (kept && !isStale(kept.tags, kept.lastModified)) {
+    pageIsUsed(kept)
+    return kept
+  }
   if (begun.get(key) === undefined) begun.set(key, now())
   return null
 }
 
-async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: unknown }) {
-  pages.set(key, { value: value && detached(value), lastModified: begun.get(key) ?? now(), cacheControl })
+async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: CacheControl }) {
+  const lastModified = begun.get(key) ?? now()
+  pages.set(key, { value: value && detached(value), tags: tagsOf(value), lastModified, cacheControl })
   begun.delete(key)
 }
 

@@ -85,7 +85,7 @@ it('a picture that is gone is told of, one that was damaged is mended, one that 
 })
 
 it('an app that runs on the database is to be stopped first', async () => {
-  const { pool } = await import('@/lib/database/db')
+  const { pool } = await import('@/lib/database/pool')
   await pool.query('select 1')
   await saved(here, file)
   const before = await all(here)

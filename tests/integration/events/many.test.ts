@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as feedRoute } from '@/app/calendar.ics/route'
-import { db, pool } from '@/lib/database/db'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import type { CalendarEvent, Place } from '@/lib/events/calendar'
 import { agendaFeed, firstPublicEvents, laterEvents, personalMonth } from '@/lib/events/queries'
 import { columnFromDay, dayOf } from '@/lib/time'

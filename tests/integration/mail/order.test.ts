@@ -27,7 +27,8 @@ const { port } = server.server.address() as AddressInfo
 process.env.SMTP_URL = `smtp://127.0.0.1:${port}?socketTimeout=60000`
 process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example'
 
-const { db, pool } = await import('@/lib/database/db')
+const { db } = await import('@/lib/database/db')
+const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
 const { columnFromDay } = await import('@/lib/time')

@@ -8,7 +8,7 @@ process.env.SMTP_URL = mailServer.url
 process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example, pastor@igreja.example'
 process.env.MAIL_REPLY_TO = 'secretaria@igreja.example'
 
-const { pool } = await import('@/lib/database/db')
+const { pool } = await import('@/lib/database/pool')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
 const { idle } = await import('@/lib/action/outcome')
 const { triesOfOneJob } = await import('./tries')

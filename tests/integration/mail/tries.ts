@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { pool } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 
 type Job = { payload: object; max_attempts: number }
 

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns'
 import { expect, it } from 'vitest'
-import { db, pool } from '@/lib/database/db'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { addressOf } from '@/lib/uploads/name'
 import { pictureColumns } from '@/lib/uploads/shown'

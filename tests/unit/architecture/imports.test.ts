@@ -38,16 +38,18 @@ it('a file beside is imported as ./name, every other as @/name, without its endi
 
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
-    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/session\.ts|^\/lib\/\w+\/(queries|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|who)\.ts|^\/lib\/\w+\/(queries|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
-  const talking = others.filter(([file, text]) => roomsImportedBy(file, text).includes('@/lib/database/db'))
+  const talking = others.filter(([file, text]) =>
+    roomsImportedBy(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
+  )
   expect(talking.map(([file]) => file)).toEqual([])
 })
 
 /** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
 const server = [
   String.raw`\w+/(queries|mutations|jobs|actions|actions/\w+)`,
-  '(action|session|process|database|jobs)/[\\w-]+|account/(next-auth|password)|events/venue|mail/mailer|uploads/(download|image|smaller|storage)|backup/(bucket|health|shelf|state)',
+  '(action|session|process|database|jobs)(/front)?/[\\w-]+|account/(next-auth|password)|events/venue|mail/mailer|uploads/(download|image|smaller|storage)|backup/(bucket|health|shelf|state)',
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
 const plain = 'action/(form-data|outcome|tags)|session/(actor|destination|device)'

@@ -9,11 +9,12 @@ import { exportsOf, files } from '@/tests/support/sources'
 const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
   action: 'action admission database-error form-data limits origin outcome perform proof submission tags',
-  session: 'actor cookie destination device entered known-device session',
+  session: 'actor cookie destination device entered known-device session who',
   process:
-    'action-key audience boot call client-address console door-words doors exchange forgotten-proxy instead known-answer log malformed-url outage outage-response private-answer readiness shutdown',
-  'process/cache': 'bounded pages stale-tags values',
-  database: 'db state turns',
+    'action-key audience boot call client-address console door-words doors forgotten-proxy known-answer log malformed-url outage outage-response private-answer readiness shutdown',
+  'process/cache': 'bounded kept-page page-in-use pages stale-tags values',
+  'process/front': 'answer client-address encoding guard headers kept-answers path server static-files',
+  database: 'db pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',

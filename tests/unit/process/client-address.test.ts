@@ -1,31 +1,25 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { clientAddress, recordClientAddress } from '@/lib/process/client-address'
-import { onEveryRequest } from '@/lib/process/exchange'
+import { expect, it, vi } from 'vitest'
+import { clientAddress } from '@/lib/process/client-address'
+import { recordClientAddress } from '@/lib/process/front/client-address'
+import { served } from '@/tests/support/node-server'
 
 const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
 vi.mock('@/lib/env', () => ({ env }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sent.chain }) }))
-
-beforeAll(() => onEveryRequest(recordClientAddress))
 
 it.each([
   [undefined, '127.0.0.1'],
   ['6.6.6.6', '6.6.6.6, 127.0.0.1'],
   ['6.6.6.6, 7.7.7.7', '6.6.6.6, 7.7.7.7, 127.0.0.1'],
 ])('a request that claims %s has come through %s', async (claimed, seen) => {
-  const server = createServer((request, response) => response.end(request.headers['x-forwarded-for'])).listen(
-    0,
-    '127.0.0.1',
+  const { body } = await served(
+    (request, response) => {
+      recordClientAddress({ request, response })
+      response.end(request.headers['x-forwarded-for'])
+    },
+    { headers: claimed ? { 'X-Forwarded-For': claimed } : {} },
   )
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-
-  const response = await fetch(`http://127.0.0.1:${port}`, claimed ? { headers: { 'X-Forwarded-For': claimed } } : {})
-  expect(await response.text()).toBe(seen)
-  server.close()
+  expect(body).toBe(seen)
 })
 
 it.each([

@@ -1,19 +1,21 @@
-import type { RequestListener } from 'node:http'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { callBegins, failedAtTheDoor } from '@/lib/process/call'
+import { expect, it, vi } from 'vitest'
+import { callBegins, failedAtTheDoor, inCall } from '@/lib/process/call'
 import { doorWords } from '@/lib/process/door-words'
 import { answerStrangeCalls } from '@/lib/process/doors'
-import { onEveryRequest } from '@/lib/process/exchange'
 import { log } from '@/lib/process/log'
-import { served } from '@/tests/support/node-server'
+import { served as answered, type Listener } from '@/tests/support/node-server'
 
 vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => false }))
 const told = vi.spyOn(log, 'warn').mockReturnValue()
 
-beforeAll(() => onEveryRequest(answerStrangeCalls))
+const served = (listener: Listener, asked = {}) =>
+  answered((request, response) => {
+    const call = answerStrangeCalls({ request, response })
+    return response.begun || inCall(call, () => listener(request, response))
+  }, asked)
 
 const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain' }
-const post = (listener: RequestListener, headers: Record<string, string> = call) =>
+const post = (listener: Listener, headers: Record<string, string> = call) =>
   served(listener, { method: 'POST', headers })
 
 it('what our own code fails at stays a failure', async () => {
@@ -56,7 +58,7 @@ it('one call knows nothing of another, nor a page of any', async () => {
 })
 
 it('what is answered at the door never reaches the server behind it, and the next request does', async () => {
-  const behind = vi.fn<RequestListener>((_, response) => void response.end('seen'))
+  const behind = vi.fn<Listener>((_, response) => void response.end('seen'))
   const refused = await post(behind, { ...call, 'next-action': `c0${'0'.repeat(40)}`, expect: '100-continue' })
   expect([refused.status, refused.body]).toEqual([404, doorWords.shut])
   expect(behind).not.toHaveBeenCalled()

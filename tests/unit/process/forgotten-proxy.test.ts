@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Exchange } from '@/lib/process/front/answer'
 
 const env = vi.hoisted(() => ({ TRUSTED_PROXIES: 0 }))
 vi.mock('@/lib/env', () => ({ env }))
@@ -16,8 +16,8 @@ beforeEach(async () => {
   said = []
   vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)
   arrive = ({ from = '10.0.0.1', headers = {}, url = '/' }) => {
-    const request = { url, headers, socket: { remoteAddress: from } } as unknown as IncomingMessage
-    noticeProxies({ request, response: {} as ServerResponse })
+    const request = { url, headers, socket: { remoteAddress: from } }
+    noticeProxies({ request } as unknown as Exchange)
     return proxyProblem()
   }
 })

@@ -1,11 +1,6 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { beforeAll, expect, it } from 'vitest'
-import { onEveryRequest } from '@/lib/process/exchange'
+import { expect, it } from 'vitest'
 import { divertMalformedUrl } from '@/lib/process/malformed-url'
-
-beforeAll(() => onEveryRequest(divertMalformedUrl))
+import { served } from '@/tests/support/node-server'
 
 it.each([
   ['/', '/'],
@@ -16,15 +11,12 @@ it.each([
   ['/agenda/%E0%A4%A.ics?x=1', '/endereco-ilegivel'],
   ['*', '/endereco-ilegivel'],
 ])('%s is read as %s', async (asked, read) => {
-  const server = createServer((request, response) => response.end(request.url)).listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-
-  const answer = await new Promise<string>((resolve, reject) =>
-    request({ host: '127.0.0.1', port, path: asked }, response => resolve(text(response)))
-      .on('error', reject)
-      .end(),
+  const { body } = await served(
+    (request, response) => {
+      divertMalformedUrl({ request, response })
+      response.end(request.url)
+    },
+    { path: asked },
   )
-  expect(answer).toBe(read)
-  server.close()
+  expect(body).toBe(read)
 })

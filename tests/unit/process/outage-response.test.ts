@@ -1,19 +1,22 @@
-import type { RequestListener } from 'node:http'
 import { NodeNextResponse } from 'next/dist/server/base-http/node'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { onEveryRequest } from '@/lib/process/exchange'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answerOutage } from '@/lib/process/outage-response'
-import { served } from '@/tests/support/node-server'
+import { served as answered, type Listener } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))
 vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => database.away }))
 
-beforeAll(() => onEveryRequest(answerOutage))
 beforeEach(() => {
   database.away = true
 })
 
-const failures: [string, RequestListener][] = [
+const served = (listener: Listener, asked = {}) =>
+  answered((request, response) => {
+    answerOutage({ request, response })
+    return listener(request, response)
+  }, asked)
+
+const failures: [string, Listener][] = [
   ['at once', (_, response) => response.writeHead(500, { 'Content-Length': '5' }).end('Error')],
   [
     'with its body',

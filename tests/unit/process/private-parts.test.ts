@@ -5,42 +5,16 @@ import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/re
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import PageCache from '@/lib/process/cache/pages'
-import { served } from '@/tests/support/node-server'
 
 // What we lean on without a promise from its makers (decision 17): here an upgrade that moves it is noticed.
 const textOf = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')
-
-it('Node tells of a request before its server hears of it, and what a step changes is what the server reads', async () => {
-  const { onEveryRequest } = await import('@/lib/process/exchange')
-  const order: string[] = []
-  onEveryRequest(
-    ({ request }) => {
-      order.push('first')
-      request.url = '/changed'
-    },
-    ({ request, response }) => {
-      order.push(`second ${request.url}`)
-      request.headers.host = 'igreja.example'
-      response.setHeader('X-Step', 'second')
-    },
-  )
-  const answer = await served((request, response) => {
-    order.push(`server ${request.url} ${request.headers.host}`)
-    response.end()
-  })
-  expect(order).toEqual(['first', 'second /changed', 'server /changed igreja.example'])
-  expect(answer.headers['x-step']).toBe('second')
-})
 
 it('Next keeps the chain of senders that it is given', () => {
   expect(textOf('next/dist/server/base-server.js')).toMatch(/\['x-forwarded-for'\] \?\?= /)
 })
 
-it('when told to stop Next closes its server, and then calls process.exit', () => {
-  const text = textOf('next/dist/server/lib/start-server.js')
-  expect(text).toMatch(/const cleanup = \(signal\)=>.+ server\.close\(.+ case 'SIGTERM':\s+process\.exit\(143\)/s)
-  expect(text).toContain("process.on('SIGTERM', cleanup)")
-  expect(text).toContain("process.on('SIGINT', cleanup)")
+it('Next asks itself for the page that an action leads to, at the address that it is told', () => {
+  expect(textOf('next/dist/server/app-render/action-handler.js')).toContain('process.env.__NEXT_PRIVATE_ORIGIN')
 })
 
 it('Next stamps what a function returned by the clock that the tags are stamped by', () => {

@@ -1,11 +1,10 @@
-import { unstable_getResponseFromNextConfig as answerFrom } from 'next/experimental/testing/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 async function headersOf(path: string, mode = 'production') {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', mode)
-  const { default: nextConfig } = await import('@/next.config.mjs')
-  const { headers } = await answerFrom({ url: `https://igreja.example${path}`, nextConfig })
+  const { headersOfEvery } = await import('@/lib/process/front/headers')
+  const headers = new Headers(headersOfEvery(path))
   return (name: string) => headers.get(name)
 }
 const allows = (policy: string | null) =>

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { streamsPerson } from '@/lib/process/audience'
+import { log } from '@/lib/process/log'
+import { outagePage } from '@/lib/process/outage-response'
+import { routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
+import { sessionCookie } from '@/lib/session/cookie'
+import { destination } from '@/lib/session/destination'
+import { actorOf } from '@/lib/session/who'
+import type { Answer } from './answer'
+import { headersOfEvery } from './headers'
+
+/**
+ * A courtesy, never what an action or a query relies on: real redirects before a page starts to stream. And what is kept
+ * for members is not shown to who has not entered. Says whether it answered.
+ */
+export async function answeredByGuard(request: IncomingMessage, answer: Answer, path: string) {
+  const members = isBelow(routes.home, path)
+  if (!members && !isBelow(routes.login, path)) return false
+  // An action answers for itself, in words that its form can show; nothing else is posted here (lib/process/doors.ts).
+  if (request.method === 'POST') return false
+  // The login screen fetched ahead is only a shell, and is answered as asked.
+  if (!members && request.headers['next-router-prefetch'] !== undefined) return false
+
+  const actor = await actorOf(cookieOf(request)).catch(error =>
+    log.warn('who asks is unknown: the database is away', { error }),
+  )
+  // Whose cookie is none of ours is known without the database. With one, and without the database, nobody is sent
+  // anywhere: what is kept for everyone is shown.
+  if (!actor) return members && streamsPerson(path) && apologized(answer, path)
+  if (!members) return isPerson(actor) && redirected(answer, destination(asked(request).get('to')), path)
+  if (actor.role !== 'nobody') return false
+  return redirected(answer, routes.loginMode({ to: addressOf(request) }), path)
+}
+
+const isBelow = (area: string, path: string) => path.toLowerCase() === area || path.toLowerCase().startsWith(`${area}/`)
+
+function redirected(answer: Answer, to: string, path: string) {
+  answer.send(307, { ...headersOfEvery(path), Location: to }, to)
+  return true
+}
+
+function apologized(answer: Answer, path: string) {
+  const { status, headers, body } = outagePage()
+  answer.send(status, { ...headersOfEvery(path), ...headers }, body)
+  return true
+}
+
+/** As it was written, to come back to. */
+function addressOf(request: IncomingMessage) {
+  const search = asked(request).toString()
+  const [path = ''] = (request.url ?? '').split('?')
+  return search ? `${path}?${search}` : path
+}
+
+/** What stands behind the question mark, without what Next's client adds for itself. */
+function asked({ url = '' }: IncomingMessage) {
+  const search = new URLSearchParams(url.split('?').slice(1).join('?'))
+  search.delete('_rsc')
+  return search
+}
+
+function cookieOf({ headers: { cookie = '' } }: IncomingMessage) {
+  const start = `${sessionCookie.name}=`
+  return cookie
+    .split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(start))
+    ?.slice(start.length)
+}

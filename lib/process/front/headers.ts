@@ -1,0 +1,44 @@
+import { personalPages, unlistedAreas } from '@/lib/process/audience'
+import { api } from '@/lib/routes'
+
+const developing = process.env.NODE_ENV === 'development'
+
+// Prerendered pages exclude nonces, so inline scripts are allowed; foreign ones never are.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  `connect-src 'self'${developing ? ' ws:' : ''}`,
+  'frame-src https://www.openstreetmap.org',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+].join('; ')
+
+const always = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // Browsers heed this on https only.
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+}
+
+/** What each answer under this path says of itself, whoever makes it. */
+export function headersOfEvery(path: string): Record<string, string> {
+  const below = (area: string) => path === area || path.startsWith(`${area}/`)
+  const headers: Record<string, string> = { ...always }
+  // Members' pages are nothing for search engines.
+  if (unlistedAreas.some(area => below(`/${area}`))) headers['X-Robots-Tag'] = 'noindex'
+  // What people sent is shown, and does nothing else.
+  if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"
+  // Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
+  if (PAGE.test(path)) headers['Cache-Control'] = 'private, no-cache'
+  // What is about one person stays in no cache at all.
+  if (personalPages.some(page => below(`/${page}`))) headers['Cache-Control'] = 'private, no-store'
+  return headers
+}
+
+const PAGE = /^\/(?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*$/

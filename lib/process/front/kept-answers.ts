@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { bounded } from '@/lib/process/cache/bounded'
+import { isWholeAndFresh, type KeptPage } from '@/lib/process/cache/kept-page'
+import { log } from '@/lib/process/log'
+import type { Answer, Whole } from './answer'
+import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
+
+type Kept = {
+  page: KeptPage
+  headers: OutgoingHttpHeaders
+  tag: string
+  bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+/** Finished answers, each made of a page that is the same for everyone, and kept no longer than that page may be shown. */
+const answers = bounded<Kept>(50_000_000, ({ bodies }) =>
+  Object.values(bodies).reduce((size, body) => size + body.length, 1000),
+)
+export const bytesOfKeptAnswers = answers.size
+
+/** Answers from memory and says so; says no when nothing is kept, or what is kept may not be shown any more. */
+export function answeredFromMemory(request: IncomingMessage, answer: Answer) {
+  const name = nameOf(request)
+  const kept = name && answers.get(name)
+  if (!kept) return false
+  if (!isWholeAndFresh(kept.page)) {
+    answers.delete(name)
+    return false
+  }
+
+  const { headers, tag, bodies } = kept
+  if (request.headers['if-none-match']?.includes(tag)) {
+    answer.send(304, { ...headers, ETag: `"${tag}"` })
+    return true
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = bodies[encoding ?? 'plain'] ?? bodies.plain
+  const squeezing = encoding && body !== bodies.plain
+  answer.send(
+    200,
+    {
+      ...headers,
+      ETag: squeezing ? `"${tag}-${encoding}"` : `"${tag}"`,
+      ...(squeezing && { 'Content-Encoding': encoding }),
+      'Content-Length': body.length,
+    },
+    body,
+  )
+  return true
+}
+
+/** What Next answers to this request, if it is made of one page alone, answers the next one. */
+export function keepWhenWhole(request: IncomingMessage, answer: Answer, use: { page?: KeptPage }) {
+  const name = nameOf(request)
+  if (!name || request.method !== 'GET') return
+  // Next compares the tag of its own making, which is none of those that we answer with.
+  delete request.headers['if-none-match']
+  answer.keep = whole => {
+    const { page } = use
+    if (page && whole.status === 200 && !whole.headers['set-cookie'] && isWholeAndFresh(page))
+      keep(name, page, whole).catch(error => log.warn('answer was not kept', { error }))
+  }
+}
+
+async function keep(name: string, page: KeptPage, { headers, body }: Whole) {
+  const worth = body.length >= WORTH_SQUEEZING && canBeSqueezed(headers['content-type'])
+  // Until all of it is there, Next goes on answering.
+  const [br, gzip] = worth
+    ? await Promise.all([squeezed(body, 'br', effort(body)), squeezed(body, 'gzip', 'most')])
+    : []
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 16)
+  answers.set(name, {
+    page,
+    headers: worth ? varying(ofEvery(headers)) : ofEvery(headers),
+    tag,
+    bodies: { plain: Buffer.from(body), ...(br && gzip && { br, gzip }) },
+  })
+}
+
+/** The best brotli takes a second for half a megabyte, and a songbook is compressed anew with each change. */
+const effort = (body: Buffer) => (body.length < 150_000 ? 'most' : 'quick')
+
+/** What does not belong to one answer alone. */
+function ofEvery(headers: OutgoingHttpHeaders) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOne.has(name)))
+}
+const ofOne = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'x-nextjs-cache',
+])
+
+const varying = (headers: OutgoingHttpHeaders) => ({
+  ...headers,
+  vary: [headers.vary ?? []].flat().concat('Accept-Encoding').join(', '),
+})
+
+/**
+ * Documents by their path, whatever their search: a page made ahead has not read it. The parts that Next's client asks for
+ * differ by these headers besides.
+ */
+function nameOf({ method, url = '', headers }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const path = url.split('?', 1)[0]
+  if (headers.rsc === undefined) return path
+  const {
+    'next-router-prefetch': ahead,
+    'next-router-segment-prefetch': part,
+    'next-router-state-tree': tree,
+  } = headers
+  if (ahead === undefined) return `${path} ${tree}`
+  return ahead === '1' ? `${path} ahead ${part}` : undefined
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import createNext from 'next'
+import { watchingPages } from '@/lib/process/cache/page-in-use'
+import { inCall } from '@/lib/process/call'
+import { logTheConsole } from '@/lib/process/console'
+import { answerStrangeCalls } from '@/lib/process/doors'
+import { noticeProxies } from '@/lib/process/forgotten-proxy'
+import { log, outliveReaders } from '@/lib/process/log'
+import { divertMalformedUrl } from '@/lib/process/malformed-url'
+import { answerOutage } from '@/lib/process/outage-response'
+import { closeWhenLeaving, leaveWhenTold } from '@/lib/process/shutdown'
+import { Answer } from './answer'
+import { recordClientAddress } from './client-address'
+import { answeredByGuard } from './guard'
+import { headersOfEvery } from './headers'
+import { answeredFromMemory, keepWhenWhole } from './kept-answers'
+import { pathOf } from './path'
+import { answeredFromFiles, readStaticFiles } from './static-files'
+
+type Place = { port: number; hostname?: string; developing: boolean }
+type Next = (request: IncomingMessage, response: Answer) => Promise<void>
+
+/**
+ * The server of the app. Each request passes the same steps in this order, and Next is asked for what none of them
+ * answers: a file, a page or a part of one that is the same for everyone, whoever has no business there.
+ */
+export async function openServer({ port, hostname, developing }: Place) {
+  outliveReaders()
+  // A request may fail in ways Next does not catch; the others must not fall with it.
+  process.on('uncaughtException', error => log.error('uncaught exception', { error }))
+  process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
+  if (!developing) logTheConsole()
+
+  const server = createServer({ ServerResponse: Answer })
+  const app = createNext({ dev: developing, port, hostname, httpServer: server })
+  await app.prepare()
+  const next = app.getRequestHandler() as Next
+
+  server.on('request', (request, response) => {
+    const answer = developing ? answerInDevelopment(request, response, next) : answerRequest(request, response, next)
+    answer.catch(error => failed(response, error))
+  })
+  await listening(server, port, hostname)
+  leaveWhenTold(server)
+  if (!developing) await readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
+}
+
+async function answerRequest(request: IncomingMessage, response: Answer, next: Next) {
+  const exchange = { request, response }
+  closeWhenLeaving(exchange)
+  if (answeredFromFiles(request, response)) return
+
+  noticeProxies(exchange)
+  recordClientAddress(exchange)
+  answerOutage(exchange)
+  divertMalformedUrl(exchange)
+  const call = answerStrangeCalls(exchange)
+  if (response.begun) return
+
+  const path = pathOf(request.url ?? '')
+  if (await answeredByGuard(request, response, path)) return
+  if (answeredFromMemory(request, response)) return
+
+  for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
+  const use = {}
+  keepWhenWhole(request, response, use)
+  await inCall(call, () => watchingPages(use, () => next(request, response)))
+}
+
+/** While one develops, Next's own tools send what they like, and nothing is kept. */
+async function answerInDevelopment(request: IncomingMessage, response: Answer, next: Next) {
+  const exchange = { request, response }
+  recordClientAddress(exchange)
+  answerOutage(exchange)
+  divertMalformedUrl(exchange)
+  const path = pathOf(request.url ?? '')
+  if (await answeredByGuard(request, response, path)) return
+  for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
+  await next(request, response)
+}
+
+function failed(response: Answer, error: unknown) {
+  log.error('request failed', { error })
+  if (response.headersSent) response.destroy()
+  else response.send(500, { 'Content-Type': 'text/plain; charset=utf-8' }, 'Tente novamente em alguns instantes.')
+}
+
+function listening(server: Server, port: number, hostname?: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      // Next asks itself for the page that an action leads to, under this address.
+      process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
+      resolve()
+    })
+  })
+}

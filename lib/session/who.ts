@@ -1,0 +1,40 @@
+import 'server-only'
+import * as z from 'zod'
+import { pool } from '@/lib/database/pool'
+import { type Actor, nobody } from './actor'
+import { type SessionClaims, unsealed } from './cookie'
+
+/** Who is asking, and what their session's row tells besides. */
+export type Asking = { actor: Actor; image: string | null; lastSeenAt?: Date }
+
+/** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
+export async function whoAsks(cookie: string | undefined): Promise<Asking> {
+  const claims = await unsealed(cookie)
+  if (!claims) return { actor: nobody, image: null }
+  if (claims.guest) return { actor: { role: 'guest', id: claims.id, name: 'Convidado' }, image: null }
+  return (await rowOf(claims)) ?? { actor: nobody, image: null }
+}
+
+export const actorOf = async (cookie: string | undefined) => (await whoAsks(cookie)).actor
+
+async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promise<Asking | undefined> {
+  if (!uuids.safeParse([id, sessionId]).success) return undefined
+  const { rows } = await pool.query<Row>({ name: 'who asks', text: statement, values: [sessionId, id] })
+  const [row] = rows
+  return (
+    row && {
+      actor: { role: row.is_admin ? 'admin' : 'member', id, name: row.name, sessionId },
+      image: row.profile_image,
+      lastSeenAt: row.last_seen_at,
+    }
+  )
+}
+
+type Row = { name: string; is_admin: boolean; profile_image: string | null; last_seen_at: Date }
+
+const uuids = z.array(z.uuid())
+
+const statement = `
+  select name, is_admin, profile_image, last_seen_at
+  from sessions join profiles on profiles.id = profile_id
+  where sessions.id = $1 and profile_id = $2 and expires_at > now() and suspended_at is null`
