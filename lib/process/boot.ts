@@ -5,6 +5,7 @@ import { logTheConsole } from './console'
 import { answerStrangeCalls } from './doors'
 import { onEveryRequest } from './exchange'
 import { noticeProxies } from './forgotten-proxy'
+import { holdLine } from './line'
 import { log, outliveReaders } from './log'
 import { divertMalformedUrl } from './malformed-url'
 import { answerOutage } from './outage-response'
@@ -14,6 +15,7 @@ import { closeWhenLeaving, leaveWhenTold } from './shutdown'
 export function boot() {
   onEveryRequest(closeWhenLeaving, noticeProxies, recordClientAddress, answerOutage, divertMalformedUrl)
   if (process.env.NODE_ENV === 'production') served()
+  holdLine()
   void workOnJobs()
   leaveWhenTold()
   outliveReaders()

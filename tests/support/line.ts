@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function aLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let sent = 0
   let state: 'well' | 'silent' | 'cut' = 'well'
   const server = createServer(near => {
     if (state === 'cut') return near.destroy()
@@ -14,6 +15,9 @@ export async function aLine(databaseUrl: string) {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
+    near.on('data', ({ length }) => {
+      sent += length
+    })
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
@@ -27,6 +31,8 @@ export async function aLine(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
+    /** How many bytes were sent over it to the database. */
+    sent: () => sent,
     fallSilent() {
       state = 'silent'
       for (const socket of sockets) socket.pause()

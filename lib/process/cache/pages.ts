@@ -1,5 +1,6 @@
 import { bounded } from './bounded.ts'
 import { isStale, makeStale, now } from './stale-tags.ts'
+import { sure } from './trust.ts'
 
 type Segments = Map<string, Buffer>
 type Page = {
@@ -27,6 +28,7 @@ export default function PageCache() {
 }
 
 async function get(key: string): Promise<Kept | null> {
+  await sure()
   const kept = pages.get(key)
   if (kept && !isStale(tagsOf(kept.value), kept.lastModified)) return kept
   if (begun.get(key) === undefined) begun.set(key, now())
