@@ -43,8 +43,14 @@ export default defineConfig({
       },
       {
         resolve,
-        // It needs a build, as the end-to-end tests do; its writers may have to wait for a busy machine many times.
-        test: { name: 'faults', include: ['tests/faults/*.test.ts'], testTimeout: 1_800_000, hookTimeout: 300_000 },
+        // They need a build, as the end-to-end tests do; who writes may have to wait for a busy machine many times.
+        test: {
+          name: 'faults',
+          include: ['tests/{faults,instances}/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },

@@ -38,7 +38,7 @@ export const unit = () => vitest('Unit', 'unit', ['--project', 'unit', '--exclud
 
 export const integration = () => vitest('Integration', 'integration', ['--project', 'integration'])
 
-/** The built app, killed and left without its database while people write. */
+/** The built app, killed and left without its database while people write; and two of it on one database. */
 export const faults = () => vitest('Faults', 'faults', ['--project', 'faults'])
 
 export async function endToEnd(browser: string) {

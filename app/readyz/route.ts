@@ -1,16 +1,22 @@
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
+import { lineIsUp } from '@/lib/process/cache/trust'
 import { proxyProblem } from '@/lib/process/forgotten-proxy'
 import { log } from '@/lib/process/log'
 import { migrationsAreApplied } from '@/lib/process/readiness'
 
-/** The process can serve: the database answers and has every migration. `?details` says what operators look for. */
+/**
+ * The process can serve: the database answers and has every migration, and what others write is heard of. `?details` says
+ * what operators look for.
+ */
 export async function GET(request: Request) {
   await connection()
-  const ready = await migrationsAreApplied().catch(error => {
+  const migrated = await migrationsAreApplied().catch(error => {
     log.warn('not ready', { error })
     return false
   })
+  const line = lineIsUp() ? 'up' : 'down'
+  const ready = migrated && line === 'up'
   const answer = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
   if (!new URL(request.url).searchParams.has('details')) return new Response(ready ? 'ok' : 'not ready', answer)
 
@@ -18,5 +24,5 @@ export async function GET(request: Request) {
     log.warn('backups are out of sight', { error })
     return null
   })
-  return Response.json({ ready, backups, trustedProxies: proxyProblem() ?? 'ok' }, answer)
+  return Response.json({ ready, line, backups, trustedProxies: proxyProblem() ?? 'ok' }, answer)
 }

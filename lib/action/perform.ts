@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { stateOf } from '@/lib/database/state'
+import { heardEverything } from '@/lib/process/cache/trust'
 import { callBegins } from '@/lib/process/call'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
@@ -116,6 +117,8 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject, proof })
   const outcome =
     counted && !(await sentBefore(parsed.data)) ? await within(counted, { actor, proof }, attempt) : await attempt()
+  // What was just saved is what the next reader sees, whoever that is.
+  await heardEverything()
   if (outcome.status === 'done') refresh()
   return outcome
 }

@@ -8,6 +8,14 @@ export const tags = {
   playlists: 'playlists',
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
+  live: 'live',
+  /**
+   * What is known of one person, and that a session is theirs: kept beside Next's caches, and named by the database alone
+   * (lib/action/changes.ts). Whatever carries one of these carries `people` too, which is named when it was many at once.
+   */
+  person: (id: string) => `person:${id}`,
+  session: (id: string) => `session:${id}`,
+  people: 'people',
   /** Ends by itself: lib/process/cache shows nothing that carries it after this instant. */
   until: (instant: Date) => `until:${instant.toISOString()}`,
   /**

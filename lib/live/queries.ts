@@ -1,21 +1,28 @@
 import 'server-only'
-import { io } from 'next/cache'
+import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { lastStale, now } from '@/lib/process/cache/stale-tags'
+import { sure } from '@/lib/process/cache/trust'
 import { log } from '@/lib/process/log'
 import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
 
-type Known = { readAt: number; reading: Promise<Broadcast>; last?: Broadcast }
+type Known = { readAt: number; bornAt: number; reading: Promise<Broadcast>; last?: Broadcast }
 // One for the process, however many bundles this file is part of.
 const kept = globalThis as typeof globalThis & { live?: Known }
 
-/** What is on the air, for everyone: one read a second, however many ask. */
+/** What is on the air: one read a second, however many ask, and one after each change. Nothing of Next is needed for it. */
 export async function currentBroadcast(): Promise<Broadcast> {
-  await io()
-  const now = Date.now()
-  if (!kept.live || now - kept.live.readAt >= 1000 || now < kept.live.readAt) {
-    kept.live = { readAt: now, reading: remembered(kept.live?.last), last: kept.live?.last }
+  await sure() // for everyone
+  if (!kept.live || isOld(kept.live)) {
+    const last = kept.live?.last
+    kept.live = { readAt: Date.now(), bornAt: now(), reading: remembered(last), last }
   }
   return stillOnAir(await kept.live.reading, Date.now())
+}
+
+function isOld({ readAt, bornAt }: Known) {
+  const age = Date.now() - readAt
+  return age >= 1000 || age < 0 || lastStale([tags.live]) >= bornAt
 }
 
 /** With the database away, what was known last holds until its time is over. */

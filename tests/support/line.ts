@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function aLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const said = new WeakMap<Socket, string>()
+  let sent = 0
   let state: 'well' | 'silent' | 'cut' = 'well'
   const server = createServer(near => {
     if (state === 'cut') return near.destroy()
@@ -14,6 +16,11 @@ export async function aLine(databaseUrl: string) {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
+    near.on('data', (data: Buffer) => {
+      sent += data.length
+      // What is said first over a connection, its length aside, is plain text.
+      for (const socket of [near, far]) said.set(socket, `${said.get(socket) ?? ''}${data}`.slice(0, 10_000))
+    })
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
@@ -27,9 +34,15 @@ export async function aLine(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
+    /** How many bytes were sent over it to the database. */
+    sent: () => sent,
     fallSilent() {
       state = 'silent'
       for (const socket of sockets) socket.pause()
+    },
+    /** Only the connections over which this was said; who connects anew is answered. */
+    silence(words: string) {
+      for (const socket of sockets) if (said.get(socket)?.includes(words)) socket.pause()
     },
     cut() {
       state = 'cut'

@@ -2,6 +2,7 @@ import { bounded } from './bounded.ts'
 import type { CacheControl, KeptPage, Page } from './kept-page.ts'
 import { pageIsUsed } from './page-in-use.ts'
 import { isStale, makeStale, now } from './stale-tags.ts'
+import { sure } from './trust.ts'
 
 const pages = bounded<KeptPage>(50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
 
@@ -18,6 +19,7 @@ export default function PageCache() {
 }
 
 async function get(key: string): Promise<KeptPage | null> {
+  await sure()
   const kept = pages.get(key)
   if (kept && !isStale(kept.tags, kept.lastModified)) {
     pageIsUsed(kept)

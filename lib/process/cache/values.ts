@@ -1,6 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { bounded } from './bounded.ts'
 import { isStale, lastStale, makeStale, now } from './stale-tags.ts'
+import { sure } from './trust.ts'
 
 type Kept = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
@@ -12,6 +13,7 @@ const coming = new Map<string, Promise<void>>()
 /** Next's documented `cacheHandlers`: what `'use cache'` functions returned, in the memory of this process. */
 const handler: CacheHandler = {
   async get(key) {
+    await sure()
     await coming.get(key)
     const kept = values.get(key)
     if (!kept || isStale(kept.tags, kept.timestamp) || now() > kept.timestamp + kept.revalidate * 1000) return undefined

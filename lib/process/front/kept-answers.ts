@@ -23,11 +23,7 @@ export const bytesOfKeptAnswers = answers.size
 export function answeredFromMemory(request: IncomingMessage, answer: Answer) {
   const name = nameOf(request)
   const kept = name && answers.get(name)
-  if (!kept) return false
-  if (!isWholeAndFresh(kept.page)) {
-    answers.delete(name)
-    return false
-  }
+  if (!kept || !isWholeAndFresh(kept.page)) return false
 
   const { headers, tag, bodies } = kept
   if (request.headers['if-none-match']?.includes(tag)) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import createNext from 'next'
 import { watchingPages } from '@/lib/process/cache/page-in-use'
+import { sure } from '@/lib/process/cache/trust'
 import { inCall } from '@/lib/process/call'
 import { logTheConsole } from '@/lib/process/console'
 import { answerStrangeCalls } from '@/lib/process/doors'
@@ -59,6 +60,7 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
 
   const path = pathOf(request.url ?? '')
   if (await answeredByGuard(request, response, path)) return
+  await sure()
   if (answeredFromMemory(request, response)) return
 
   for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)

@@ -13,6 +13,7 @@ import { makeBackup } from '@/scripts/backup/make'
 import { inventory, lastBackup } from '@/scripts/backup/standing'
 import { connected } from '@/scripts/database/connect'
 import { aChurch, fingerprint } from '@/tests/support/backup'
+import { hearing } from '@/tests/support/hearing'
 
 vi.hoisted(() => {
   process.env.BACKUP_TO = 'disk'
@@ -108,6 +109,7 @@ const unfinished = () =>
   (existsSync(backupFolder) ? readdirSync(backupFolder) : []).filter(name => /unfinished/.test(name))
 
 it('the readiness of the house says how old the last backup is, and nothing of what is in it', async () => {
+  await hearing()
   const plain = await readyz(new Request('http://localhost:3000/readyz'))
   expect([plain.status, await plain.text()]).toEqual([200, 'ok'])
 
@@ -117,6 +119,7 @@ it('the readiness of the house says how old the last backup is, and nothing of w
   const answer = await readyz(new Request('http://localhost:3000/readyz?details'))
   expect(await answer.json()).toEqual({
     ready: true,
+    line: 'up',
     backups: { scheduled: true, ageInHours: 5, lastAttempt: 'good', drill: { ageInHours: 48, result: 'failed' } },
     trustedProxies: 'ok',
   })

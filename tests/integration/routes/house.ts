@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { everyone, type Routes } from '@/tests/support/answers'
+import { hearing } from '@/tests/support/hearing'
 
 /** What is the same for whoever comes. */
 export const routes: Routes = {
@@ -19,7 +20,13 @@ export const routes: Routes = {
     tells: { 'watch?v=culto': everyone },
   },
   'GET /livez': { answers: 200 },
-  'GET /readyz': { answers: 200 },
+  'GET /readyz': {
+    async prepare() {
+      await hearing()
+      return {}
+    },
+    answers: 200,
+  },
   'GET /sitemap': { answers: 200 },
   'GET /robots': { answers: 200 },
   'GET /manifest': { answers: 200 },

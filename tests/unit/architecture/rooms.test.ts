@@ -8,11 +8,11 @@ import { exportsOf, files } from '@/tests/support/sources'
  */
 const machinery: Record<string, string> = {
   '': 'cursor env phone routes site text-fields time',
-  action: 'action admission database-error form-data limits origin outcome perform proof submission tags',
+  action: 'action admission changes database-error form-data limits origin outcome perform proof submission tags',
   session: 'actor cookie destination device entered known-device session who',
   process:
-    'action-key audience boot call client-address console door-words doors forgotten-proxy known-answer log malformed-url outage outage-response private-answer readiness shutdown',
-  'process/cache': 'bounded kept-page page-in-use pages stale-tags values',
+    'action-key audience boot call client-address console door-words doors forgotten-proxy known-answer line log malformed-url outage outage-response private-answer readiness shutdown wire',
+  'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front': 'answer client-address encoding guard headers kept-answers path server static-files',
   database: 'db pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
