@@ -1,12 +1,12 @@
 'use client'
 
 import { CalendarSearch } from 'lucide-react'
-import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { ShowMore } from '@/components/ui/show-more'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { type Cursor, cursorOf, type Page, together } from '@/lib/cursor'
