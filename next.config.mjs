@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/process/action-key.ts'
-import { partWidths, screenWidths } from './lib/uploads/widths.ts'
 import { hashOf } from './scripts/files.ts'
 import { sources } from './scripts/house/sources.ts'
 
@@ -30,12 +29,7 @@ export default {
   generateEtags: false,
   env: { MIGRATIONS: migrations.join(',') },
   // A picture and its smaller ones have one address and one door (app/uploads, decision 22); Next's own optimiser is shut.
-  images: {
-    loader: 'custom',
-    loaderFile: './lib/uploads/loader.ts',
-    deviceSizes: screenWidths,
-    imageSizes: partWidths,
-  },
+  images: { unoptimized: true },
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/process/cache/values.ts')) },

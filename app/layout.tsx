@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { BackWatch } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
+import { WhenItBreaks } from '@/components/shell/when-it-breaks'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
 import { display, text } from './fonts'
@@ -36,7 +37,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
         <script src="/theme.js" />
       </head>
       <body>
-        {children}
+        <WhenItBreaks>{children}</WhenItBreaks>
         <ToastHost />
         <BackWatch />
       </body>

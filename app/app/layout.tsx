@@ -1,6 +1,7 @@
+import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 import { MembersShell } from '@/components/shell/members-shell'
 
 export default function MembersLayout({ children }: LayoutProps<'/app'>) {
-  return <MembersShell bar={<MembersBar />}>{children}</MembersShell>
+  return <MembersShell bar={<MembersBar brand={<Brand />} />}>{children}</MembersShell>
 }

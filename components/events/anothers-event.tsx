@@ -12,8 +12,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteEvent, hideEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
+import { monthOn } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
-import { monthOn } from '@/lib/events/month'
 import { EventDialog } from './event-dialog'
 
 type Props = { event: CalendarEvent; by: string | null }

@@ -1,11 +1,16 @@
 import { CalendarPlus, Lock } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import type { ReactNode, RefObject } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import type { CalendarEvent, Rights } from '@/lib/events/calendar'
 import { api } from '@/lib/routes'
-import { AnothersEvent } from './anothers-event'
 import { OwnEvent } from './own-event'
+
+// Menus weigh more than the whole list, and only who looks after the calendar has them.
+const AnothersEvent = dynamic(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
+  ssr: false,
+})
 
 type Props = { list: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/calendar'
 import { isNear, neighboursOf } from '@/lib/events/month'
 import { routes } from '@/lib/routes'
@@ -34,7 +34,6 @@ type StepProps = { to: Month; current: Month; label: string; children: ReactNode
 const Step = ({ to, current, label, children }: StepProps) => (
   <Link
     href={to === current ? routes.calendar : routes.month(to)}
-    prefetch={false}
     rel={isNear(to, current) ? undefined : 'nofollow'}
     aria-label={`${label}, ${monthName(`${to}-01`)}`}
     title={label}

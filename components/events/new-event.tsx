@@ -2,11 +2,12 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Later } from '@/components/overlay/later'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import type { Month } from '@/lib/events/calendar'
 import { canCreateEvents } from '@/lib/events/policy'
-import { EventDialog } from './event-dialog'
+import { eventDialog } from './later-event-dialog'
 
 export function NewEvent({ month }: { month: Month }) {
   const [open, setOpen] = useState(false)
@@ -17,7 +18,7 @@ export function NewEvent({ month }: { month: Month }) {
         <Plus aria-hidden className="size-5" />
         Novo Evento
       </Button>
-      <EventDialog shown={month} open={open} onOpenChange={setOpen} />
+      {open && <Later of={eventDialog} given={{ shown: month, open, onOpenChange: setOpen }} />}
     </OnlyFor>
   )
 }

@@ -3,12 +3,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { Later } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
 import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
+import { monthOn } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
-import { monthOn } from '@/lib/events/month'
-import { EventDialog } from './event-dialog'
+import { eventDialog } from './later-event-dialog'
 
 /** What one may do with an event of one's own. */
 export function OwnEvent({ event }: { event: CalendarEvent }) {
@@ -31,7 +32,12 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
           </IconButton>
         }
       />
-      <EventDialog event={event} shown={monthOn(event.date)} open={editing} onOpenChange={setEditing} />
+      {editing && (
+        <Later
+          of={eventDialog}
+          given={{ event, shown: monthOn(event.date), open: editing, onOpenChange: setEditing }}
+        />
+      )}
     </div>
   )
 }

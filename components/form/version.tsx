@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
-import Image from 'next/image'
 import { useContext, useId, useRef } from 'react'
+import { Picture } from '@/components/ui/picture'
 import type { Conflict, Difference, Said } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
 import { SubmitButton } from './form'
@@ -140,7 +140,7 @@ function Pictures({ addresses }: { addresses: string[] }) {
   return (
     <span className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-2">
       {addresses.map((address, at) => (
-        <Image
+        <Picture
           key={address}
           src={api.keptPicture(address)}
           alt={`Imagem ${at + 1}`}

@@ -2,15 +2,18 @@
 
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { callAction } from '@/components/form/call-action'
+import { Later } from '@/components/overlay/later'
 import { MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
-import { LiveDialog } from './live-dialog'
 import { liveIs } from './on-air'
 import { useLive } from './use-live'
 import { useLiveIsKnown } from './use-live-is-known'
+
+const liveDialog = coming(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {
@@ -18,7 +21,7 @@ export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactN
   return (
     <>
       {children(<LiveItem onAsk={() => setAsking(true)} />)}
-      <LiveDialog open={asking} onOpenChange={setAsking} />
+      {asking && <Later of={liveDialog} given={{ open: asking, onOpenChange: setAsking }} />}
     </>
   )
 }

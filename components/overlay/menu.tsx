@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-[calc(var(--radius-soft)-0.375rem)] px-3 py-2 leading-snug font-semibold outline-none data-disabled:opacity-50 data-highlighted:bg-primary-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary'

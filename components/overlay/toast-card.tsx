@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Message } from '@/lib/action/outcome'
 
 type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }

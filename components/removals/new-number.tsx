@@ -8,19 +8,19 @@ import { Button } from '@/components/ui/button'
 import { restoreHymnAs } from '@/lib/removals/actions/restoring'
 import { messages } from '@/lib/removals/messages'
 
-type Props = { removalId: string; why: string | undefined; onClose: () => void; onGone: () => void }
+type Props = { removalId: string; why: string; onOpenChange: (open: boolean) => void; onGone: () => void }
 
 /** A hymn whose number was given to another meanwhile comes back under a new one. */
-export function NewNumber({ removalId, why, onClose, onGone }: Props) {
+export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
   const draft = `new-number:${removalId}`
   const back = () => {
     forgetAutosaved(draft)
-    onClose()
+    onOpenChange(false)
     onGone()
   }
 
   return (
-    <Dialog open={why !== undefined} onOpenChange={onClose}>
+    <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Trazer de volta com outro número" description={why}>
         <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
           <input type="hidden" name="removalId" value={removalId} />

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Shown } from '@/lib/removals/removal'
 import { routes } from '@/lib/routes'
 

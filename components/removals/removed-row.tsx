@@ -1,9 +1,12 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useRef, useState, useTransition } from 'react'
+import { coming } from '@/components/browser/coming'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
+import { Later } from '@/components/overlay/later'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,8 +15,10 @@ import { isGone } from '@/lib/action/outcome'
 import { restoreRemoved } from '@/lib/removals/actions/restoring'
 import { messages } from '@/lib/removals/messages'
 import type { ListedRemoval, Shown } from '@/lib/removals/removal'
-import { NewNumber } from './new-number'
-import { RemovedMenu } from './removed-menu'
+
+// Menus and forms weigh more than the whole list.
+const RemovedMenu = dynamic(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu), { ssr: false })
+const newNumber = coming(() => import('./new-number').then(({ NewNumber }) => NewNumber))
 
 type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
 
@@ -74,7 +79,12 @@ export function RemovedRow({ item, shown, onGone }: Props) {
         </Button>
         <RemovedMenu item={item} shown={shown} onGone={onGone} />
       </div>
-      <NewNumber removalId={id} why={asking} onClose={() => setAsking(undefined)} onGone={backUnderNewNumber} />
+      {asking !== undefined && (
+        <Later
+          of={newNumber}
+          given={{ removalId: id, why: asking, onOpenChange: () => setAsking(undefined), onGone: backUnderNewNumber }}
+        />
+      )}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
+import { Link } from '@/components/ui/link'
 
 type Props = { href: Route; icon: ReactNode; name: string; exact?: boolean }
 

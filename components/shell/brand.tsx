@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Mark } from '@/components/art/mark'
+import { Link } from '@/components/ui/link'
 import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'
 

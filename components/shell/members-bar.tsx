@@ -2,12 +2,12 @@
 
 import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
 import { routes } from '@/lib/routes'
 import { anyAdmin, isPerson } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
-import { Brand } from './brand'
 import { ThemeSwitch } from './theme-switch'
 
 // Menus and dialogs weigh more than the whole bar, and only admins have them.
@@ -17,7 +17,7 @@ const AddMenu = dynamic(() => import('./add-menu').then(({ AddMenu }) => AddMenu
  * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
  * same bar stands up as a rail on the left.
  */
-export function MembersBar() {
+export function MembersBar({ brand }: { brand: ReactNode }) {
   const me = useMe()
 
   return (
@@ -25,9 +25,7 @@ export function MembersBar() {
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-rail lg:flex-col lg:gap-6 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-5"
     >
-      <div className="hidden lg:block">
-        <Brand />
-      </div>
+      <div className="hidden lg:block">{brand}</div>
       <ul className="@container mx-auto flex max-w-lg items-stretch justify-around px-1 lg:mx-0 lg:grid lg:w-full lg:max-w-none lg:justify-stretch lg:gap-1.5 lg:px-0">
         <BarLink href={routes.home} exact icon={<House />} name="Início" />
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />

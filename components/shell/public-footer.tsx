@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'

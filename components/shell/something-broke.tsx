@@ -1,9 +1,9 @@
 'use client'
 
-import { ChapelDrawing } from '@/components/art/drawings'
 import { Button, buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { CenteredPage } from './centered-page'
+import { SpareDrawing } from './spare-drawing'
 
 type Props = { error: unknown; retry: () => void; within?: boolean }
 
@@ -12,7 +12,7 @@ export function SomethingBroke({ error, retry, within }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
 
   return (
-    <CenteredPage drawing={<ChapelDrawing />} title="Algo deu errado" within={within}>
+    <CenteredPage drawing={<SpareDrawing of="chapel" />} title="Algo deu errado" within={within}>
       <p className="text-ink-soft">
         Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.
       </p>

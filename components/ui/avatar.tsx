@@ -1,6 +1,6 @@
 'use client'
 
-import { Avatar as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
@@ -11,15 +11,19 @@ const sizes = {
   large: 'size-28 text-[calc(var(--spacing)*9)]',
 }
 
-/** The photo, or the initials while it loads and when it cannot be had. The name beside it is what gets read out. */
+/** The photo, over the initials while it loads and when it cannot be had. The name beside it is what gets read out. */
 export function Avatar({ name, image, size = 'regular' }: Props) {
+  const [broken, setBroken] = useState<string>()
   return (
-    <Radix.Root
+    <span
       aria-hidden
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-display font-semibold text-primary select-none ${sizes[size]}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-display font-semibold text-primary select-none ${sizes[size]}`}
     >
-      {image && <Radix.Image src={image} alt="" className="size-full object-cover" />}
-      <Radix.Fallback>{initials(name)}</Radix.Fallback>
-    </Radix.Root>
+      <span>{initials(name)}</span>
+      {image && image !== broken && (
+        // biome-ignore lint/performance/noImgElement: small as it is kept
+        <img src={image} alt="" className="absolute inset-0 size-full object-cover" onError={() => setBroken(image)} />
+      )}
+    </span>
   )
 }

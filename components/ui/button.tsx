@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { Link } from './link'
 import { Spinner } from './spinner'
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from './link'
 
 type Back = { href: ComponentProps<typeof Link>['href']; label: string }
 type Props = { title: ReactNode; subtitle?: ReactNode; eyebrow?: ReactNode; back?: Back; actions?: ReactNode }

@@ -46,6 +46,9 @@ export type PersonalMonth = Rights & {
 /** A month as `2026-11`. */
 export type Month = string
 
+/** The month that a day belongs to. */
+export const monthOn = (day: Day): Month => day.slice(0, 7)
+
 /** Only months that an event may fall into. */
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
 

@@ -1,12 +1,9 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
 import { type Day, dayOf, instantOf } from '@/lib/time'
-import { isMonth, type Month } from './calendar'
+import { isMonth, type Month, monthOn } from './calendar'
 
 /** The month it is in São Paulo at this instant. */
 export const monthAt = (now: Date): Month => monthOn(dayOf(now))
-
-/** The month that a day belongs to. */
-export const monthOn = (day: Day): Month => day.slice(0, 7)
 
 /** The instant at which São Paulo's clocks turn to the next one. */
 export const endOf = (month: Month) => instantOf(format(addMonths(firstOf(month), 1), 'yyyy-MM-dd'), '00:00')

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { keyOf } from './key'
-
-const TITLE_LENGTH = 200
-export const LYRICS_LENGTH = 50_000
+import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
 
 export const hymnFields = z.strictObject({
   number: line(20)

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from './lengths'
 import { HYMNS_IN_A_PLAYLIST } from './order'
-
-export const NAME_LENGTH = 100
-export const DESCRIPTION_LENGTH = 500
 
 const place = z.int().min(0).max(HYMNS_IN_A_PLAYLIST)
 

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { AlreadyIn } from '@/components/session/already-in'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { ForgottenForm } from './forgotten-form'
 import { GuestButton } from './guest-button'

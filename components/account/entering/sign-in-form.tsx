@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
+import { Link } from '@/components/ui/link'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { routes } from '@/lib/routes'

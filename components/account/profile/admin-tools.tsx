@@ -10,7 +10,7 @@ export const AdminTools = () => (
       <h2 className="text-heading">Administração</h2>
       <p className="mt-1 text-ink-soft">O que foi excluído ou ocultado, e contas suspensas.</p>
     </div>
-    <LinkButton href={routes.removed()} variant="quiet" prefetch={false}>
+    <LinkButton href={routes.removed()} variant="quiet">
       <Trash2 aria-hidden className="size-5" />
       Lixeira
     </LinkButton>

@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { TextArea } from '@/components/form/field'
+import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
 import { bracketed } from '@/lib/hymns/pasted'
 import { problemsIn } from '@/lib/hymns/problems'
-import { LYRICS_LENGTH } from '@/lib/hymns/schema'
 import { ConvertOffer } from './convert-offer'
 import { LyricsProblems } from './lyrics-problems'
 

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { HymnNumber } from '@/components/hymns/hymn-number'
 import { Room } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { routes } from '@/lib/routes'
 
@@ -30,7 +30,6 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
         <>
           <Link
             href={routes.editHymn(id)}
-            prefetch={false}
             aria-label={`Editar ${title}`}
             title="Editar"
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"

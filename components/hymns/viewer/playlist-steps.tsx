@@ -2,8 +2,8 @@
 
 import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useEffect } from 'react'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { usePlaying } from './use-playing'
 
@@ -29,7 +29,7 @@ export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (way
       className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1"
     >
       {previous ? (
-        <Link href={previous} prefetch className={step}>
+        <Link href={previous} ahead="at once" className={step}>
           <ArrowLeft aria-hidden />
           Anterior
         </Link>
@@ -43,7 +43,7 @@ export function PlaylistSteps({ hymnId, onWays }: { hymnId: string; onWays: (way
         </p>
       )}
       {next && (
-        <Link href={next} prefetch className={step}>
+        <Link href={next} ahead="at once" className={step}>
           Próximo
           <ArrowRight aria-hidden />
         </Link>

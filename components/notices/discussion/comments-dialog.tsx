@@ -9,7 +9,7 @@ import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { type Known, useComments } from './use-comments'
 
-type Props = { notice: Notice; onChanged: (known: Known) => void }
+type Props = { notice: Notice; onChanged: (known: Known) => void; onOpenChange: (open: boolean) => void }
 
 /** The comments, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {

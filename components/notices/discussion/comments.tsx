@@ -2,11 +2,14 @@
 
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { Later } from '@/components/overlay/later'
 import { buttonClass } from '@/components/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
-import { CommentsDialog } from './comments-dialog'
+
+const commentsDialog = coming(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 
 type Props = {
   notice: DiscussedNotice
@@ -26,7 +29,7 @@ export function Comments({ notice, onChanged }: Props) {
           <span className="sr-only">Comentários</span>
           <span className="tabular-nums">{commentsCount}</span>
         </DialogTrigger>
-        {open && <CommentsDialog notice={notice} onChanged={onChanged} />}
+        {open && <Later of={commentsDialog} given={{ notice, onChanged, onOpenChange: setOpen }} />}
       </Dialog>
       {lastComments.length > 0 && (
         <ul aria-label="Últimos comentários" className="grid w-full grid-cols-1 gap-3 px-3 pt-1">

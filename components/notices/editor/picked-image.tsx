@@ -1,12 +1,12 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
-import Image from 'next/image'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Picture } from './use-pictures'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as Picked } from './use-pictures'
 
 type Props = {
-  picture: Picture
+  picture: Picked
   position: number
   last: number
   onMove: (step: -1 | 1) => void
@@ -21,11 +21,10 @@ export function PickedImage({ picture, position, last, onMove, onRetry, onRemove
   return (
     <figure className="overflow-hidden rounded-soft border border-line bg-sunken">
       <span className="relative block aspect-4/3">
-        <Image
+        <Picture
           src={preview}
           alt={`Prévia da ${name}`}
           fill
-          unoptimized={preview.startsWith('blob:')}
           sizes="15rem"
           className={`object-contain ${progress === undefined ? '' : 'opacity-50'}`}
         />

@@ -1,9 +1,9 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import type { NoticeLine } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Field, TextArea } from '@/components/form/field'
-import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@/lib/playlists/schema'
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@/lib/playlists/lengths'
 
 type Fields = { name: string; description: string }
 

@@ -1,14 +1,19 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
+import dynamic from 'next/dynamic'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { AnothersPlaylist } from './anothers-playlist'
 import { DeletePlaylist } from './delete-playlist'
+
+// Menus weigh more than the whole list, and only admins have them.
+const AnothersPlaylist = dynamic(() => import('./anothers-playlist').then(({ AnothersPlaylist }) => AnothersPlaylist), {
+  ssr: false,
+})
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }
 

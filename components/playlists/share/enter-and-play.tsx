@@ -23,7 +23,7 @@ export function EnterAndPlay({ href }: { href: Route }) {
 
   return (
     <div className="mt-3">
-      <LinkButton href={href} prefetch={false}>
+      <LinkButton href={href} ahead="never">
         Abrir playlist
       </LinkButton>
     </div>

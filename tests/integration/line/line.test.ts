@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { tags } from '@/lib/action/tags'
-import { db, pool } from '@/lib/database/db'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { env } from '@/lib/env'
 import { isStale, now } from '@/lib/process/cache/stale-tags'
 import { heardEverything, inDoubt, lineIsUp, sure } from '@/lib/process/cache/trust'

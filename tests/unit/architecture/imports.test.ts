@@ -18,7 +18,10 @@ it('what could ship in another product knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
   expect(importing(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
   expect(
-    importing(kit, /^@\/lib\/(?!action\/(outcome|form-data)$|process\/door-words$|(cursor|phone|routes)$)/),
+    importing(
+      kit,
+      /^@\/lib\/(?!action\/(outcome|form-data)$|process\/door-words$|uploads\/source-set$|(cursor|phone|routes)$)/,
+    ),
   ).toEqual([])
 })
 

@@ -56,3 +56,8 @@ it('a form in a dialog keeps what was typed, passwords aside', () => {
 it('entries come into the browser’s history in one place', () => {
   expect(saying(/\.pushState\(|history\.(go|back)\(/, { but: /^\/components\/overlay\/back\.ts$/ })).toEqual([])
 })
+
+it('between our pages there is one link, and one way to show a picture', () => {
+  expect(saying(/from 'next\/link'/, {}), 'components/ui/link.tsx fetches near the finger only').toEqual([])
+  expect(saying(/from 'next\/image'/, {}), 'components/ui/picture.tsx needs no script').toEqual([])
+})

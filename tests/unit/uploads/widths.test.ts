@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import smallerAddress from '@/lib/uploads/loader'
 import { partWidths, screenWidths, widthOf } from '@/lib/uploads/widths'
-
-it('a smaller picture stands at the address of its picture', () => {
-  expect(smallerAddress({ src: '/uploads/notices/1.jpg', width: 640 })).toBe('/uploads/notices/1.jpg?w=640')
-  expect(smallerAddress({ src: '/icon.svg', width: 640 })).toBe('/icon.svg')
-})
 
 it('every width that our pages ask for is drawn, and no other', () => {
   for (const width of [...partWidths, ...screenWidths]) expect(widthOf(String(width))).toBe(width)

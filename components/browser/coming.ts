@@ -1,0 +1,18 @@
+import { afterFirstTouch } from './first-touch'
+
+export type Coming<Part> = ReturnType<typeof coming<Part>>
+
+/**
+ * A part of the page whose code is fetched when a person is there to use it: in a quiet moment after the first touch,
+ * or when it is asked for, whichever comes first.
+ */
+export function coming<Part>(load: () => Promise<Part>) {
+  let here: Part | undefined
+  const bring = async () => {
+    here = await load()
+    return here
+  }
+  // Without a network this fails quietly; who asks for it is told.
+  afterFirstTouch(() => void bring().catch(() => {}))
+  return { now: () => here, bring }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
+import { IconButton } from '@/components/ui/icon-button'
+import { CloseOnLeaving } from './close-on-leaving'
+import { isOnToast } from './toasts'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  wide?: boolean
+  /** What was pressed to open it, where that was a trigger. */
+  opener: RefObject<HTMLElement | null>
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+/** An open dialog; `dialog.tsx` fetches this file when there is somebody to open one. */
+export function DialogWindow({ title, description, wide = false, opener, onOpenChange, children }: Props) {
+  // A dialog that is opened by other means than a trigger remembers who had the focus.
+  const focused = useRef<Element>(null)
+  const dialog = useRef<HTMLDivElement>(null)
+
+  const giveBack = () => {
+    const to = opener.current?.isConnected ? opener.current : focused.current
+    if (to instanceof HTMLElement) to.focus()
+  }
+
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          ref={dialog}
+          onInteractOutside={event => keepWhatWasTyped(event, dialog.current)}
+          onOpenAutoFocus={() => {
+            focused.current = document.activeElement
+          }}
+          onCloseAutoFocus={giveBack}
+          className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${
+            wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
+          }`}
+        >
+          <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pb-2 pl-5 sm:pt-4 sm:pl-6">
+            <Radix.Title className="min-w-0 flex-1 pt-2 text-title">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Fechar">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div
+            className={`flex flex-1 flex-col overflow-y-auto scroll-pb-32 overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[footer]:pb-0 sm:px-6 ${
+              description ? '' : 'pt-3'
+            }`}
+          >
+            {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
+            {children}
+          </div>
+          <CloseOnLeaving close={() => onOpenChange(false)} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => void }
+
+/** Toasts lie outside the dialog; a tap on one, or a tap that misses the dialog, must not lose what was typed in it. */
+function keepWhatWasTyped(event: OutsideEvent, dialog: HTMLElement | null) {
+  if (isOnToast(event.detail.originalEvent.target) || hasUnsavedInput(dialog)) event.preventDefault()
+}

@@ -1,0 +1,16 @@
+import { cloneElement, isValidElement, type MouseEvent, type ReactNode } from 'react'
+
+type Button = { onClick?: (event: MouseEvent<HTMLElement>) => void }
+type Props = Button & { 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean; children: ReactNode }
+
+/** A button that somebody else has drawn, told what a press on it does besides. */
+export function Pressed({ children: button, onClick, ...said }: Props) {
+  if (!isValidElement<Button>(button)) return button
+  return cloneElement(button, {
+    ...said,
+    onClick: event => {
+      button.props.onClick?.(event)
+      onClick?.(event)
+    },
+  })
+}
