@@ -50,6 +50,15 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
 /** Beneath the calendar there are only months: anything else gets the whole 404 page, and is not kept as a month's. */
 const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
 
+/** Each way in has a path of its own; letters that were sent and old tabs still ask for `/login?mode=…`. */
+const loginModes = ['register', 'forgot-password']
+const movedMode = mode => ({
+  source: '/login',
+  has: [{ type: 'query', key: 'mode', value: mode }],
+  destination: `/login/${mode}`,
+  permanent: false,
+})
+
 /** @type {import('next').NextConfig} */
 export default {
   // The tests build beside `npm start`, so that neither disturbs the other.
@@ -72,6 +81,7 @@ export default {
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/process/cache/values.ts')) },
+  redirects: async () => loginModes.map(movedMode),
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   headers: async () => [
     { source: '/:path*', headers },

@@ -19,7 +19,7 @@ export async function proxy(request: NextRequest) {
   // anywhere: what is kept for everyone is shown.
   if (!actor) return streamsPerson(pathname) ? outagePage() : undefined
 
-  if (pathname === routes.login) {
+  if (pathname.startsWith(routes.login)) {
     return isPerson(actor)
       ? NextResponse.redirect(new URL(destination(searchParams.get('to')), request.url))
       : undefined
@@ -36,5 +36,5 @@ function whoAsks(request: NextRequest) {
 // Members' pages fetched ahead are redirected as well: one that is prerendered whole would then open without asking again.
 // The login screen fetched ahead is only a shell, and is answered as asked.
 export const config = {
-  matcher: ['/app/:path*', { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] }],
+  matcher: ['/app/:path*', { source: '/login/:mode*', missing: [{ type: 'header', key: 'next-router-prefetch' }] }],
 }

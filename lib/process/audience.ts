@@ -13,6 +13,8 @@ export const audience = {
   /** Nothing for search engines, as is whatever else stands below the first word of these addresses. */
   members: [
     'login',
+    'login/forgot-password',
+    'login/register',
     'reset-password',
     'share/playlist/[id]',
     'app',
@@ -36,6 +38,7 @@ export const audience = {
     'api/people',
     'api/playlists',
     'api/playlists/[id]',
+    'api/playlists/[id]/listed',
     'api/playlists/[id]/versions',
     'api/removals',
     'api/uploads',
