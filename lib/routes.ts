@@ -41,6 +41,7 @@ export const api = {
   /** Where all of these begin: nothing for search engines. */
   root: '/api/',
   me: '/api/me',
+  myself: '/api/me/profile',
   myData: '/api/me/export',
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmailField } from '@/components/account/email-field'
 import { LetterDrawing } from '@/components/art/drawings'
 import { focusOnMount } from '@/components/browser/focus'
@@ -14,8 +14,6 @@ import { ModeLink } from './mode-link'
 
 export function ForgottenForm() {
   const [sent, setSent] = useState(false)
-  // Next keeps a page one leaves: who comes back may have another address to type.
-  useEffect(() => () => setSent(false), [])
   if (sent) return <Sent />
 
   const done = () => {

@@ -15,7 +15,7 @@ export function ModeTitle({ mode = 'login', children }: { mode?: Mode | 'login';
   }, [mode])
 
   return (
-    <h1 ref={heading} id={mode} tabIndex={-1} className="text-title outline-none">
+    <h1 ref={heading} id="modo" tabIndex={-1} className="text-title outline-none">
       {children}
     </h1>
   )
