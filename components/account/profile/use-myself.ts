@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { isForTheEntered, readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { useMe } from '@/components/session/use-me'
+import { refreshMe, useMe } from '@/components/session/use-me'
 import type { MyProfile, Myself } from '@/lib/account/queries'
 import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
@@ -22,11 +22,14 @@ export function useMyself() {
   const load = () => readJson<Myself | null>(api.myself)
   const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [], { onFailed })
 
-  // Next keeps the screen one leaves: somebody else may have signed in by the time it is come back to.
+  // Next keeps the screen one leaves: somebody else may have signed in by the time it is come back to, here or in another
+  // tab. Nothing is shown until both answers speak of one person.
   const isAnothers = loaded !== undefined && me?.id && (isPerson(me) ? me.id : undefined) !== loaded?.profile.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who comes
   useEffect(() => {
-    if (isAnothers) retry()
+    if (!isAnothers) return
+    refreshMe()
+    retry()
   }, [isAnothers])
 
   const gone = useRef(false)
