@@ -8,7 +8,8 @@ export const routes = {
   section: (id: string) => page(`/#${id}`),
   login: page('/login'),
   /** A mode's address; where the person was going stays remembered. */
-  loginMode: (asked: { mode?: string; to?: string }) => page(`/login${search(asked)}`),
+  loginMode: ({ mode, to }: { mode?: 'register' | 'forgot-password'; to?: string }) =>
+    mode ? page(`/login/${mode}${search({ to })}`) : page(`/login${search({ to })}`),
   resetPassword: page('/reset-password'),
   calendar: page('/calendar'),
   month: (month: string) => page(`/calendar/${month}`),
@@ -40,6 +41,7 @@ export const api = {
   /** Where all of these begin: nothing for search engines. */
   root: '/api/',
   me: '/api/me',
+  myself: '/api/me/profile',
   myData: '/api/me/export',
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,
@@ -54,6 +56,7 @@ export const api = {
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,
   playlistVersions: (id: string) => `/api/playlists/${id}/versions`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
+  listedPlaylist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 // Function by function: whoever runs without a bundler would load the whole library, half a gigabyte in three seconds.
+import { addDays } from 'date-fns/addDays'
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { format } from 'date-fns/format'
 import { ptBR } from 'date-fns/locale/pt-BR'
@@ -16,6 +17,9 @@ export type Clock = string
 
 /** The day it is in São Paulo at this instant. */
 export const dayOf = (now: Date): Day => format(inSaoPaulo(now), 'yyyy-MM-dd')
+
+/** The next day of the calendar. */
+export const dayAfter = (day: Day): Day => format(addDays(parseISO(day), 1), 'yyyy-MM-dd')
 
 /** The first and the last day of the month that a day belongs to. */
 export const monthOf = (day: Day) => ({

@@ -9,6 +9,8 @@ import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
+export const ensureStatic = 'navigation'
+
 export const metadata: Metadata = { title: 'Início' }
 
 export default function HomePage() {

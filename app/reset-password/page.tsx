@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { ResetForm } from '@/components/account/entering/reset-form'
 import { WelcomeFrame } from '@/components/account/entering/welcome-frame'
 
+export const ensureStatic = 'navigation'
+
 export const metadata: Metadata = { title: 'Redefinir senha', robots: { index: false }, referrer: 'no-referrer' }
 
 export default function ResetPasswordPage() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Heard<Loaded> = {
   onLoaded?: (loaded: Loaded) => void
-  onFailed?: () => void
+  onFailed?: (error: unknown) => void
   /** What comes takes the place of what was known, unless it joins it. */
   join?: (loaded: Loaded, known: Loaded | undefined) => Loaded
 }
@@ -33,7 +33,7 @@ export function useLoaded<Loaded>(
       error => {
         if (left) return
         setEnded({ attempt, failure: { error } })
-        onFailed?.()
+        onFailed?.(error)
       },
     )
     return () => {

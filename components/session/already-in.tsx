@@ -4,17 +4,18 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPerson } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
+import { goingTo } from './use-going-to'
 import { useMe } from './use-me'
 
 /** The proxy sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
-export function AlreadyIn({ to }: { to?: string }) {
+export function AlreadyIn() {
   const me = useMe()
   const router = useRouter()
   const known = me !== undefined && isPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(destination(to))
-  }, [known, to, router])
+    if (known) router.replace(destination(goingTo()))
+  }, [known, router])
 
   return null
 }

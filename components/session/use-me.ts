@@ -19,7 +19,19 @@ const me = store<Me | undefined>(undefined, () => {
   document.addEventListener('visibilitychange', whenBack)
   // Another tab wrote that its person left; this page is asked for anew, by nobody.
   const stopHearing = whenWrittenElsewhere(LEFT, () => window.location.reload())
+  // So does a page that the browser had put away as it was, before its person left.
+  const before = device.read(LEFT)
+  const whenPutAway = () => {
+    document.body.hidden = device.read(LEFT) !== before
+  }
+  const whenTakenOut = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && device.read(LEFT) !== before) window.location.reload()
+  }
+  window.addEventListener('pagehide', whenPutAway)
+  window.addEventListener('pageshow', whenTakenOut)
   return () => {
+    window.removeEventListener('pagehide', whenPutAway)
+    window.removeEventListener('pageshow', whenTakenOut)
     document.removeEventListener('visibilitychange', whenBack)
     stopHearing()
   }

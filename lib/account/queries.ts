@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
-import { dateAndTime, dayFromColumn } from '@/lib/time'
+import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
 import { belongings } from './export'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
@@ -29,6 +29,7 @@ export async function getMyProfile() {
   const { birthDate, profileImage, ...profile } = await db.profile.findUniqueOrThrow({
     where: { id: actor.id },
     select: {
+      id: true,
       name: true,
       email: true,
       phone: true,
@@ -38,15 +39,26 @@ export async function getMyProfile() {
       version: true,
     },
   })
+  const bornOn = birthDate && dayFromColumn(birthDate)
   return {
     ...profile,
-    birthDate: birthDate && dayFromColumn(birthDate),
+    birthDate: bornOn,
+    birthday: bornOn && longDay(bornOn),
     image: profileImage,
     emailEditable: canChangeEmail(actor),
     detailed: keepsPersonalDetails(actor),
   }
 }
 
+/** The same with where they are signed in, for their own screen. */
+export async function getMyself() {
+  if (!isPerson(await currentActor())) return null
+
+  const [profile, devices] = await Promise.all([getMyProfile(), listMyDevices()])
+  return profile && { profile, devices }
+}
+
+export type Myself = NonNullable<Awaited<ReturnType<typeof getMyself>>>
 export type MyDevice = Awaited<ReturnType<typeof listMyDevices>>[number]
 
 /** The devices a person is signed in on, this one first. */

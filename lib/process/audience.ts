@@ -13,6 +13,8 @@ export const audience = {
   /** Nothing for search engines, as is whatever else stands below the first word of these addresses. */
   members: [
     'login',
+    'login/forgot-password',
+    'login/register',
     'reset-password',
     'share/playlist/[id]',
     'app',
@@ -20,6 +22,7 @@ export const audience = {
     'app/hymns/[id]',
     'app/notices',
     'app/playlists',
+    'app/profile',
     'api/auth/[...nextauth]',
     'api/events',
     'api/events/mine',
@@ -28,6 +31,7 @@ export const audience = {
     'api/live',
     'api/me',
     'api/me/export',
+    'api/me/profile',
     'api/notices',
     'api/notices/[id]/comments',
     'api/notices/[id]/versions',
@@ -36,6 +40,7 @@ export const audience = {
     'api/people',
     'api/playlists',
     'api/playlists/[id]',
+    'api/playlists/[id]/listed',
     'api/playlists/[id]/versions',
     'api/removals',
     'api/uploads',
@@ -43,14 +48,7 @@ export const audience = {
   /** The same; they begin to stream before they know who looks. */
   gated: ['app/add-hymn', 'app/add-notice', 'app/add-playlist'],
   /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
-  onePerson: [
-    'app/edit-hymn/[id]',
-    'app/edit-notice/[id]',
-    'app/edit-playlist/[id]',
-    'app/profile',
-    'app/removed',
-    'app/suspended',
-  ],
+  onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/removed', 'app/suspended'],
 }
 
 /** The first word of every address that search engines are kept from. */

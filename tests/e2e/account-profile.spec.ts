@@ -29,6 +29,31 @@ test('a member mends their profile with the keyboard alone', { tag: '@desktop' }
   await expect(page.getByRole('button', { name: 'Editar Perfil' })).toBeFocused()
 })
 
+test('whose profile does not come is told so, and tries again', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const somebody = await signInAs('member')
+  await page.route('/api/me/profile', route => route.abort())
+  await page.goto('/app/profile')
+  await expect(page.getByText('Erro ao carregar dados')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('/api/me/profile')
+  await tabAndPress(page, page.getByRole('button', { name: 'Tentar de novo' }))
+  await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
+})
+
+test('whoever signs in after somebody else finds only themselves', async ({ page, signInAs }) => {
+  const first = await signInAs('member')
+  await page.goto('/app/profile')
+  await expect(page.getByText(first.email)).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Louvores' }).click()
+  await expect(page).toHaveURL('/app/hymns')
+
+  const second = await signInAs('member')
+  await bar(page).getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByText(second.email)).toBeVisible()
+  await expect(page.getByText(first.email)).toHaveCount(0)
+})
+
 test('a new name is seen at once where the person has commented', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = unique('Coral')

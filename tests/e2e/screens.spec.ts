@@ -31,14 +31,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
   tag: '@desktop',
 }, () => {
   test('what a visitor reads', async ({ page, expectedErrors }) => {
-    for (const path of [
-      '/',
-      '/calendar',
-      '/login',
-      '/login?mode=register',
-      '/login?mode=forgot-password',
-      '/reset-password',
-    ])
+    for (const path of ['/', '/calendar', '/login', '/login/register', '/login/forgot-password', '/reset-password'])
       await look(page, path)
 
     expectedErrors.push(/404/)

@@ -15,6 +15,25 @@ test('nothing of the members’ area is sent to someone who is not signed in', a
   }
 })
 
+test('each way in has an address of its own, whole without a script, and its old one leads there', async ({
+  request,
+}) => {
+  for (const [path, heading] of [
+    ['/login', 'Que bom ver você'],
+    ['/login/register', 'Crie sua conta'],
+    ['/login/forgot-password', 'Esqueceu a senha?'],
+  ] as const) {
+    const answer = await request.get(`${path}?to=/app/playlists`)
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', '\\?')}</h1>`))
+  }
+  for (const mode of ['register', 'forgot-password']) {
+    const answer = await request.get(`/login?mode=${mode}&to=%2Fapp%2Fplaylists`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    const { pathname, searchParams } = new URL(answer.headers().location ?? '', 'https://ours.invalid')
+    expect([pathname, searchParams.get('to')]).toEqual([`/login/${mode}`, '/app/playlists'])
+  }
+})
+
 test('whoever is signed in is sent on from the login screen, to our own pages only', async ({
   request,
   headersOf,
@@ -27,6 +46,7 @@ test('whoever is signed in is sent on from the login screen, to our own pages on
   }
   expect(await sentTo('/login')).toBe(`${baseURL}/app`)
   expect(await sentTo('/login?to=/app/playlists')).toBe(`${baseURL}/app/playlists`)
+  expect(await sentTo('/login/register?to=/app/playlists')).toBe(`${baseURL}/app/playlists`)
   for (const to of ['//evil.example', '/\\evil.example', 'https:evil.example'])
     expect(await sentTo(`/login?to=${encodeURIComponent(to)}`)).toBe(`${baseURL}/app`)
 })

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 import { PlaylistList } from '@/components/playlists/list/playlist-list'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { title: 'Playlists' }
 
-export default function PlaylistsPage({ searchParams }: PageProps<'/app/playlists'>) {
+export default function PlaylistsPage() {
   return (
     <>
       <PageHeader
@@ -22,11 +22,7 @@ export default function PlaylistsPage({ searchParams }: PageProps<'/app/playlist
           </LinkButton>
         }
       />
-      <Suspense fallback={<SkeletonList rows={3} />}>
-        {searchParams.then(({ highlight }) => (
-          <PlaylistList highlight={typeof highlight === 'string' ? highlight : undefined} />
-        ))}
-      </Suspense>
+      <PlaylistList />
     </>
   )
 }

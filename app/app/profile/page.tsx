@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 import { MyProfile } from '@/components/account/profile/my-profile'
+import { Waiting } from '@/components/account/profile/waiting'
 import { PageHeader } from '@/components/ui/page-header'
-import { Spinner } from '@/components/ui/spinner'
+
+export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { title: 'Perfil' }
 
@@ -10,9 +11,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title="Perfil" />
-      <Suspense fallback={<Spinner />}>
-        <MyProfile />
-      </Suspense>
+      <MyProfile waiting={<Waiting />} />
     </>
   )
 }

@@ -6,15 +6,15 @@ import { LetterDrawing } from '@/components/art/drawings'
 import { focusOnMount } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requestReset } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
-import { routes } from '@/lib/routes'
+import { ModeLink } from './mode-link'
 
-export function ForgottenForm({ to }: { to?: string }) {
+export function ForgottenForm() {
   const [sent, setSent] = useState(false)
-  if (sent) return <Sent to={to} />
+  if (sent) return <Sent />
 
   const done = () => {
     forgetAutosaved('forgot-password')
@@ -31,21 +31,19 @@ export function ForgottenForm({ to }: { to?: string }) {
       <SubmitButton size="large" whilePending="Enviando...">
         Enviar link
       </SubmitButton>
-      <LinkButton href={routes.loginMode({ to })} variant="ghost">
-        Voltar ao login
-      </LinkButton>
+      <ModeLink className={buttonClass({ variant: 'ghost' })}>Voltar ao login</ModeLink>
     </Form>
   )
 }
 
-function Sent({ to }: { to?: string }) {
+function Sent() {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <EmptyState
         drawing={<LetterDrawing />}
         title="Link enviado!"
         hint="Enviamos um link para o seu email. Abra-o em até 30 minutos. Se não chegar, olhe também no spam ou confira se o email é o do seu cadastro."
-        action={<LinkButton href={routes.loginMode({ to })}>Voltar ao login</LinkButton>}
+        action={<ModeLink className={buttonClass()}>Voltar ao login</ModeLink>}
       />
     </div>
   )

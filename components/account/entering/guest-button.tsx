@@ -4,18 +4,19 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { goingTo } from '@/components/session/use-going-to'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 
-export function GuestButton({ to }: { to?: string }) {
+export function GuestButton() {
   const [pending, start] = useTransition()
   const router = useRouter()
 
   const lookIn = () =>
     start(async () => {
-      const outcome = await callAction(enterAsGuest({ to }), messages.unexpected)
+      const outcome = await callAction(enterAsGuest({ to: goingTo() }), messages.unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
       await refreshMe()

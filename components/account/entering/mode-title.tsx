@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Mode } from './modes'
 
-let shown: Mode | undefined
+let shown: string | undefined
 
 /** The heading of a mode. When one mode gives way to another, whoever cannot see that is taken to its beginning. */
-export function ModeTitle({ mode, children }: { mode: Mode; children: ReactNode }) {
+export function ModeTitle({ mode = 'login', children }: { mode?: Mode | 'login'; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {

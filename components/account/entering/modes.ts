@@ -1,4 +1,2 @@
-export type Mode = 'login' | 'register' | 'forgot-password'
-
-/** The mode stands in the address: it can be linked to, and survives a reload. */
-export const modeOf = (asked: unknown): Mode => (asked === 'register' || asked === 'forgot-password' ? asked : 'login')
+/** The ways in besides signing in; each has an address of its own (lib/routes). */
+export type Mode = 'register' | 'forgot-password'

@@ -9,8 +9,9 @@ import { PhoneField } from '@/components/form/phone-field'
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
+import { GoingTo } from './going-to'
 
-export function RegistrationForm({ to }: { to?: string }) {
+export function RegistrationForm() {
   const done = () => {
     forgetAutosaved('register')
     refreshMe()
@@ -19,7 +20,7 @@ export function RegistrationForm({ to }: { to?: string }) {
   return (
     <Form action={register} once onDone={done} failure={messages.unexpected}>
       <FormAutosave as="register" />
-      {to && <input type="hidden" name="to" value={to} />}
+      <GoingTo />
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -5,12 +5,12 @@ import { PasswordField } from '@/components/account/password-field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
-import { Link } from '@/components/ui/link'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { routes } from '@/lib/routes'
+import { GoingTo } from './going-to'
+import { ModeLink } from './mode-link'
 
-export function SignInForm({ to }: { to?: string }) {
+export function SignInForm() {
   const done = () => {
     forgetAutosaved('login')
     refreshMe()
@@ -19,16 +19,16 @@ export function SignInForm({ to }: { to?: string }) {
   return (
     <Form action={signIn} onDone={done} failure={messages.unexpected}>
       <FormAutosave as="login" />
-      {to && <input type="hidden" name="to" value={to} />}
+      <GoingTo />
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-1">
         <PasswordField name="password" label="Senha" autoComplete="current-password" required />
-        <Link
-          href={routes.loginMode({ mode: 'forgot-password', to })}
+        <ModeLink
+          mode="forgot-password"
           className="inline-flex min-h-11 items-center justify-self-end font-bold text-primary underline-offset-4 hover:underline"
         >
           Esqueci a senha
-        </Link>
+        </ModeLink>
       </div>
       <SubmitButton size="large" whilePending="Entrando...">
         Entrar

@@ -1,5 +1,3 @@
-'use client'
-
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
@@ -11,7 +9,9 @@ import { endOtherSessions } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
 
-export function Devices({ devices }: { devices: MyDevice[] }) {
+type Props = { devices: MyDevice[]; onOthersLeft: () => void }
+
+export function Devices({ devices, onOthersLeft }: Props) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-heading">Aparelhos conectados</h2>
@@ -20,7 +20,7 @@ export function Devices({ devices }: { devices: MyDevice[] }) {
           <Device key={device.id} {...device} />
         ))}
       </ul>
-      {devices.length > 1 && <EndOthers />}
+      {devices.length > 1 && <EndOthers onDone={onOthersLeft} />}
     </Card>
   )
 }
@@ -44,9 +44,14 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
   )
 }
 
-function EndOthers() {
+function EndOthers({ onDone }: { onDone: () => void }) {
   const [pending, start] = useTransition()
-  const end = () => start(async () => showOutcome(await callAction(endOtherSessions({}), messages.unexpected)))
+  const end = () =>
+    start(async () => {
+      const outcome = await callAction(endOtherSessions({}), messages.unexpected)
+      showOutcome(outcome)
+      if (outcome.status === 'done') onDone()
+    })
 
   return (
     <Button variant="quiet" pending={pending} onClick={end} className="justify-self-start">

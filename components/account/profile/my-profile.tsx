@@ -1,7 +1,7 @@
-import { HymnalDrawing } from '@/components/art/drawings'
-import { EmptyState } from '@/components/ui/empty-state'
-import { SignInLink } from '@/components/ui/sign-in-link'
-import { getMyProfile, listMyDevices } from '@/lib/account/queries'
+'use client'
+
+import { lazy, type ReactNode, Suspense } from 'react'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { AdminTools } from './admin-tools'
 import { Appearance } from './appearance'
 import { Devices } from './devices'
@@ -9,34 +9,36 @@ import { MyData } from './my-data'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
 import { SignOutButton } from './sign-out-button'
+import { useMyself } from './use-myself'
 
-export async function MyProfile() {
-  const [profile, devices] = await Promise.all([getMyProfile(), listMyDevices()])
-  if (!profile) return <ForGuests />
+const ForGuests = lazy(() => import('./for-guests').then(({ ForGuests }) => ({ default: ForGuests })))
 
+/** The page is the same for everyone; what it shows of whoever looks is asked for, and `waiting` stands there until then. */
+export function MyProfile({ waiting }: { waiting: ReactNode }) {
+  const { myself, failed, error, retry, change, leaveOthers, leave } = useMyself()
+
+  if (myself === null) {
+    return (
+      <Suspense fallback={waiting}>
+        <ForGuests />
+      </Suspense>
+    )
+  }
+  if (!myself) return failed ? <NotLoaded error={error} retry={retry} /> : waiting
+
+  const { profile, devices } = myself
+  const passwordChanged = () => {
+    leaveOthers()
+    retry()
+  }
   return (
     <div className="grid gap-5">
-      <ProfileCard profile={profile} />
-      <Security email={profile.email} />
-      <Devices devices={devices} />
+      <ProfileCard profile={profile} onChange={change} />
+      <Security email={profile.email} onDone={passwordChanged} />
+      <Devices devices={devices} onOthersLeft={leaveOthers} />
       {profile.isAdmin && <AdminTools />}
       <Appearance />
-      <MyData email={profile.email} />
-      <SignOutButton />
-    </div>
-  )
-}
-
-function ForGuests() {
-  return (
-    <div className="grid gap-5">
-      <EmptyState
-        drawing={<HymnalDrawing />}
-        title="Você está como convidado"
-        hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
-        action={<SignInLink />}
-      />
-      <Appearance />
+      <MyData email={profile.email} onDeleted={leave} />
       <SignOutButton />
     </div>
   )

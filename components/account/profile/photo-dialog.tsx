@@ -1,47 +1,36 @@
-'use client'
-
-import { Camera } from 'lucide-react'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
+import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { changePhotoByAddress, removePhoto } from '@/lib/account/actions/photo'
 import { messages } from '@/lib/account/messages'
 import { PhotoFile } from './photo-file'
 
-type Props = { name: string; image: string | null }
+type Photo = string | null
+type Props = {
+  name: string
+  image: Photo
+  onChange: (image: Photo) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
-/** The person's photo, with a camera that opens the ways to change it: a file, or an address on the internet. */
-export function PhotoDialog({ name, image }: Props) {
-  const [open, setOpen] = useState(false)
-
-  const done = () => {
+/** The ways to change a photo: a file, or an address on the internet. */
+export function PhotoDialog({ name, image, onChange, open, onOpenChange }: Props) {
+  const done = (changed?: { image: Photo }) => {
     forgetAutosaved('photo-address')
+    if (changed) onChange(changed.image)
     refreshMe()
-    setOpen(false)
+    onOpenChange(false)
   }
 
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <div className="relative">
-        <Avatar name={name} image={image} size="large" />
-        <DialogTrigger asChild>
-          <IconButton
-            label="Trocar foto"
-            variant="accent"
-            className="absolute -right-1 -bottom-1 border-4 border-surface"
-          >
-            <Camera aria-hidden />
-          </IconButton>
-        </DialogTrigger>
-      </div>
+    <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Foto de perfil"
         description="Envie uma foto do seu aparelho ou use o endereço de uma na internet."
@@ -76,14 +65,14 @@ export function PhotoDialog({ name, image }: Props) {
   )
 }
 
-function RemovePhoto({ onDone }: { onDone: () => void }) {
+function RemovePhoto({ onDone }: { onDone: (changed?: { image: Photo }) => void }) {
   const [pending, start] = useTransition()
 
   const remove = () =>
     start(async () => {
       const outcome = await callAction(removePhoto({}), messages.photoNotSaved)
       showOutcome(outcome)
-      if (outcome.status === 'done') onDone()
+      if (outcome.status === 'done') onDone(outcome.result)
     })
 
   return (

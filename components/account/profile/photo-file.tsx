@@ -1,5 +1,3 @@
-'use client'
-
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
@@ -10,7 +8,7 @@ import { changePhoto } from '@/lib/account/actions/photo'
 import { messages } from '@/lib/account/messages'
 import { sendImage } from '@/lib/uploads/send'
 
-type Props = { name: string; image: string | null; onDone: () => void }
+type Props = { name: string; image: string | null; onDone: (changed?: { image: string | null }) => void }
 
 /** A file from the device: seen at once as it will look, and sent when the person says so. */
 export function PhotoFile({ name, image, onDone }: Props) {
@@ -33,7 +31,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
 
       const outcome = await callAction(changePhoto({ address: picture.address }), messages.photoNotSaved)
       showOutcome(outcome)
-      if (outcome.status === 'done') onDone()
+      if (outcome.status === 'done') onDone(outcome.result)
     })
 
   return (

@@ -1,21 +1,27 @@
-'use client'
-
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useFetched } from '@/components/browser/use-fetched'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
 import { maskedPhone } from '@/lib/phone'
-import { longDay } from '@/lib/time'
-import { PhotoDialog } from './photo-dialog'
-import { ProfileForm } from './profile-form'
+import { Photo } from './photo'
+
+type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
 
 /** A person as they see themselves, or as they mend it. */
-export function ProfileCard({ profile }: { profile: MyProfile }) {
+export function ProfileCard({ profile, onChange }: Props) {
+  const { part, fetching, ahead, fetchNow } = useFetched(
+    () => import('./profile-form'),
+    () => showMessage(messages.notOpened, 'error'),
+  )
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
 
+  const edit = async () => (await fetchNow()) && setEditing(true)
   const close = () => {
     setEditing(false)
     // The button is back in the next frame; the keyboard goes on from where it left.
@@ -25,19 +31,30 @@ export function ProfileCard({ profile }: { profile: MyProfile }) {
   return (
     <Card as="section" className="grid gap-6">
       <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
-        <PhotoDialog name={profile.name} image={profile.image} />
+        <Photo name={profile.name} image={profile.image} onChange={image => onChange({ image })} />
         <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
           <h2 className="max-w-full text-title wrap-anywhere">{profile.name}</h2>
           {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
         </div>
         {!editing && (
-          <Button ref={editButton} variant="quiet" onClick={() => setEditing(true)}>
+          <Button
+            ref={editButton}
+            variant="quiet"
+            aria-busy={fetching || undefined}
+            onClick={edit}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+          >
             <Pencil aria-hidden className="size-5" />
             Editar Perfil
           </Button>
         )}
       </div>
-      {editing ? <ProfileForm profile={profile} onClose={close} /> : <Details profile={profile} />}
+      {editing && part ? (
+        <part.ProfileForm profile={profile} onSaved={onChange} onClose={close} />
+      ) : (
+        <Details profile={profile} />
+      )}
     </Card>
   )
 }
@@ -47,7 +64,7 @@ function Details({ profile }: { profile: MyProfile }) {
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
       <Detail name="Email">{profile.email}</Detail>
       {profile.detailed && <Detail name="Telefone">{maskedPhone(profile.phone)}</Detail>}
-      {profile.detailed && <Detail name="Data de nascimento">{profile.birthDate && longDay(profile.birthDate)}</Detail>}
+      {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}
     </dl>
   )
 }

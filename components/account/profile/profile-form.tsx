@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
@@ -14,7 +12,9 @@ import { updateProfile } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
 
-export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
+type Props = { profile: MyProfile; onSaved: (saved: MyProfile) => void; onClose: () => void }
+
+export function ProfileForm({ profile, onSaved, onClose }: Props) {
   const [email, setEmail] = useState(profile.email)
   // What is fetched anew meanwhile does not reach the fields.
   const [began] = useState(profile.version)
@@ -26,7 +26,8 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
     forgetAutosaved(form)
     onClose()
   }
-  const done = () => {
+  const done = (saved: MyProfile | null | undefined) => {
+    if (saved) onSaved(saved)
     refreshMe()
     close()
   }

@@ -1,16 +1,13 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 
 const SECONDS = 3
 
-/** Scrolls to the playlist that the address names and rings it for a moment. */
-export function Highlight() {
-  const highlighted = useSearchParams().get('highlight')
-
+/** Scrolls to the playlist that was asked for and rings it for a moment. */
+export function Highlight({ id }: { id: string | undefined }) {
   useEffect(() => {
-    const card = highlighted && document.getElementById(`playlist-${highlighted}`)
+    const card = id && document.getElementById(`playlist-${id}`)
     if (!card) return
 
     card.scrollIntoView({ block: 'center' })
@@ -20,7 +17,7 @@ export function Highlight() {
       clearTimeout(timer)
       delete card.dataset.highlighted
     }
-  }, [highlighted])
+  }, [id])
 
   return null
 }

@@ -5,21 +5,27 @@ import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
+import { SkeletonList } from '@/components/ui/skeleton'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
-
-type Props = { first: Page<ListedPlaylist>; highlighted: ListedPlaylist | null }
+import { useAsked } from './use-asked'
 
 /** The playlists as far as one scrolls; one that is asked for and stands further down comes up to the top. */
-export function PlaylistFeed({ first, highlighted }: Props) {
+export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
   const { items, more, loadMore, remove } = useFeed(first, later)
-  const isFar = highlighted && !first.items.some(({ id }) => id === highlighted.id)
-  const shown = isFar ? [highlighted, ...items.filter(({ id }) => id !== highlighted.id)] : items
+  const asked = useAsked(first)
+  const { far } = asked
+  const shown = far ? [far, ...items.filter(({ id }) => id !== far.id)] : items
 
-  if (shown.length === 0 && !more) {
+  const removed = (id: string) => {
+    if (id === far?.id) asked.forget()
+    remove(id)
+  }
+
+  if (shown.length === 0 && !more && !asked.coming) {
     return (
       <EmptyState
         drawing={<HymnalDrawing />}
@@ -31,12 +37,17 @@ export function PlaylistFeed({ first, highlighted }: Props) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
+        {asked.coming && (
+          <li>
+            <SkeletonList rows={1} />
+          </li>
+        )}
         {shown.map(playlist => (
-          <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => remove(playlist.id)} />
+          <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => removed(playlist.id)} />
         ))}
       </ul>
       {more && <LoadMore load={loadMore} />}
-      <Highlight />
+      <Highlight id={asked.shown} />
     </>
   )
 }

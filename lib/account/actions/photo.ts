@@ -33,9 +33,10 @@ export const changePhoto = action({
   missing: messages.photoGone,
   limit: profileChanges,
   async run(_, { actor, subject: picture }) {
-    if (!(await people.changePhoto(actor.id, addressOf(picture.name)))) return refused(messages.photoGone)
+    const image = addressOf(picture.name)
+    if (!(await people.changePhoto(actor.id, image))) return refused(messages.photoGone)
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done(messages.photoSaved)
+    return done(messages.photoSaved, { result: { image } })
   },
 })
 
@@ -56,7 +57,7 @@ export const changePhotoByAddress = formAction({
       throw error
     })
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done(messages.photoSaved)
+    return done(messages.photoSaved, { result: { image: stored.address } })
   },
 })
 
@@ -67,7 +68,7 @@ export const removePhoto = action({
   async run(_, { actor }) {
     await people.changePhoto(actor.id, null)
     for (const tag of tagsOfPeople) updateTag(tag)
-    return done(messages.photoRemoved)
+    return done(messages.photoRemoved, { result: { image: null } })
   },
 })
 

@@ -4,6 +4,7 @@ import { updateTag } from 'next/cache'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
+import { getMyProfile } from '@/lib/account/queries'
 import * as schema from '@/lib/account/schema'
 import { unproved } from '@/lib/account/unproved'
 import { differs, overtaken, sentOf } from '@/lib/account/wording'
@@ -46,7 +47,7 @@ export const updateProfile = formAction({
     if (!(await people.changeProfile(actor.id, change, standing.version)))
       return overtaken(await people.standingProfile(actor.id), typed)
     if (name !== standing.written.name) for (const tag of tagsOfPeople) updateTag(tag)
-    return done(messages.profileSaved)
+    return done(messages.profileSaved, { result: await getMyProfile() })
   },
 })
 

@@ -22,6 +22,9 @@ export async function answeredByGuard(request: IncomingMessage, answer: Answer, 
   // The login screen fetched ahead is only a shell, and is answered as asked.
   if (!members && request.headers['next-router-prefetch'] !== undefined) return false
 
+  const moved = movedMode(request, path)
+  if (moved) return redirected(answer, moved, path)
+
   const actor = await actorOf(cookieOf(request)).catch(error =>
     log.warn('who asks is unknown: the database is away', { error }),
   )
@@ -31,6 +34,14 @@ export async function answeredByGuard(request: IncomingMessage, answer: Answer, 
   if (!members) return isPerson(actor) && redirected(answer, destination(asked(request).get('to')), path)
   if (actor.role !== 'nobody') return false
   return redirected(answer, routes.loginMode({ to: addressOf(request) }), path)
+}
+
+/** Each way in has a path of its own; letters that were sent and old tabs still ask for `/login?mode=…`. */
+function movedMode(request: IncomingMessage, path: string) {
+  const search = asked(request)
+  const mode = search.get('mode')
+  if (path !== routes.login || (mode !== 'register' && mode !== 'forgot-password')) return undefined
+  return routes.loginMode({ mode, to: search.get('to') ?? undefined })
 }
 
 const isBelow = (area: string, path: string) => path.toLowerCase() === area || path.toLowerCase().startsWith(`${area}/`)

@@ -30,15 +30,21 @@ beforeEach(async () => {
 
 describe('a member’s profile', () => {
   it('shows what they said of themselves, and takes what they change', async () => {
-    expect(await save({ name: 'Ana Lima', phone: '(27) 98888-7777', birthDate: '1991-02-03' })).toEqual({
+    const saved = await save({ name: 'Ana Lima', phone: '(27) 98888-7777', birthDate: '1991-02-03' })
+    const profile = await getMyProfile()
+    // The screen shows what the answer brings.
+    expect(saved).toEqual({
       status: 'done',
       message: { title: 'Perfil atualizado com sucesso!' },
+      result: profile,
     })
-    expect(await getMyProfile()).toEqual({
+    expect(profile).toEqual({
+      id: ana.id,
       name: 'Ana Lima',
       email,
       phone: '27988887777',
       birthDate: '1991-02-03',
+      birthday: '03 de fevereiro de 1991',
       image: null,
       isAdmin: false,
       emailEditable: true,
@@ -107,6 +113,7 @@ describe('the photo', () => {
     expect(await changePhoto({ address: addressOf(name) })).toMatchObject({
       status: 'done',
       message: { title: 'Foto de perfil atualizada!' },
+      result: { image: addressOf(name) },
     })
     expect(await getMe()).toMatchObject({ image: `/uploads/${name}` })
     expect(browser.staleTags).toContain(tags.notices)

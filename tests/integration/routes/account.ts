@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
-import { onlyPeople, people, type Routes } from '@/tests/support/answers'
+import { onlyEntered, onlyPeople, people, type Routes } from '@/tests/support/answers'
 import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'
 
@@ -21,6 +21,10 @@ export const routes: Routes = {
     },
     answers: onlyPeople(401),
     tells: { 'Eu levo a enxada.': ['owner'], 'Dona da coisa': ['owner'] },
+  },
+  'GET /api/me/profile': {
+    answers: onlyEntered,
+    tells: { 'Dona da coisa': ['owner'], '"here":true': people },
   },
   'GET /api/auth/[...nextauth]': {
     prepare: async () => ({ params: { nextauth: ['session'] } }),

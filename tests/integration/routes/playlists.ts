@@ -16,6 +16,14 @@ export const routes: Routes = {
     answers: onlyEntered,
     tells: { 'Noite de Natal': entered, '"createdBy":': entered },
   },
+  'GET /api/playlists/[id]/listed': {
+    async prepare({ owner }) {
+      const { id } = await sung(owner.id)
+      return { params: { id } }
+    },
+    answers: onlyEntered,
+    tells: { 'Noite de Natal': entered, '"createdBy":': entered },
+  },
   'GET /api/playlists/[id]': {
     async prepare({ owner }) {
       const { id } = await sung(owner.id)

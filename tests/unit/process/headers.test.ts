@@ -74,7 +74,7 @@ it.each([
   ['/calendar', 'private, no-cache'],
   ['/calendar/2026-11', 'private, no-cache'],
   ['/', 'private, no-cache'],
-  ['/app/profile', 'private, no-store'],
+  ['/app/profile', 'private, no-cache'],
   ['/app/edit-notice/1', 'private, no-store'],
   ['/api/me', null],
   ['/uploads/notices/1.jpg', null],

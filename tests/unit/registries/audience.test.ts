@@ -29,6 +29,15 @@ it('only pages are kept from caches by their address: a route says so in its own
   expect(onePerson.filter(folder => !answering.includes(`/app/${folder}/page.tsx`))).toEqual([])
 })
 
+it('a page that is the same for everyone is prerendered whole: one hole would send every request through the renderer', () => {
+  const pages = files(/^\/app\/(.*\/)?page\.tsx$/).filter(([file]) =>
+    [...everyone, ...members].includes(file.replace(/^\/app\/|\/?page\.tsx$/g, '')),
+  )
+  expect(pages.length).toBeGreaterThan(12)
+  const holed = pages.filter(([, text]) => !text.includes("export const ensureStatic = 'navigation'"))
+  expect(holed.map(([file]) => file)).toEqual([])
+})
+
 it('a page with a gate is known to stream: with the database away the proxy answers in its place', () => {
   const withGate = files(/^\/app\/.*\/page\.tsx$/).filter(([, text]) => text.includes('<Gate'))
   expect(withGate.length).toBeGreaterThan(4)

@@ -1,0 +1,5 @@
+import { getMyself } from '@/lib/account/queries'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+
+/** What whoever asks sees and mends of themselves; a guest has no profile. */
+export const GET = forTheEntered(async () => privateJson(await getMyself(), 200))

@@ -1,0 +1,8 @@
+import { listedPlaylist } from '@/lib/playlists/queries'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+
+/** One playlist as the list shows it, for who was sent to one that stands further down. */
+export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/playlists/[id]/listed'>) => {
+  const { id } = await params
+  return privateJson(await listedPlaylist(id))
+})

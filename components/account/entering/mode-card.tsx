@@ -1,0 +1,27 @@
+'use client'
+
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { ModeTitle } from './mode-title'
+import type { Mode } from './modes'
+
+type Props = { mode?: Mode; title: string; children: ReactNode }
+
+/**
+ * One of the ways in. Next keeps the one that is left in the page, hidden and alive; this one lets go of it, so that no
+ * password stays behind and a password manager finds one form.
+ */
+export function ModeCard({ mode, title, children }: Props) {
+  const [here, setHere] = useState(true)
+  useLayoutEffect(() => {
+    setHere(true)
+    return () => setHere(false)
+  }, [])
+  if (!here) return null
+
+  return (
+    <section aria-labelledby="modo" className="grid animate-fade gap-6">
+      <ModeTitle mode={mode}>{title}</ModeTitle>
+      {children}
+    </section>
+  )
+}

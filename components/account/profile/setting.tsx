@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+
+type Props = { of: keyof typeof words; className?: string; children: ReactNode }
+
+/** A part of the profile that says what it is for, beside what one does there: in sight before it is known who looks. */
+export function Setting({ of, className = 'flex flex-wrap items-center justify-between gap-4', children }: Props) {
+  const { title, text, room } = words[of]
+  return (
+    <Card as="section" className={className}>
+      <div className={room}>
+        <h2 className="text-heading">{title}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const words = {
+  password: { title: 'Senha', text: 'Ao trocar a senha, os outros aparelhos saem da sua conta.', room: undefined },
+  tools: {
+    title: 'Administração',
+    text: 'O que foi excluído ou ocultado, e contas suspensas.',
+    room: 'min-w-0 flex-[1_1_14rem]',
+  },
+  theme: { title: 'Tema', text: 'Só neste aparelho.', room: undefined },
+  data: {
+    title: 'Seus dados',
+    text: 'Baixe um arquivo com tudo o que guardamos sobre você, fotos incluídas, ou exclua sua conta.',
+    room: undefined,
+  },
+}

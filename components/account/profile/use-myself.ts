@@ -1,0 +1,59 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { isForTheEntered, readJson } from '@/components/browser/read-json'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { refreshMe, useMe } from '@/components/session/use-me'
+import type { MyProfile, Myself } from '@/lib/account/queries'
+import { api, routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
+
+/**
+ * Whoever looks at their own screen: undefined until the server has said so, null for a guest. Asked for when one comes to
+ * the screen; what was just saved comes with the action's answer.
+ */
+export function useMyself() {
+  const router = useRouter()
+  const me = useMe()
+
+  // Signed out meanwhile: where the proxy would have led.
+  const onFailed = (error: unknown) => {
+    if (isForTheEntered(error)) router.replace(routes.loginMode({ to: routes.profile }))
+  }
+  const load = () => readJson<Myself | null>(api.myself)
+  const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [], { onFailed })
+
+  // Next keeps the screen one leaves: somebody else may have signed in by the time it is come back to, here or in another
+  // tab. Nothing is shown until both answers speak of one person.
+  const isAnothers = loaded !== undefined && me?.id && (isPerson(me) ? me.id : undefined) !== loaded?.profile.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who comes
+  useEffect(() => {
+    if (!isAnothers) return
+    refreshMe()
+    retry()
+  }, [isAnothers])
+
+  const gone = useRef(false)
+  useEffect(
+    () => () => {
+      if (gone.current) replace(undefined)
+    },
+    [replace],
+  )
+
+  const change = (profile: Partial<MyProfile>) =>
+    replace(known => known && { ...known, profile: { ...known.profile, ...profile } })
+  const leaveOthers = () => replace(known => known && { ...known, devices: known.devices.filter(({ here }) => here) })
+
+  return {
+    myself: isAnothers ? undefined : loaded,
+    failed: failed && !loading,
+    error,
+    retry,
+    change,
+    leaveOthers,
+    /** Once the account is deleted nothing of it stays behind the page that is gone to. */
+    leave: () => {
+      gone.current = true
+    },
+  }
+}

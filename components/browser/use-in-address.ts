@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState } from 'react'
+
+/**
+ * What the address says by a name (`?to=…`). Only the browser reads it, so that the page is the same for everyone; it is
+ * known before the page can answer a tap.
+ */
+export function useInAddress(name: string) {
+  const [text, setText] = useState<string>()
+
+  useLayoutEffect(() => {
+    const read = () => setText(inAddress(name))
+    read()
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [name])
+  return text
+}
+
+/** The same, at this very moment. */
+export const inAddress = (name: string) => new URLSearchParams(window.location.search).get(name) || undefined

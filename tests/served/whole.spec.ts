@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { audience } from '@/lib/process/audience'
+import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { test } from '@/tests/support/served'
+
+test('a page that is the same for everyone is answered whole, to each the same, and as unchanged to who has it', async ({
+  request,
+  headersOf,
+}) => {
+  const hymn = await aHymn()
+  const things: Record<string, string> = {
+    'app/hymns/[id]': hymn.id,
+    'share/playlist/[id]': (await aPlaylist(null, [hymn])).id,
+    'calendar/[month]': '2026-11',
+  }
+  const pages = [...audience.everyone, ...audience.members].filter(folder => existsSync(`app/${folder}/page.tsx`))
+  expect(pages.length).toBeGreaterThan(12)
+
+  const [one, other] = [await headersOf('member'), await headersOf('admin')]
+  for (const folder of pages) {
+    const path = `/${folder.replace(/\[\w+\]/, things[folder] ?? '')}`
+    // Whoever has signed in is led away from the login.
+    const [first, second] = folder.startsWith('login') ? [{}, await headersOf('guest')] : [one, other]
+    const answer = await request.get(path, { headers: first })
+    const { etag = 'none' } = answer.headers()
+    expect(answer.status(), path).toBe(200)
+    expect(await (await request.get(path, { headers: second })).text(), path).toBe(await answer.text())
+    const again = await request.get(path, { headers: { ...second, 'if-none-match': etag } })
+    expect(again.status(), `${path} has a hole, or no tag`).toBe(304)
+  }
+})
