@@ -79,11 +79,6 @@ export default {
     { source: '/uploads/:path*', headers: [lifeless] },
     { source: '/((?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*)', headers: [askedAgain] },
     ...personalPages.map(page => ({ source: `/${page}/:path*`, headers: [keptNowhere] })),
-    // They stand before the first paint of a page; a day old does no harm.
-    {
-      source: '/:script(theme|hymn-reading).js',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
-    },
   ],
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Mark } from '@/components/art/mark'
+import { Mark } from '@/components/art/drawings'
 import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'
 
