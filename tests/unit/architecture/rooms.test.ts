@@ -18,7 +18,7 @@ const machinery: Record<string, string> = {
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',
   uploads:
-    'body download image jobs loader mutations name network policy queries send shown shrink size smaller storage widths',
+    'body copy download image jobs loader making mutations name network policy queries send shown shrink size smaller storage widths',
 }
 
 const domains = [
