@@ -4,12 +4,24 @@ import type { Transaction } from '@/lib/database/db'
 /** A job's name, with the payload that the domain's jobs.ts declares for it. */
 type Tasks = GraphileWorker.Tasks
 
-/** Lower numbers go first: whoever asks for prayer waits for no other mail; a reset link anyone may ask for waits for all. */
-const priorities: { [Name in keyof Tasks]?: number } = { mailPrayerRequest: -10, sendResetMail: 10 }
+type How = { priority?: number; queue?: string; once?: true; attempts?: number }
+
+/**
+ * Lower numbers go first: whoever asks for prayer waits for no other mail; a reset link anyone may ask for waits for all.
+ * The jobs of a queue are done one at a time, whichever instance takes them; what is to be done `once` waits but once.
+ */
+const ways: { [Name in keyof Tasks]?: How } = {
+  mailPrayerRequest: { priority: -10 },
+  sendResetMail: { priority: 10 },
+  makeCopies: { priority: 20, queue: 'pictures', once: true, attempts: 5 },
+}
 
 /** Adds a job inside the transaction that causes it: both are kept, or neither is. */
 export async function enqueue<Name extends keyof Tasks>(transaction: Transaction, name: Name, payload: Tasks[Name]) {
-  const priority = priorities[name] ?? 0
+  const { priority = 0, queue, once, attempts }: How = ways[name] ?? {}
+  const given = JSON.stringify(payload)
   await transaction.$executeRaw`
-    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, priority => ${priority}::int)`
+    select graphile_worker.add_job(${name}, ${given}::json, priority => ${priority}::int,
+      queue_name => ${queue ?? null}::text, max_attempts => ${attempts ?? null}::int,
+      job_key => ${once ? `${name} ${given}` : null}::text)`
 }

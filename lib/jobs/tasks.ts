@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker'
 import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
 import { keepBackups } from '@/lib/backup/jobs'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
-import { sweepUploads } from '@/lib/uploads/jobs'
+import { makeCopies, sweepUploads, tendCopies } from '@/lib/uploads/jobs'
 import { releaseAbandonedJobs } from './abandoned'
 import { sweepExpired } from './sweep'
 
@@ -11,6 +11,8 @@ import { sweepExpired } from './sweep'
 export const tasks = {
   sweepExpired,
   sweepUploads,
+  makeCopies,
+  tendCopies,
   releaseAbandonedJobs,
   keepBackups,
   sendResetMail,
@@ -23,6 +25,7 @@ export const tasks = {
 export const crontab = [
   '15 6 * * * sweepExpired {}',
   '45 6 * * * sweepUploads {}',
+  '15 7 * * * tendCopies {}',
   '* * * * * releaseAbandonedJobs {}',
   // What is due, and that it is due at night, stands in lib/backup/due.ts.
   '*/10 * * * * keepBackups {}',

@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
 import { cleaned, type Refusal } from './image'
+import { makeFirstCopies } from './making'
 import { addressOf, type Folder } from './name'
 import { longestSide } from './size'
 import { keep, remove } from './storage'
@@ -18,6 +20,7 @@ export async function storeImage({ bytes, folder, ownerId }: Given): Promise<Sto
 
   const name = `${folder}/${folder === 'notices' ? randomUUID() : timestamp()}.${image.extension}`
   await keep(name, image.bytes)
+  await makeFirstCopies(name, image.bytes)
   await writeRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
   return { name, address: addressOf(name), width: image.width, height: image.height }
 }
@@ -38,10 +41,13 @@ export async function discardImage(name: string) {
   await db.upload.deleteMany({ where: { name } })
 }
 
-/** The row comes after the file: what the database knows is always there to be shown. */
+/** The row comes after the file: what the database knows is always there to be shown. The rest is made behind it. */
 async function writeRow(row: { name: string; ownerId: string; width: number; height: number; bytes: number }) {
   try {
-    await db.upload.create({ data: row })
+    await db.$transaction(async transaction => {
+      await transaction.upload.create({ data: row })
+      await enqueue(transaction, 'makeCopies', { name: row.name })
+    })
   } catch (error) {
     await remove(row.name)
     throw error

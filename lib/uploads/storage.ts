@@ -2,9 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { env } from '@/lib/env'
+import { folderOf, MADE } from './copy'
 
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED = 'unfinished'
@@ -27,28 +29,65 @@ export async function isKept(name: string) {
 /** The file's size and content; nothing when there is none. */
 export async function read(name: string) {
   const shelf = await disk()
-  if (!(await shelf.exists(name))) return undefined
-
-  const { contentLength } = await shelf.getMetaData(name)
-  return { size: contentLength, stream: await shelf.getStream(name) }
+  return unlessAbsent(async () => {
+    const { contentLength } = await shelf.getMetaData(name)
+    return { size: contentLength, stream: await shelf.getStream(name) }
+  })
 }
 
+/** The whole file, in one go; nothing when there is none. */
+export async function bytesOf(name: string) {
+  const shelf = await disk()
+  return unlessAbsent(async () => buffer(await shelf.getStream(name)))
+}
+
+/** A file goes before what was made of it: whoever makes one looks again whether there still is something to make it of. */
 export async function remove(name: string) {
   await (await disk()).delete(name)
+  await removeCopies(name)
 }
 
-/** Every file there is that was stored before `moment`, unfinished ones included, a page at a time. */
+export async function removeCopies(name: string) {
+  await (await disk()).deleteAll(folderOf(name))
+}
+
+/** Every file that people sent before `moment`, unfinished ones included. */
 export async function* filesBefore(moment: Date) {
+  const shelf = await disk()
+  for await (const name of filesIn('/')) {
+    if (name.startsWith(BACKUPS) || name.startsWith(MADE)) continue
+    if ((await shelf.getMetaData(name)).lastModified < moment) yield name
+  }
+}
+
+/** Where every copy stands; of one picture only, if it is named. */
+export const copiesKept = (name?: string) => filesIn(name ? folderOf(name) : MADE)
+
+/** A page at a time. */
+async function* filesIn(place: string) {
   const shelf = await disk()
   let paginationToken: string | undefined
   do {
-    const page = await shelf.listAll('/', { recursive: true, paginationToken })
-    for (const file of page.objects) {
-      if (!file.isFile || file.key.startsWith(BACKUPS)) continue
-      if ((await shelf.getMetaData(file.key)).lastModified < moment) yield file.key
-    }
+    const page = await shelf.listAll(place, { recursive: true, paginationToken })
+    for (const file of page.objects) if (file.isFile) yield file.key
     paginationToken = page.paginationToken
   } while (paginationToken)
+}
+
+async function unlessAbsent<Found>(find: () => Promise<Found>) {
+  try {
+    return await find()
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw error
+  }
+}
+
+/** As a disk says it, or a bucket; the library wraps either. */
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isAbsence(error.cause)
 }
 
 /** Written aside and flushed first, then given its name: a reader, or a crash, finds the whole file or none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
 import { columnFromClock, columnFromDay, dayOf } from '@/lib/time'
 import { eventsOf } from './events'
 import { notices } from './notices'
@@ -55,6 +56,7 @@ async function plantPictures({ tx, ids, pictures, now }: Soil) {
       savedAt: now,
     })),
   })
+  for (const { key: name } of pictures) await enqueue(tx, 'makeCopies', { name })
 }
 
 async function plantSongbook({ tx, ids, now }: Soil) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keep } from '@/lib/uploads/storage'
+import { keep, removeCopies } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrations'
 import { explained, problem } from '@/scripts/problem.mjs'
 import { alone } from './alone'
@@ -49,8 +49,13 @@ export async function load(databaseUrl: string, source: Source, { force = false,
 async function mend(source: Source, passphrase: string, names: string[]) {
   if (names.length === 0) return
   const damaged = new Set(names.map(name => `uploads/${name}`))
-  for await (const { name, content } of provenEntries(source, passphrase))
-    if (damaged.has(name)) await keep(name.slice('uploads/'.length), content)
+  for await (const { name: entry, content } of provenEntries(source, passphrase)) {
+    if (!damaged.has(entry)) continue
+    const name = entry.slice('uploads/'.length)
+    await keep(name, content)
+    // They may have been made of what was damaged.
+    await removeCopies(name)
+  }
 }
 
 async function isLivedIn(client: pg.Client) {

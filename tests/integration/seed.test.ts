@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seed } from '@/prisma/seed'
+import { waitingJobs } from '@/tests/support/jobs'
 
 let dataDir = ''
 beforeEach(async () => {
@@ -83,6 +84,8 @@ describe('the demo church', () => {
       })
       expect(bytes.length).toBe(upload.bytes)
     }
+    // Their smaller copies are made by the app, as of what is sent.
+    expect(await waitingJobs()).toHaveLength(14)
   })
 
   it('moves in once, however often and at whatever moment it is asked', async () => {

@@ -23,7 +23,8 @@ async function sent(request: APIRequestContext, purpose: 'avatar' | 'notice', co
 /** What somebody is answered for a picture, whole and smaller: anew, and who has kept it already. */
 async function answers(request: APIRequestContext, address: string, who: { cookie?: string } = {}) {
   const name = address.replace('/uploads/', '')
-  const kept = { [address]: `"${name}"`, [`${address}?w=64`]: `"${name} 64"` }
+  const width = name.startsWith('avatars/') ? 128 : 256
+  const kept = { [address]: `"${name}"`, [`${address}?w=64`]: `"${name} ${width} webp"` }
   const found = Object.entries(kept).flatMap(([path, tag]) =>
     [who, { ...who, 'if-none-match': tag }].map(headers => request.get(path, { headers })),
   )

@@ -21,6 +21,11 @@ export async function aBucket(name: string) {
       objects.delete(key)
       return answer.writeHead(204).end()
     }
+    if (request.method === 'POST' && url.searchParams.has('delete')) {
+      const asked = (await buffer(request)).toString()
+      for (const [, gone = ''] of asked.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(gone)
+      return answer.setHeader('content-type', 'application/xml').end('<DeleteResult></DeleteResult>')
+    }
     if (!key) {
       const prefix = url.searchParams.get('prefix') ?? ''
       const contents = [...objects]

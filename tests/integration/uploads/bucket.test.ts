@@ -11,22 +11,37 @@ afterAll(close)
 
 it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
   // Imported here, where the environment already names the bucket.
-  const [{ storeImage }, { GET }, { sweepUploads }, { db }, { aProfile, enterAsGuest }] = await Promise.all([
-    import('@/lib/uploads/mutations'),
-    import('@/app/uploads/[...name]/route'),
-    import('@/lib/uploads/jobs'),
-    import('@/lib/database/db'),
-    import('@/tests/support/people'),
-  ])
+  const [{ storeImage }, { GET }, { makeCopies, sweepUploads, tendCopies }, { db }, { aProfile, enterAsGuest }] =
+    await Promise.all([
+      import('@/lib/uploads/mutations'),
+      import('@/app/uploads/[...name]/route'),
+      import('@/lib/uploads/jobs'),
+      import('@/lib/database/db'),
+      import('@/tests/support/people'),
+    ])
   const stored = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: (await aProfile()).id })
   const name = 'name' in stored ? stored.name : ''
-  expect([...objects.keys()]).toEqual([name])
+  const first = [name, `made/${name}/32.webp`, `made/${name}/640.webp`]
+  expect([...objects.keys()].sort()).toEqual(first.sort())
 
   await db.notice.create({ data: { title: 'Mutirão', content: 'Sábado', image: `/uploads/${name}` } })
   await enterAsGuest()
   const shown = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ name: name.split('/') }) })
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(objects.get(name)?.bytes)
+
+  // What is made behind the upload, and asked for before and after.
+  const small = async () => {
+    const asked = new Request('http://localhost:3000/?w=640', { headers: { accept: 'image/avif,image/webp' } })
+    return (await GET(asked, { params: Promise.resolve({ name: name.split('/') }) })).headers.get('content-type')
+  }
+  expect(await small()).toBe('image/webp')
+  await makeCopies({ name })
+  expect(await small()).toBe('image/avif')
+  expect([...objects.keys()].filter(key => key.startsWith(`made/${name}/`))).toHaveLength(8)
+  objects.set('made/notices/gone.jpg/640.webp', { bytes: Buffer.from('x'), modified: new Date() })
+  await tendCopies({})
+  expect(objects.has('made/notices/gone.jpg/640.webp')).toBe(false)
 
   await db.notice.deleteMany()
   await db.upload.update({ where: { name }, data: { createdAt: subDays(new Date(), 2) } })

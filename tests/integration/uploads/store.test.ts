@@ -4,18 +4,20 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, storedFiles } from '@/tests/support/images'
+import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
+import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
 import { aProfile } from '@/tests/support/people'
 import { refusedFiles } from '@/tests/unit/uploads/hostile-files'
 
-const disk = vi.hoisted(() => ({ full: false }))
+const disk = vi.hoisted(() => ({ full: false, fullAfter: Number.POSITIVE_INFINITY }))
 
 /** A full disk takes the beginning of a file before it says no. */
 vi.mock('node:fs/promises', async original => {
   const real = await original<typeof fs>()
   const open = async (...given: Parameters<typeof fs.open>) => {
     const handle = await real.open(...given)
-    if (!disk.full) return handle
+    disk.fullAfter -= 1
+    if (!disk.full && disk.fullAfter >= 0) return handle
     handle.writeFile = async bytes => {
       await handle.write((bytes as Buffer).subarray(0, 100))
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -29,6 +31,7 @@ const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
 
 beforeEach(() => {
   disk.full = false
+  disk.fullAfter = Number.POSITIVE_INFINITY
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
 })
@@ -82,7 +85,7 @@ it('of all the hostile files, none is stored', async () => {
     expect(await storeImage({ bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
   }
   expect(await db.upload.count()).toBe(0)
-  expect(storedFiles()).toEqual([])
+  expect([...storedFiles(), ...madeFiles()]).toEqual([])
 })
 
 describe('when it cannot be kept whole', () => {
@@ -92,13 +95,35 @@ describe('when it cannot be kept whole', () => {
 
     const store = storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
     await expect(store).rejects.toThrow('no space left')
-    expect(storedFiles()).toEqual([])
+    expect([...storedFiles(), ...madeFiles()]).toEqual([])
     expect(await db.upload.count()).toBe(0)
+  })
+
+  it('a disk that is full once the image is kept takes nothing from it: what is made of it comes later', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const owner = await aProfile()
+    disk.fullAfter = 1
+    const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+
+    const [row] = await db.upload.findMany()
+    expect(image).toMatchObject({ name: row?.name })
+    expect(storedFiles()).toEqual([row?.name])
+    expect(madeFiles()).toEqual([])
+
+    // As long as nothing fits, the job is tried again; then it makes all of it.
+    await doTheJobs()
+    expect(await waitingJobs()).toEqual([{ attempts: 1, payload: { name: row?.name } }])
+    disk.fullAfter = Number.POSITIVE_INFINITY
+    await doTheJobs()
+    expect(madeFiles()).toHaveLength(8)
+    expect(await waitingJobs()).toEqual([])
+    vi.restoreAllMocks()
   })
 
   it('a row that cannot be written takes its file with it', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     await expect(storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
-    expect(storedFiles()).toEqual([])
+    expect([...storedFiles(), ...madeFiles()]).toEqual([])
+    expect(await waitingJobs()).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
+import { originalOf } from '@/lib/uploads/copy'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, storedFiles } from '@/tests/support/images'
+import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
 import { aProfile } from '@/tests/support/people'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
@@ -45,6 +46,7 @@ it('images that nothing shows go after a day, and those that something shows sta
   expect(storedFiles()).toEqual(stay)
   expect((await db.upload.findMany()).map(({ name }) => name).sort()).toEqual(stay)
   expect(storedFiles()).not.toContain(forgotten.name)
+  expect([...new Set(madeFiles().map(originalOf))].sort(), 'what was made of them goes along').toEqual(stay)
 })
 
 it('a file that nobody knows, or that was never finished, goes too', async () => {
@@ -64,5 +66,5 @@ it('a file that nobody knows, or that was never finished, goes too', async () =>
 it('may be asked twice', async () => {
   await anImage((await aProfile()).id, subDays(new Date(), 3))
   await Promise.all([sweepUploads({}), sweepUploads({})])
-  expect(storedFiles()).toEqual([])
+  expect([...storedFiles(), ...madeFiles()]).toEqual([])
 })

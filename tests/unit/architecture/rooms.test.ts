@@ -19,7 +19,7 @@ const machinery: Record<string, string> = {
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',
   uploads:
-    'body download image jobs mutations name network policy queries send shown shrink size smaller source-set storage widths',
+    'body copy download image jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
 }
 
 const domains = [
