@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
 
 const parts: Record<string, () => Promise<Part>> = {
   server: async () => (await import('@/tests/bench/server')).server,
+  'in-front': async () => (await import('@/tests/bench/in-front')).inFront,
   taps: async () => (await import('@/tests/bench/taps')).taps,
   browser: async () => (await import('@/tests/bench/browser')).browser,
 }

@@ -1,38 +1,56 @@
 import type { Browser } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { tap } from './finger'
+import { say } from '@/scripts/steps.mjs'
+import { aimed } from './finger'
 import type { MeasuredHouse } from './measured-house'
 import { aPhone, type Phone, untilQuiet } from './phone'
 import { type Row, sized, type Table } from './table'
 import { median } from './turns'
 
-type Gesture = { name: string; at: string; member: boolean; once: (phone: Phone, turn: number) => Promise<unknown> }
+/** `ready` brings the page to where the gesture begins and answers with the gesture, which alone is measured. */
+type Gesture = {
+  name: string
+  at: string
+  member: boolean
+  ready: (phone: Phone, turn: number) => Promise<() => Promise<unknown>>
+}
 
-const TURNS = 12
+const TURNS = 10
 
 const gestures = (hymn: string): Gesture[] => [
   {
     name: 'transposing a hymn of 60 lines',
     at: routes.hymn(hymn),
     member: true,
-    once: phone => tap(phone, phone.page.getByRole('button', { name: 'Meio tom acima' })),
+    ready: phone => aimed(phone, phone.page.getByRole('button', { name: 'Meio tom acima' })),
   },
   {
     name: 'liking a notice',
     at: routes.notices,
     member: true,
-    once: phone => tap(phone, phone.page.getByRole('button', { name: /^Curtir/ }).first()),
+    ready: phone => aimed(phone, phone.page.getByRole('button', { name: /^Curtir/ }).first()),
   },
-  { name: 'opening a dialog of the viewer', at: routes.hymn(hymn), member: true, once: opened('Ajustes') },
-  { name: 'opening the prayer dialog', at: routes.site, member: false, once: opened('Peça uma oração') },
+  {
+    name: 'opening a dialog of the viewer',
+    at: routes.hymn(hymn),
+    member: true,
+    ready: opens('Ajustes'),
+  },
+  {
+    name: 'opening the prayer dialog',
+    at: routes.site,
+    member: false,
+    ready: opens('Peça uma oração'),
+  },
   {
     name: 'a letter in the search at 2,000 hymns',
     at: routes.hymns,
     member: true,
-    once: async ({ page }, turn) => {
+    ready: async ({ page }, turn) => {
       const field = page.getByRole('searchbox')
       if (turn % word.length === 0) await field.fill('')
-      await field.press(word[turn % word.length] ?? '')
+      await field.focus()
+      return () => page.keyboard.press(word[turn % word.length] ?? '')
     },
   },
 ]
@@ -42,25 +60,31 @@ const word = 'louvor'
 /** With the processor slowed six times: how long each tap waits until the screen answers, the first of all included. */
 export async function gesturesAnswered(browser: Browser, house: MeasuredHouse, hymn: string): Promise<Table> {
   const rows: Row[] = []
-  for (const gesture of gestures(hymn)) rows.push(answered(gesture.name, await repeated(browser, house, gesture)))
+  for (const gesture of gestures(hymn)) {
+    const row = answered(gesture.name, await repeated(browser, house, gesture))
+    say(`  ${row.name}: ${row.figure} (${row.more.join(', ')})`)
+    rows.push(row)
+  }
   const more = ['first', 'worst', 'work of the thread']
   return { title: sized('From tap to answer, ms', true), figure: 'three of four within', more, rows }
 }
 
 type Turn = { took: number; worked: number }
 
-async function repeated(browser: Browser, { site, member }: MeasuredHouse, { at, member: ours, once }: Gesture) {
+async function repeated(browser: Browser, { site, member }: MeasuredHouse, { at, member: ours, ready }: Gesture) {
   const phone = await aPhone(browser, { cpu: 6, network: false }, ours ? { site, cookie: member } : undefined)
   try {
     await phone.page.goto(site + at)
     await untilQuiet(phone.page)
     const turns: Turn[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const before = await worked(phone)
-      const since = await phone.page.evaluate(() => performance.now())
-      await once(phone, turn)
+      const gesture = await ready(phone, turn)
       await settled(phone)
-      turns.push({ took: await longestSince(phone, since), worked: (await worked(phone)) - before })
+      const already = await worked(phone)
+      const since = await phone.page.evaluate(() => performance.now())
+      await gesture()
+      await settled(phone)
+      turns.push({ took: await longestSince(phone, since), worked: (await worked(phone)) - already })
     }
     return turns
   } finally {
@@ -90,18 +114,17 @@ const settled = ({ page }: Phone) =>
     await new Promise(requestAnimationFrame)
   })
 
-/** Opens a dialog, and closes it again before the next time. */
-function opened(name: string) {
-  return async (phone: Phone) => {
-    const { page } = phone
-    const dialog = page.getByRole('dialog')
-    if (await dialog.isVisible()) {
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await tap(phone, page.getByRole('button', { name }).first())
-    await dialog.waitFor()
-  }
+/** The dialog that the former turn has opened has to be closed again. */
+const opens = (name: string) => async (phone: Phone, turn: number) => {
+  if (turn > 0) await close(phone)
+  return aimed(phone, phone.page.getByRole('button', { name }).first())
+}
+
+async function close({ page }: Phone) {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 function answered(name: string, turns: Turn[]): Row {

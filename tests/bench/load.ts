@@ -14,7 +14,7 @@ export const generator = spawnSync('wrk', ['-v']).error ? 'node' : 'wrk'
 export async function load(url: string, headers: Headers, seconds: number, status = 200): Promise<Load> {
   const { host, port, pathname, search } = new URL(url)
   const address = `http://127.0.0.1:${port}${pathname}${search}`
-  return await (generator === 'wrk' ? byWrk : byNode)(address, { host, ...headers }, seconds, status)
+  return await (generator === 'wrk' ? byWrk : byNode)(address, { Host: host, ...headers }, seconds, status)
 }
 
 async function byWrk(url: string, headers: Headers, seconds: number, status: number) {

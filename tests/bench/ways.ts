@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { tap } from './finger'
+import { say } from '@/scripts/steps.mjs'
+import { aimed } from './finger'
 import type { MeasuredHouse } from './measured-house'
 import { aPhone, untilQuiet } from './phone'
 import { type Row, sized, type Table } from './table'
@@ -9,7 +10,7 @@ import { median } from './turns'
 /** `there` finds what the person came for, as soon as it can be seen. */
 type Way = { name: string; from: string; link: (page: Page) => ReturnType<Page['locator']>; there: string }
 
-const ROUNDS = 5
+const ROUNDS = 3
 
 const bar = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name })
 
@@ -43,6 +44,7 @@ export async function usualWays(browser: Browser, house: MeasuredHouse): Promise
   for (const way of ways) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) times.push(await walked(browser, house, way))
+    say(`  ${way.name}: ${times.map(time => time.toFixed(0)).join(', ')}`)
     const sorted = times.toSorted((a, b) => a - b)
     rows.push({ name: way.name, figure: median(times).toFixed(0), more: [(sorted.at(-1) ?? 0).toFixed(0)] })
   }
@@ -55,7 +57,8 @@ async function walked(browser: Browser, { site, member }: MeasuredHouse, { from,
   try {
     await phone.page.goto(site + from)
     await untilQuiet(phone.page)
-    const lifted = await tap(phone, link(phone.page))
+    const tap = await aimed(phone, link(phone.page))
+    const lifted = await tap()
     const seen = await phone.page.waitForFunction(whenSeen, { there, from }, { polling: 'raf' })
     return ((await seen.jsonValue()) as number) - lifted
   } finally {
