@@ -26,7 +26,7 @@ export async function inTurns({ ours, peer }: Sides, seconds = 1) {
 }
 
 /** Answers a second, milliseconds of processor for each, and how many statements a second they made at Postgres. */
-async function pace({ url, headers, status, group }: Side, seconds: number): Promise<Pace> {
+export async function pace({ url, headers, status, group }: Side, seconds: number): Promise<Pace> {
   const [used, asked] = [usage(group).cpu, await statements()]
   const { requests, seconds: took } = await load(url, { ...asBrowsersAsk, ...headers }, seconds, status)
   const cpu = (usage(group).cpu - used) / requests
