@@ -40,6 +40,7 @@ export async function aHouse({ build = '.next-test', settings, env: more }: More
 
   return {
     site: env.NEXTAUTH_URL,
+    port,
     build,
     signIns,
     post,

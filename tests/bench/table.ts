@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** `before` is the figure that the same row had at an earlier commit; `met` is open where there is no bar. */
+export type Row = { name: string; figure: string; more: string[]; bar?: string; met?: boolean }
+export type Table = { title: string; figure: string; more: string[]; rows: Row[] }
+
+type Kept = Record<string, Record<string, string>>
+
+const former = 'tests/bench/before.json'
+
+/** A table as docs/speed.md shows it, beside what was measured at the commit that `before.json` names. */
+export function markdown({ title, figure, more, rows }: Table) {
+  const before = keptIn(former)[title] ?? {}
+  if (rows.length === 0) return ''
+  const head = [title, 'before', figure, ...more, 'bar', '']
+  const body = rows.map(row => [
+    row.name,
+    before[row.name] ?? '–',
+    `**${row.figure}**`,
+    ...row.more,
+    row.bar ?? '',
+    row.met === undefined ? '' : row.met ? 'met' : 'missed',
+  ])
+  return [head, head.map(() => '---'), ...body].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Figures of a large church stand in tables of their own. */
+export const sized = (title: string, scale: boolean) => (scale ? `${title}, 10,000 people` : title)
+
+/** Keeps the figures of these tables, so that a later run can show them beside its own. */
+export function keep(tables: Table[], file: string) {
+  const kept = keptIn(file)
+  for (const { title, rows } of tables)
+    kept[title] = { ...kept[title], ...Object.fromEntries(rows.map(({ name, figure }) => [name, figure])) }
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+const keptIn = (file: string): Kept => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
