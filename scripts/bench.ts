@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { generateClient } from '@/scripts/house/build'
+import { closeAll, closeOnSignals, closeWith } from '@/scripts/house/closing'
 import { keep, markdown, type Table } from '@/tests/bench/table'
-import { generateClient } from './house/build'
-import { closeAll, closeOnSignals, closeWith } from './house/closing'
 import { problem } from './problem.mjs'
 import { say } from './steps.mjs'
 

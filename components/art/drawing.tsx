@@ -1,7 +1,9 @@
-import type { StaticImageData } from 'next/image'
 import type { ReactNode } from 'react'
 import drawings from './drawings.svg'
 import scene from './scene.svg'
+
+/** What the build makes of a file that is imported: its address, which changes with its content. */
+type File = { src: string }
 
 type Props = { className?: string; viewBox: string; cut?: boolean; children: ReactNode }
 
@@ -22,12 +24,12 @@ export const Drawing = ({ className = '', viewBox, cut = false, children }: Prop
 
 /** One of the small drawings, by the name it has in `drawings.svg`. */
 export const Drawn = ({ name, clipPath }: { name: string; clipPath?: string }) => (
-  <use href={`${(drawings as StaticImageData).src}#${name}`} clipPath={clipPath} />
+  <use href={`${(drawings as File).src}#${name}`} clipPath={clipPath} />
 )
 
 /** A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one. */
 export const HeroScene = ({ className }: { className?: string }) => (
   <Drawing viewBox="0 0 1440 720" className={className}>
-    <use href={`${(scene as StaticImageData).src}#scene`} />
+    <use href={`${(scene as File).src}#scene`} />
   </Drawing>
 )

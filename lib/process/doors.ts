@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Exchange, ShortAnswer } from '@/lib/process/front/answer'
 import { api } from '@/lib/routes'
 import type { Call } from './call'
 import { doorWords } from './door-words'
-import type { Exchange, ShortAnswer } from './front/answer'
 import { log } from './log'
 import { databaseIsAway } from './outage'
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { env } from '@/lib/env'
-import type { Exchange } from './front/answer'
+import type { Exchange } from '@/lib/process/front/answer'
 import { log } from './log'
 
 type Problem = keyof typeof warnings

@@ -1,4 +1,4 @@
-import type { Exchange } from './front/answer'
+import type { Exchange } from '@/lib/process/front/answer'
 
 const NOWHERE = '/endereco-ilegivel'
 

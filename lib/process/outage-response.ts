@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Exchange, ShortAnswer } from './front/answer'
+import type { Exchange, ShortAnswer } from '@/lib/process/front/answer'
 import { databaseIsAway } from './outage'
 
 /** For people without the pages' own error screen: it needs nothing but this text. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Exchange } from './front/answer'
+import type { Exchange } from '@/lib/process/front/answer'
 
 /** How long a job may still take, and a request: less than supervisors wait before they kill. */
 const JOBS = 7000

@@ -16,7 +16,7 @@ it('a browser is offered widths that are drawn, from small to whole', () => {
 })
 
 it('a picture of a fixed size comes as large as it is shown, and twice that', () => {
-  expect(sourceSet('/uploads/1.jpg', { width: 160 })).toBe('/uploads/1.jpg?w=256 1x, /uploads/1.jpg?w=384 2x')
+  expect(sourceSet('/uploads/1.jpg', { width: 160 })).toBe('/uploads/1.jpg?w=256 1x, /uploads/1.jpg?w=640 2x')
 })
 
 it('what is not one of ours has no smaller ones', () => {
