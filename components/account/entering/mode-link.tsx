@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { useGoingTo } from '@/components/session/use-going-to'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import type { Mode } from './modes'
 
