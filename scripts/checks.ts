@@ -10,6 +10,7 @@ const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
   next: 'node_modules/next/dist/bin/next',
+  sizeLimit: 'node_modules/size-limit/bin.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -30,6 +31,9 @@ export function types() {
 
 /** Files, exports and packages that nobody uses: knip.jsonc names what is started by its name. */
 export const nothingUnused = () => check('Nothing unused', [[bin.knip, '--no-progress']])
+
+/** What each page of the build fetches before it is alive, held to a budget (.size-limit.ts, decision 29). */
+export const budgets = () => check('Budgets', [[bin.sizeLimit, '--hide-passed']])
 
 /** The walls between the rooms are held by a unit test; it has a line of its own because it fails for other reasons. */
 export const walls = () => vitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])

@@ -1,7 +1,7 @@
 import { buildApp, generateClient } from '@/scripts/house/build'
 import { closeOnSignals } from '@/scripts/house/closing'
 import { browser } from './browser'
-import { endToEnd, faults, formatAndLint, integration, nothingUnused, types, unit, walls } from './checks'
+import { budgets, endToEnd, faults, formatAndLint, integration, nothingUnused, types, unit, walls } from './checks'
 import { step } from './steps.mjs'
 import { conclude, prepared, tried } from './tally'
 
@@ -13,6 +13,7 @@ await Promise.all([tried(types), tried(nothingUnused)])
 await tried(walls)
 await tried(unit)
 await prepared(() => buildApp('.next-test'))
+await tried(budgets)
 // Whoever waits for a server that was killed leaves a core to the others.
 await Promise.all([tried(integration), tried(faults)])
 await tried(async () => endToEnd(await step('Finding a browser', browser)))

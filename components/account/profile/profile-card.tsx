@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { useFetched } from '@/components/browser/use-fetched'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
@@ -10,13 +11,14 @@ import type { MyProfile } from '@/lib/account/queries'
 import { maskedPhone } from '@/lib/phone'
 import { Photo } from './photo'
 
+const profileForm = coming(() => import('./profile-form'))
+
 type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
 
 /** A person as they see themselves, or as they mend it. */
 export function ProfileCard({ profile, onChange }: Props) {
-  const { part, fetching, ahead, fetchNow } = useFetched(
-    () => import('./profile-form'),
-    () => showMessage(messages.notOpened, 'error'),
+  const { part, fetching, ahead, fetchNow } = useFetched(profileForm.bring, () =>
+    showMessage(messages.notOpened, 'error'),
   )
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)

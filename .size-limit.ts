@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+/** What a page may fetch before it is alive, on top of what a bare Next app does: decision 29. In kilobytes, gzip. */
+const BARE = 135.7
+const budgets = { public: 22, inside: 30 }
+
+const build = process.env.NEXT_DIST_DIR ?? '.next'
+
+/** Every page of the build, with the scripts that Next writes into its HTML; the polyfills are for browsers of 2020. */
+export default globSync('server/app/**/page_client-reference-manifest.js', { cwd: build }).map(manifest => {
+  const page = `/${path.dirname(manifest).split(path.sep).slice(2).join('/')}`
+  const limit = BARE + (/^\/app(\/|$)/.test(page) ? budgets.inside : budgets.public)
+  const scripts = new Set([...sharedByAll(), ...entriesOf(manifest)])
+  return { name: page, path: [...scripts].map(script => path.join(build, script)), limit: `${limit} kB`, gzip: true }
+})
+
+function sharedByAll(): string[] {
+  return JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')).rootMainFiles
+}
+
+/** Next keeps them as a script that fills a global. */
+function entriesOf(manifest: string) {
+  const said: { __RSC_MANIFEST?: Record<string, { entryJSFiles: Record<string, string[]> }> } = {}
+  runInNewContext(readFileSync(path.join(build, manifest), 'utf8'), { globalThis: said })
+  const entries = Object.values(said.__RSC_MANIFEST ?? {}).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles))
+  if (entries.length === 0) throw new Error(`No scripts are named in ${manifest}: has Next moved them?`)
+  return entries.flat()
+}

@@ -1,0 +1,118 @@
+import type { Page, Request } from '@playwright/test'
+import { alive, expect, test } from '@/tests/support/e2e'
+
+/** Everything a page fetched that its HTML does not name: code and pages for later. */
+async function fetchedAhead(page: Page, path: string) {
+  const asked: Request[] = []
+  page.on('requestfinished', request => asked.push(request))
+  const html = (await (await page.goto(path))?.text()) ?? ''
+  await alive(page.getByRole('link').first())
+  await page.waitForLoadState('networkidle')
+  const ahead = asked.filter(request => {
+    const { pathname } = new URL(request.url())
+    return (pathname.endsWith('.js') && !html.includes(pathname)) || 'rsc' in request.headers()
+  })
+  const sizes = await Promise.all(ahead.map(async request => (await request.sizes()).responseBodySize))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('before anyone touches a page, next to nothing is fetched for later', async ({ page, context, signInAs }) => {
+  for (const path of ['/', '/calendar', '/login']) {
+    expect(await fetchedAhead(await context.newPage(), path), path).toBeLessThanOrEqual(20_000)
+  }
+  await signInAs('member')
+  for (const path of ['/app', '/app/hymns', '/app/notices']) {
+    expect(await fetchedAhead(page, path), path).toBeLessThanOrEqual(20_000)
+  }
+})
+
+test('a page is fetched when a finger or the focus comes near its link, and a slow one is announced', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' })
+  await alive(link)
+  const ahead = page.waitForRequest(request => request.url().includes('/calendar') && 'rsc' in request.headers())
+  await link.focus()
+  await ahead
+
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const login = page.getByRole('link', { name: 'Entrar', exact: true })
+  await page.route(/\/login/, async route => {
+    await held
+    await route.continue()
+  })
+  await login.click()
+  await expect(page.locator('html')).toHaveAttribute('data-going', '')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+})
+
+test('a dialog whose code is on its way says so, and opens with it', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
+  await alive(button)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await button.click()
+  await expect(page.getByRole('status').getByText('Carregando...')).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Pedido de Oração' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('a toast waits while somebody is at it, and goes with a finger that pushes it up', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/)
+  await page.clock.install()
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
+  await alive(button)
+  await page.route(/\.js$/, route => route.abort())
+  const toast = page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
+  const say = async () => {
+    await button.click()
+    await expect(toast).toContainText('Não foi possível abrir o pedido de oração.')
+  }
+
+  await say()
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 800)
+  await page.clock.runFor(9000)
+  await expect(toast).toHaveCount(0)
+
+  await say()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Fechar mensagem' })).toBeFocused()
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await say()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y - 40, { steps: 4 })
+  await page.mouse.up()
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+})
