@@ -1,14 +1,18 @@
 import { Download } from 'lucide-react'
-import { useFetchedDialog } from '@/components/overlay/use-fetched-dialog'
+import { useState } from 'react'
+import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { Later } from '@/components/overlay/later'
 import { Button, buttonClass } from '@/components/ui/button'
-import { messages } from '@/lib/account/messages'
 import { api } from '@/lib/routes'
 import { Setting } from './setting'
+
+const farewellDialog = coming(() => import('./farewell-dialog').then(({ FarewellDialog }) => FarewellDialog))
 
 type Props = { email: string; onDeleted: () => void }
 
 export function MyData({ email, onDeleted }: Props) {
-  const { part, how, button } = useFetchedDialog(() => import('./farewell-dialog'), messages.notOpened)
+  const [open, setOpen] = useState(false)
   return (
     <Setting of="data" className="grid gap-4">
       <div className="flex flex-wrap gap-2">
@@ -17,10 +21,14 @@ export function MyData({ email, onDeleted }: Props) {
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>
-        <Button variant="ghost" className="text-danger! hover:bg-danger-soft!" {...button}>
-          Excluir minha conta
-        </Button>
-        {part && <part.FarewellDialog email={email} onDeleted={onDeleted} {...how} />}
+        <Dialog open={open} onOpenChange={setOpen}>
+          <DialogTrigger asChild>
+            <Button variant="ghost" className="text-danger! hover:bg-danger-soft!">
+              Excluir minha conta
+            </Button>
+          </DialogTrigger>
+          {open && <Later of={farewellDialog} given={{ email, onDeleted, onOpenChange: setOpen }} />}
+        </Dialog>
       </div>
     </Setting>
   )

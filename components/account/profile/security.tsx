@@ -1,18 +1,24 @@
-import { useFetchedDialog } from '@/components/overlay/use-fetched-dialog'
+import { useState } from 'react'
+import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import { messages } from '@/lib/account/messages'
 import { Setting } from './setting'
+
+const passwordDialog = coming(() => import('./password-dialog').then(({ PasswordDialog }) => PasswordDialog))
 
 type Props = { email: string; onDone: () => void }
 
 export function Security({ email, onDone }: Props) {
-  const { part, how, button } = useFetchedDialog(() => import('./password-dialog'), messages.notOpened)
+  const [open, setOpen] = useState(false)
   return (
     <Setting of="password">
-      <Button variant="quiet" {...button}>
-        Alterar senha
-      </Button>
-      {part && <part.PasswordDialog email={email} onDone={onDone} {...how} />}
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogTrigger asChild>
+          <Button variant="quiet">Alterar senha</Button>
+        </DialogTrigger>
+        {open && <Later of={passwordDialog} given={{ email, onDone, onOpenChange: setOpen }} />}
+      </Dialog>
     </Setting>
   )
 }
