@@ -42,4 +42,4 @@ const OnItsWay = () => (
   </div>
 )
 
-const notOpened = { title: 'Erro', text: 'Não foi possível abrir. Confira a conexão e tente de novo.' }
+export const notOpened = { title: 'Erro', text: 'Não foi possível abrir. Confira a conexão e tente de novo.' }

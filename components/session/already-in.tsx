@@ -7,7 +7,7 @@ import { destination } from '@/lib/session/destination'
 import { goingTo } from './use-going-to'
 import { useMe } from './use-me'
 
-/** The proxy sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
+/** The guard sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
 export function AlreadyIn() {
   const me = useMe()
   const router = useRouter()

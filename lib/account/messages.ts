@@ -21,7 +21,6 @@ export const messages = {
   registrationTooOften: tooOften('Erro no cadastro'),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },
   signInTo: (deed: Deed) => signInFirst(`Faça login para ${deed}.`),
-  notOpened: { title: 'Sem conexão', text: 'Não foi possível abrir. Tente novamente.' },
   unexpected: failed('Ocorreu um erro inesperado'),
 
   linkSent: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },

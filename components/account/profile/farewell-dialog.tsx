@@ -3,7 +3,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
 import { Checkbox } from '@/components/form/choice'
 import { Form, SubmitButton } from '@/components/form/form'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { leaveOtherTabs, refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
@@ -12,9 +12,9 @@ import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 
-type Props = { email: string; onDeleted: () => void; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { email: string; onDeleted: () => void; onOpenChange: (open: boolean) => void }
 
-export function FarewellDialog({ email, onDeleted, open, onOpenChange }: Props) {
+export function FarewellDialog({ email, onDeleted }: Props) {
   const router = useRouter()
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
@@ -31,33 +31,31 @@ export function FarewellDialog({ email, onDeleted, open, onOpenChange }: Props) 
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
-        <Form action={submit} failure={messages.accountNotDeleted}>
-          <UsernameHint email={email} />
-          <ul className="grid list-disc gap-2 pl-[1.25rem]">
-            <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
-            <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
-            <li>Todos os seus aparelhos saem da conta.</li>
-          </ul>
-          <Checkbox name="eventsToo" label="Apagar também os eventos que criei" />
-          <PasswordField
-            name="currentPassword"
-            label="Sua senha"
-            hint="Para termos certeza de que é você."
-            autoComplete="current-password"
-            required
-          />
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
-            <SubmitButton variant="danger" whilePending="Excluindo...">
-              Excluir conta
-            </SubmitButton>
-          </DialogFooter>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
+      <Form action={submit} failure={messages.accountNotDeleted}>
+        <UsernameHint email={email} />
+        <ul className="grid list-disc gap-2 pl-[1.25rem]">
+          <li>Seu perfil, sua foto, seus comentários e suas curtidas são apagados.</li>
+          <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
+          <li>Todos os seus aparelhos saem da conta.</li>
+        </ul>
+        <Checkbox name="eventsToo" label="Apagar também os eventos que criei" />
+        <PasswordField
+          name="currentPassword"
+          label="Sua senha"
+          hint="Para termos certeza de que é você."
+          autoComplete="current-password"
+          required
+        />
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="quiet">Cancelar</Button>
+          </DialogClose>
+          <SubmitButton variant="danger" whilePending="Excluindo...">
+            Excluir conta
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
+    </DialogContent>
   )
 }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
 import { Later } from '@/components/overlay/later'
 import { Button, buttonClass } from '@/components/ui/button'
-import { messages } from '@/lib/account/messages'
 import { api } from '@/lib/routes'
 import { Setting } from './setting'
 
@@ -21,21 +21,14 @@ export function MyData({ email, onDeleted }: Props) {
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>
-        <Button
-          variant="ghost"
-          className="text-danger! hover:bg-danger-soft!"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Excluir minha conta
-        </Button>
-        {open && (
-          <Later
-            of={farewellDialog}
-            given={{ email, onDeleted, open, onOpenChange: setOpen }}
-            failure={messages.notOpened}
-          />
-        )}
+        <Dialog open={open} onOpenChange={setOpen}>
+          <DialogTrigger asChild>
+            <Button variant="ghost" className="text-danger! hover:bg-danger-soft!">
+              Excluir minha conta
+            </Button>
+          </DialogTrigger>
+          {open && <Later of={farewellDialog} given={{ email, onDeleted, onOpenChange: setOpen }} />}
+        </Dialog>
       </div>
     </Setting>
   )

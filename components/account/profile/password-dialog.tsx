@@ -1,41 +1,39 @@
 import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
 import { Form, SubmitButton } from '@/components/form/form'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { changePassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 
-type Props = { email: string; onDone: () => void; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { email: string; onDone: () => void; onOpenChange: (open: boolean) => void }
 
-export function PasswordDialog({ email, onDone, open, onOpenChange }: Props) {
+export function PasswordDialog({ email, onDone, onOpenChange }: Props) {
   const done = () => {
     onOpenChange(false)
     onDone()
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Alterar senha">
-        <Form action={changePassword} onDone={done} failure={messages.passwordNotSaved}>
-          <UsernameHint email={email} />
-          <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
-          <PasswordField
-            name="password"
-            label="Nova senha"
-            autoComplete="new-password"
-            hint="Pelo menos 6 caracteres."
-            required
-          />
-          <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
-            <SubmitButton whilePending="Salvando...">Salvar senha</SubmitButton>
-          </DialogFooter>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <DialogContent title="Alterar senha">
+      <Form action={changePassword} onDone={done} failure={messages.passwordNotSaved}>
+        <UsernameHint email={email} />
+        <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label="Nova senha"
+          autoComplete="new-password"
+          hint="Pelo menos 6 caracteres."
+          required
+        />
+        <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="quiet">Cancelar</Button>
+          </DialogClose>
+          <SubmitButton whilePending="Salvando...">Salvar senha</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </DialogContent>
   )
 }

@@ -3,7 +3,7 @@ import { callAction } from '@/components/form/call-action'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { DialogContent } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
@@ -16,12 +16,11 @@ type Props = {
   name: string
   image: Photo
   onChange: (image: Photo) => void
-  open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The ways to change a photo: a file, or an address on the internet. */
-export function PhotoDialog({ name, image, onChange, open, onOpenChange }: Props) {
+export function PhotoDialog({ name, image, onChange, onOpenChange }: Props) {
   const done = (changed?: { image: Photo }) => {
     forgetAutosaved('photo-address')
     if (changed) onChange(changed.image)
@@ -30,38 +29,36 @@ export function PhotoDialog({ name, image, onChange, open, onOpenChange }: Props
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Foto de perfil"
-        description="Envie uma foto do seu aparelho ou use o endereço de uma na internet."
-      >
-        <div className="grid gap-6">
-          <PhotoFile name={name} image={image} onDone={done} />
-          <Form
-            action={changePhotoByAddress}
-            onDone={done}
-            failure={messages.photoNotSaved}
-            className="grid gap-3 border-t border-line pt-6"
-          >
-            <FormAutosave as="photo-address" lasting noted />
-            <Field
-              name="address"
-              label="Endereço da foto (URL)"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              placeholder="https://"
-              required
-            />
-            <SubmitButton variant="quiet" whilePending="Buscando...">
-              Usar este endereço
-            </SubmitButton>
-          </Form>
-          {image && <RemovePhoto onDone={done} />}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <DialogContent
+      title="Foto de perfil"
+      description="Envie uma foto do seu aparelho ou use o endereço de uma na internet."
+    >
+      <div className="grid gap-6">
+        <PhotoFile name={name} image={image} onDone={done} />
+        <Form
+          action={changePhotoByAddress}
+          onDone={done}
+          failure={messages.photoNotSaved}
+          className="grid gap-3 border-t border-line pt-6"
+        >
+          <FormAutosave as="photo-address" lasting noted />
+          <Field
+            name="address"
+            label="Endereço da foto (URL)"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+            required
+          />
+          <SubmitButton variant="quiet" whilePending="Buscando...">
+            Usar este endereço
+          </SubmitButton>
+        </Form>
+        {image && <RemovePhoto onDone={done} />}
+      </div>
+    </DialogContent>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
 import { Later } from '@/components/overlay/later'
 import { Avatar } from '@/components/ui/avatar'
 import { IconButton } from '@/components/ui/icon-button'
-import { messages } from '@/lib/account/messages'
 
 const photoDialog = coming(() => import('./photo-dialog').then(({ PhotoDialog }) => PhotoDialog))
 
@@ -14,20 +14,20 @@ type Props = { name: string; image: string | null; onChange: (image: string | nu
 export function Photo(photo: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="relative">
-      <Avatar name={photo.name} image={photo.image} size="large" />
-      <IconButton
-        label="Trocar foto"
-        variant="accent"
-        className="absolute -right-1 -bottom-1 border-4 border-surface"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Camera aria-hidden />
-      </IconButton>
-      {open && (
-        <Later of={photoDialog} given={{ ...photo, open, onOpenChange: setOpen }} failure={messages.notOpened} />
-      )}
-    </div>
+    <Dialog open={open} onOpenChange={setOpen}>
+      <div className="relative">
+        <Avatar name={photo.name} image={photo.image} size="large" />
+        <DialogTrigger asChild>
+          <IconButton
+            label="Trocar foto"
+            variant="accent"
+            className="absolute -right-1 -bottom-1 border-4 border-surface"
+          >
+            <Camera aria-hidden />
+          </IconButton>
+        </DialogTrigger>
+      </div>
+      {open && <Later of={photoDialog} given={{ ...photo, onOpenChange: setOpen }} />}
+    </Dialog>
   )
 }

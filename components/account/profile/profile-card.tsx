@@ -1,31 +1,35 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
-import { useFetched } from '@/components/browser/use-fetched'
+import { notOpened } from '@/components/overlay/later'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
 import { maskedPhone } from '@/lib/phone'
 import { Photo } from './photo'
-
-const profileForm = coming(() => import('./profile-form'))
+import type { ProfileForm } from './profile-form'
 
 type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
 
+const form = coming(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm))
+
 /** A person as they see themselves, or as they mend it. */
 export function ProfileCard({ profile, onChange }: Props) {
-  const { part, fetching, ahead, fetchNow } = useFetched(profileForm.bring, () =>
-    showMessage(messages.notOpened, 'error'),
-  )
-  const [editing, setEditing] = useState(false)
+  const [Editing, setEditing] = useState<typeof ProfileForm>()
   const editButton = useRef<HTMLButtonElement>(null)
 
-  const edit = async () => (await fetchNow()) && setEditing(true)
+  const edit = async () => {
+    try {
+      const Form = form.now() ?? (await form.bring())
+      setEditing(() => Form)
+    } catch {
+      showMessage(notOpened, 'error')
+    }
+  }
   const close = () => {
-    setEditing(false)
+    setEditing(undefined)
     // The button is back in the next frame; the keyboard goes on from where it left.
     requestAnimationFrame(() => editButton.current?.focus())
   }
@@ -38,25 +42,14 @@ export function ProfileCard({ profile, onChange }: Props) {
           <h2 className="max-w-full text-title wrap-anywhere">{profile.name}</h2>
           {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
         </div>
-        {!editing && (
-          <Button
-            ref={editButton}
-            variant="quiet"
-            aria-busy={fetching || undefined}
-            onClick={edit}
-            onPointerEnter={ahead}
-            onFocus={ahead}
-          >
+        {!Editing && (
+          <Button ref={editButton} variant="quiet" onClick={edit}>
             <Pencil aria-hidden className="size-5" />
             Editar Perfil
           </Button>
         )}
       </div>
-      {editing && part ? (
-        <part.ProfileForm profile={profile} onSaved={onChange} onClose={close} />
-      ) : (
-        <Details profile={profile} />
-      )}
+      {Editing ? <Editing profile={profile} onSaved={onChange} onClose={close} /> : <Details profile={profile} />}
     </Card>
   )
 }

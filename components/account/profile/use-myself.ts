@@ -15,7 +15,7 @@ export function useMyself() {
   const router = useRouter()
   const me = useMe()
 
-  // Signed out meanwhile: where the proxy would have led.
+  // Signed out meanwhile: where the guard would have led.
   const onFailed = (error: unknown) => {
     if (isForTheEntered(error)) router.replace(routes.loginMode({ to: routes.profile }))
   }
