@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { Card } from '@/components/ui/card'
@@ -10,10 +10,11 @@ import { LikeButton } from './like-button'
 import { LongText } from './long-text'
 import { NoticeHead } from './notice-head'
 
-type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: () => void }
+type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: (id: string) => void }
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
-export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
+/** Drawn again only when something about this notice changed, however many stand around it. */
+export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
   const { shown, change } = useChanged(notice)
 
   return (
@@ -21,7 +22,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
       <NoticeHead
         as="h2"
         notice={notice}
-        actions={<AdminActions notice={notice} shown={editable} onDeleted={onDeleted} />}
+        actions={<AdminActions notice={notice} shown={editable} onDeleted={() => onDeleted(notice.id)} />}
       />
       <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
       <LongText text={notice.content} />
@@ -33,7 +34,7 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
       </footer>
     </Card>
   )
-}
+})
 
 /** What the server answered to a gesture holds until the list itself comes anew. */
 function useChanged(notice: DiscussedNotice) {
