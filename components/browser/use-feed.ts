@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Cursor, cursorOf, listed, type Page, together } from '@/lib/cursor'
 
 /** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
@@ -27,6 +27,6 @@ export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cu
     items,
     more: first.next !== null && !complete,
     loadMore,
-    remove: (id: string) => setRemoved([...removed, id]),
+    remove: useCallback((id: string) => setRemoved(removed => [...removed, id]), []),
   }
 }

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenNear } from './near-end'
 
-const FIRST = 60
-const MORE = 120
+/** A few screenfuls: what a phone draws anew with every key. */
+const FIRST = 40
+const MORE = 60
 
 /** How many rows to draw: the first ones, and more whenever their end comes near; a new search begins again. */
 export function useGrowing(total: number, search: string) {

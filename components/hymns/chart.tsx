@@ -1,14 +1,22 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
 import type { Line } from '@/lib/hymns/line'
 import { ChartWord } from './chart-word'
 
-type Props = { chart: ChartData; aloud?: boolean; marked?: (line: Line) => boolean }
+type Props = {
+  chart: ChartData
+  aloud?: boolean
+  marked?: (line: Line) => boolean
+  ref?: Ref<HTMLDivElement>
+}
 
 /** Lyrics with their chords: each chord sits over its syllable as ruby text, so both wrap together. */
-export function Chart({ chart, aloud = false, marked }: Props) {
+export function Chart({ chart, aloud = false, marked, ref }: Props) {
   return (
-    <div className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]">
+    <div
+      ref={ref}
+      className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem] *:[contain-intrinsic-size:auto_3rem] supports-[overflow-anchor:auto]:data-resting:*:[content-visibility:auto]"
+    >
       {chart.lines.map((line, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
         <ChartLine key={number} line={line} aloud={aloud} marked={marked?.(line) ?? false} />

@@ -24,6 +24,17 @@ export function moved(chart: Chart, steps: number): Chart {
   }
 }
 
+/** The same chart in any key: each is worked out once, and asked for again it is the very same. */
+export function inEachKey(lyrics: string) {
+  const original = chart(lyrics)
+  const known = new Map<number, Chart>()
+  return (offset: number) => {
+    const sounding = known.get(octave(offset)) ?? moved(original, offset)
+    known.set(sounding.offset, sounding)
+    return sounding
+  }
+}
+
 /** The chart as markup again, in its key of now; at offset 0 the very text it was made from. */
 export function markupOf({ pieces }: Chart) {
   return pieces.map(sourceOf).join('')

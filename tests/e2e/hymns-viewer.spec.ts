@@ -31,6 +31,29 @@ test('twelve half steps are the original again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
 })
 
+test('a long hymn follows into the new key from its first line to its last, and nothing moves', async ({ page }) => {
+  const hymn = await aHymn({ text: longLyrics })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const chart = page.getByRole('article')
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await tall()
+  // Lines out of sight rest by now.
+  await expect(page.locator('[data-resting]')).toBeVisible()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await tall()).toBe(before)
+
+  await page.getByRole('button', { name: 'Meio tom acima' }).click()
+  await expect(chart.getByText('Bb/D', { exact: true }).first()).toBeVisible()
+  await expect(chart).not.toContainText('Bm7')
+  await page.keyboard.press('End')
+  await expect(chart.getByText('Bb/D', { exact: true }).last()).toBeInViewport()
+  const copied = await chart.evaluate(article => {
+    getSelection()?.selectAllChildren(article)
+    return String(getSelection())
+  })
+  expect(copied.match(/Quando o vento me alcançou/g)).toHaveLength(12)
+})
+
 test('what is copied is the lyrics, with whole words and no chords', async ({ page }) => {
   const hymn = await aHymn()
   await page.goto(`/app/hymns/${hymn.id}`)

@@ -1,26 +1,25 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { useGrowing } from '@/components/browser/use-growing'
 import { useSearchInAddress } from '@/components/browser/use-search-in-address'
 import { SearchField } from '@/components/form/search-field'
 import { roomForNumbers } from '@/components/hymns/hymn-number'
+import { useFound } from '@/components/hymns/use-found'
 import { useMe } from '@/components/session/use-me'
 import { EmptyState } from '@/components/ui/empty-state'
+import { unpacked } from '@/lib/hymns/listing'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import { searched, searchIndex } from '@/lib/hymns/search'
 import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
 
 /** The songbook's index: found as one types, on the device itself. */
-export function HymnList({ hymns }: { hymns: ListedHymn[] }) {
+export function HymnList({ listing }: { listing: string }) {
+  const hymns = useMemo(() => unpacked(listing), [listing])
   const [query, setQuery] = useSearchInAddress('q')
-  // A key pressed shows at once; the rows follow as soon as the phone can.
-  const wanted = useDeferredValue(query)
-  const index = useMemo(() => searchIndex(hymns), [hymns])
-  const found = useMemo(() => searched(index, wanted), [index, wanted])
+  const { found, wanted } = useFound(hymns, query)
   const { shown, end } = useGrowing(found.length, wanted)
 
   const me = useMe()

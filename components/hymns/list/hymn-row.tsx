@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { HymnNumber } from '@/components/hymns/hymn-number'
 import { Room } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
@@ -8,7 +9,8 @@ import { routes } from '@/lib/routes'
 
 type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
 
-export function HymnRow({ hymn, admin, onDelete }: Props) {
+/** A row that a search leaves standing is not drawn again. */
+export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
   const { id, number, title, defaultKey } = hymn
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
@@ -43,4 +45,4 @@ export function HymnRow({ hymn, admin, onDelete }: Props) {
       )}
     </li>
   )
-}
+})

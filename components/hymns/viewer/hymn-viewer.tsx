@@ -5,14 +5,13 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
-import { Chart } from '@/components/hymns/chart'
-import { chart, moved } from '@/lib/hymns/chart'
-import { soundingKey } from '@/lib/hymns/key'
+import { inEachKey } from '@/lib/hymns/chart'
 import { PlaylistSteps, type Ways } from './playlist-steps'
+import { SoundingChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
 import { atEnd, useAutoScroll } from './use-auto-scroll'
 import { useReading } from './use-reading'
-import { useTransposition } from './use-transposition'
+import { transpose } from './use-transposition'
 import { useTurning } from './use-turning'
 import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { ViewerDock } from './viewer-dock'
@@ -27,10 +26,8 @@ const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ hymn }: Props) {
   const [reading, change] = useReading()
-  const [offset, move] = useTransposition(hymn.id)
+  const sounding = useMemo(() => inEachKey(hymn.lyrics), [hymn.lyrics])
   const [settings, setSettings] = useState(false)
-  const original = useMemo(() => chart(hymn.lyrics), [hymn.lyrics])
-  const sounding = useMemo(() => moved(original, offset), [original, offset])
 
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
   useWakeLock(running || reading.awake)
@@ -55,8 +52,8 @@ export function HymnViewer({ hymn }: Props) {
       pageUp: () => (window.scrollY <= 0 && go(ways.current.previous)) || turn(-0.8),
       next: () => go(ways.current.next) || turn(0.8),
       previous: () => go(ways.current.previous) || turn(-0.8),
-      higher: () => move(1),
-      lower: () => move(-1),
+      higher: () => transpose(hymn.id, 1),
+      lower: () => transpose(hymn.id, -1),
       scroll: () => setRunning(!running),
     }
     obeyed[command]()
@@ -64,21 +61,14 @@ export function HymnViewer({ hymn }: Props) {
 
   return (
     <>
-      <Chart chart={sounding} aloud={reading.aloud} />
+      <SoundingChart hymnId={hymn.id} sounding={sounding} reading={reading} />
       <ViewerDock
         steps={
           <Suspense>
             <PlaylistSteps hymnId={hymn.id} onWays={keepWays} />
           </Suspense>
         }
-        tone={
-          <ToneControl
-            original={hymn.defaultKey}
-            sounding={soundingKey(hymn.defaultKey, offset, original.accidental)}
-            offset={offset}
-            onMove={move}
-          />
-        }
+        tone={<ToneControl hymn={hymn} accidental={sounding(0).accidental} />}
         reading={reading}
         onChange={change}
         running={running}

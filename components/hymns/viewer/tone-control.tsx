@@ -1,24 +1,27 @@
 'use client'
 
 import { Minus, Plus, RotateCcw } from 'lucide-react'
-import { keyName } from '@/lib/hymns/key'
+import type { Chart } from '@/lib/hymns/chart'
+import { keyName, soundingKey } from '@/lib/hymns/key'
 import { DockButton } from './dock-button'
-import { signed } from './use-transposition'
+import { signed, useTransposition } from './use-transposition'
 
-type Props = { original: string; sounding: string; offset: number; onMove: (steps: number) => void }
+type Props = { hymn: { id: string; defaultKey: string }; accidental: Chart['accidental'] }
 
 /** Half a step down, the key that sounds, half a step up; the key itself is the way back to the original. */
-export function ToneControl({ original, sounding, offset, onMove }: Props) {
+export function ToneControl({ hymn: { id, defaultKey: original }, accidental }: Props) {
+  const [offset, move] = useTransposition(id)
+  const sounding = soundingKey(original, offset, accidental)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
     <div role="group" aria-label="Tom" className="flex items-center rounded-full bg-sunken">
-      <DockButton label="Meio tom abaixo" onClick={() => onMove(-1)}>
+      <DockButton label="Meio tom abaixo" onClick={() => move(-1)}>
         <Minus aria-hidden />
       </DockButton>
       <button
         type="button"
         disabled={offset === 0}
-        onClick={() => onMove(0)}
+        onClick={() => move(0)}
         className="grid h-[44px] min-w-[52px] place-content-center justify-items-center rounded-full leading-none"
       >
         <span className="sr-only">{offset === 0 ? 'Tom original:' : 'Tom:'}</span>
@@ -29,7 +32,7 @@ export function ToneControl({ original, sounding, offset, onMove }: Props) {
           {offset === 0 ? 'tom' : signed(offset)}
         </span>
       </button>
-      <DockButton label="Meio tom acima" onClick={() => onMove(1)}>
+      <DockButton label="Meio tom acima" onClick={() => move(1)}>
         <Plus aria-hidden />
       </DockButton>
       <span role="status" className="sr-only">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { Card } from '@/components/ui/card'
@@ -15,11 +15,12 @@ type Props = {
   liked: boolean
   editable: boolean
   seenFirst: boolean
-  onDeleted: () => void
+  onDeleted: (id: string) => void
 }
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
-export function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Props) {
+/** Drawn again only when something about this notice changed, however many stand around it. */
+export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Props) {
   const { shown, change } = useChanged(notice)
 
   return (
@@ -27,7 +28,7 @@ export function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Pr
       <NoticeHead
         as="h2"
         notice={notice}
-        actions={<AdminActions notice={notice} shown={editable} onDeleted={onDeleted} />}
+        actions={<AdminActions notice={notice} shown={editable} onDeleted={() => onDeleted(notice.id)} />}
       />
       <Gallery
         pictures={notice.pictures}
@@ -44,7 +45,7 @@ export function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Pr
       </footer>
     </Card>
   )
-}
+})
 
 /** What the server answered to a gesture holds until the list itself comes anew. */
 function useChanged(notice: DiscussedNotice) {

@@ -8,6 +8,7 @@ import { LoadMore } from '@/components/ui/load-more'
 import type { NoticePage } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 import { NoticeCard } from './notice-card'
+import { roomOf } from './room-of'
 import { type Personal, usePersonal } from './use-personal'
 
 /** Every notice, as far as one scrolls. */
@@ -33,13 +34,18 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
     <div className="max-w-2xl">
       <ol className="grid grid-cols-1 gap-5">
         {items.map((notice, position) => (
-          <li key={notice.id}>
+          <li
+            key={notice.id}
+            // A card's shadow falls beyond it.
+            className="[content-visibility:auto] [overflow-clip-margin:2rem]"
+            style={roomOf(notice)}
+          >
             <NoticeCard
               notice={notice}
               liked={personal?.liked.includes(notice.id) ?? false}
               editable={personal?.editable ?? false}
               seenFirst={position === 0}
-              onDeleted={() => remove(notice.id)}
+              onDeleted={remove}
             />
           </li>
         ))}

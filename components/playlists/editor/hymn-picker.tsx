@@ -1,21 +1,19 @@
 'use client'
 
 import { Check, Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useGrowing } from '@/components/browser/use-growing'
 import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
+import { useFound } from '@/components/hymns/use-found'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import { searched, searchIndex } from '@/lib/hymns/search'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
 
 /** The songbook to choose from: searched as one types, and never taller than part of the screen. */
 export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query)
-  const index = useMemo(() => searchIndex(hymns), [hymns])
-  const found = useMemo(() => searched(index, wanted), [index, wanted])
+  const { found, wanted } = useFound(hymns, query)
   const { shown, end } = useGrowing(found.length, wanted)
 
   return (
