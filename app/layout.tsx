@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { BeforePaint } from '@/components/browser/before-paint'
 import { BackWatch } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
 import { WhenItBreaks } from '@/components/shell/when-it-breaks'
@@ -23,7 +24,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
-    // theme.js writes the chosen theme here before React arrives.
+    // BeforePaint writes the chosen theme here before React arrives.
     // Links within a page scroll smoothly; to another page Next goes at once, as the second attribute asks.
     <html
       lang="pt-BR"
@@ -32,9 +33,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
       suppressHydrationWarning
     >
       <head>
-        {/* Prerendered pages can carry no nonce, so an inline script would force the policy open. This file of 300
-            bytes is ours, comes from our origin, and must block: a theme that arrives after the first paint flashes. */}
-        <script src="/theme.js" />
+        <BeforePaint />
       </head>
       <body>
         <WhenItBreaks>{children}</WhenItBreaks>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { HeroScene } from '@/components/art/hero-scene'
+import { HeroScene } from '@/components/art/drawing'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'

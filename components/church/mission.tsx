@@ -1,6 +1,6 @@
 import { BookOpen, House } from 'lucide-react'
 import { CrossIcon } from '@/components/art/cross-icon'
-import { Sprig } from '@/components/art/sprig'
+import { Sprig } from '@/components/art/drawings'
 import { church } from '@/lib/church/church'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */

@@ -2,8 +2,8 @@
 
 import { MapPin } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { StreetsDrawing } from '@/components/art/drawings'
 import { buttonClass } from '@/components/ui/button'
-import { StreetsDrawing } from './streets-drawing'
 
 /** A drawing until it is tapped: nothing foreign loads before. Without JavaScript it is a link to the map. */
 export function VisitMap({ embed, page }: { embed: string; page: string }) {

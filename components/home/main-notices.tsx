@@ -25,16 +25,25 @@ export async function MainNotices() {
           <span className="sr-only"> os avisos</span>
         </LinkButton>
       </div>
-      {notices.length > 0 ? notices.map(notice => <MainNotice key={notice.id} notice={notice} />) : <NoNotices />}
+      {notices.length > 0 ? (
+        notices.map((notice, position) => <MainNotice key={notice.id} notice={notice} seenFirst={position === 0} />)
+      ) : (
+        <NoNotices />
+      )}
       {next && <EarlierNotices after={next} />}
     </section>
   )
 }
 
-const MainNotice = ({ notice }: { notice: Notice }) => (
+const MainNotice = ({ notice, seenFirst }: { notice: Notice; seenFirst: boolean }) => (
   <Card as="article" className="mb-4 grid grid-cols-1 gap-4">
     <NoticeHead as="h3" notice={notice} actions={<AdminsOwn notice={notice} />} />
-    <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 64rem) 46rem, 94vw" />
+    <Gallery
+      pictures={notice.pictures}
+      about={notice.title}
+      sizes="(min-width: 64rem) 46rem, 94vw"
+      seenFirst={seenFirst}
+    />
     <LongText text={notice.content} />
   </Card>
 )

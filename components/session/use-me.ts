@@ -52,7 +52,7 @@ export async function refreshMe() {
   try {
     const known = await readJson<Me>(api.me)
     heardAt = Date.now()
-    // Next time, public/theme.js says so before the first paint, and what only they are shown has its room.
+    // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
     device.write('role', isPerson(known) ? known.role : null)
     me.set(known)
   } catch {

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/mark'
+import { Mark } from '@/components/art/drawings'
 import { Link } from '@/components/ui/link'
 import { church } from '@/lib/church/church'
 import { routes } from '@/lib/routes'

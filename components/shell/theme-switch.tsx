@@ -15,13 +15,13 @@ type Theme = (typeof themes)[number]['value']
 
 const NAME = 'theme'
 
-/** Sistema, claro or escuro, kept on this device. public/theme.js applies it before the first paint. */
+/** Sistema, claro or escuro, kept on this device. BeforePaint applies it before the first paint. */
 export function ThemeSwitch() {
   const group = useId()
   const kept = useStored(NAME)
   const chosen = kept === undefined ? undefined : themeOf(kept)
 
-  // In development React clears the attribute that theme.js set; in production this changes nothing.
+  // In development React clears the attribute that BeforePaint set; in production this changes nothing.
   useLayoutEffect(() => wear(themeOf(device.read(NAME))), [])
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeroScene } from '@/components/art/hero-scene'
+import { HeroScene } from '@/components/art/drawing'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
 import { BackLink } from '@/components/ui/page-header'

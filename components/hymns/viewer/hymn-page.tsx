@@ -14,8 +14,6 @@ export async function HymnPage({ id }: { id: string }) {
 
   return (
     <article className="pb-[9rem]">
-      {/* Blocks on purpose: a size that arrives after the first paint would move every line. */}
-      <script src="/hymn-reading.js" />
       <header className="pt-3 pb-5 sm:pt-8">
         <div className="flex flex-wrap items-center justify-between">
           <BackLink href={routes.hymns} label="Louvores" />

@@ -42,7 +42,7 @@ export function readingOf(kept: string | null): Reading {
   }
 }
 
-/** On the root element, where public/hymn-reading.js puts it before the first paint. */
+/** On the root element, where BeforePaint puts it before the first paint. */
 function wear({ size, lyricsOnly }: Reading) {
   const { dataset } = document.documentElement
   dataset.hymnSize = String(size)

@@ -10,10 +10,16 @@ import { LikeButton } from './like-button'
 import { LongText } from './long-text'
 import { NoticeHead } from './notice-head'
 
-type Props = { notice: DiscussedNotice; liked: boolean; editable: boolean; onDeleted: () => void }
+type Props = {
+  notice: DiscussedNotice
+  liked: boolean
+  editable: boolean
+  seenFirst: boolean
+  onDeleted: () => void
+}
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
-export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
+export function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Props) {
   const { shown, change } = useChanged(notice)
 
   return (
@@ -23,7 +29,12 @@ export function NoticeCard({ notice, liked, editable, onDeleted }: Props) {
         notice={notice}
         actions={<AdminActions notice={notice} shown={editable} onDeleted={onDeleted} />}
       />
-      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 88vw" />
+      <Gallery
+        pictures={notice.pictures}
+        about={notice.title}
+        sizes="(min-width: 46rem) 39rem, 88vw"
+        seenFirst={seenFirst}
+      />
       <LongText text={notice.content} />
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">

@@ -32,12 +32,13 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
   return (
     <div className="max-w-2xl">
       <ol className="grid grid-cols-1 gap-5">
-        {items.map(notice => (
+        {items.map((notice, position) => (
           <li key={notice.id}>
             <NoticeCard
               notice={notice}
               liked={personal?.liked.includes(notice.id) ?? false}
               editable={personal?.editable ?? false}
+              seenFirst={position === 0}
               onDeleted={() => remove(notice.id)}
             />
           </li>

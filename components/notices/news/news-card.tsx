@@ -1,4 +1,4 @@
-import { Sprig } from '@/components/art/sprig'
+import { Sprig } from '@/components/art/drawings'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { Card } from '@/components/ui/card'
 import type { Notice } from '@/lib/notices/notice'

@@ -6,10 +6,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from './picture'
 import { useShownPicture } from './use-shown-picture'
 
-type Props = { pictures: string[]; about: string; sizes: string }
+type Props = { pictures: string[]; about: string; sizes: string; seenFirst?: boolean }
 
 /** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
-export function Carousel({ pictures, about, sizes }: Props) {
+export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
   const { track, index, show, settle, letGo } = useShownPicture(pictures.length)
 
   return (
@@ -30,7 +30,12 @@ export function Carousel({ pictures, about, sizes }: Props) {
       >
         {pictures.map((src, number) => (
           <div key={src} className="w-full shrink-0 snap-center snap-always">
-            <Picture src={src} alt={`Imagem ${number + 1} de “${about}”`} sizes={sizes} />
+            <Picture
+              src={src}
+              alt={`Imagem ${number + 1} de “${about}”`}
+              sizes={sizes}
+              seenFirst={seenFirst && number === 0}
+            />
           </div>
         ))}
       </div>

@@ -28,7 +28,7 @@ const answers = [
   '/api/notices',
   '/agenda/1.ics',
   '/livez',
-  '/theme.js',
+  '/icons/icon-192.png',
   '/_next/static/chunks/1.js',
   '/icon.svg',
 ]

@@ -1,0 +1,37 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { beforePaint } from '@/components/browser/before-paint'
+
+/** What the page is dressed in before its first paint, on a device that keeps this. */
+function dressed(localStorage: Record<string, string>) {
+  const dataset: Record<string, string> = {}
+  runInNewContext(beforePaint, { document: { documentElement: { dataset } }, localStorage })
+  return { ...dataset }
+}
+
+it('a device shows the theme, the room and the size of words that were chosen on it', () => {
+  expect(dressed({ theme: 'dark' })).toEqual({ theme: 'dark' })
+  expect(dressed({ theme: 'light', role: 'admin' })).toEqual({ theme: 'light', role: 'admin' })
+  expect(dressed({ role: 'member', 'hymn-reading': '{"size":5,"lyricsOnly":true}' })).toEqual({
+    role: 'member',
+    hymnSize: 5,
+    hymnChords: 'off',
+  })
+})
+
+it('what is no choice of ours leaves the page as it comes', () => {
+  expect(dressed({})).toEqual({})
+  expect(dressed({ theme: 'system', role: 'guest', 'hymn-reading': '{"size":9,"lyricsOnly":"yes"}' })).toEqual({})
+  for (const reading of ['', 'null', '[]', '{', '7']) expect(dressed({ 'hymn-reading': reading })).toEqual({})
+  expect(dressed({ theme: 'dark', 'hymn-reading': 'broken' })).toEqual({ theme: 'dark' })
+})
+
+it('a browser that denies storage follows the system', () => {
+  const denied = { document: { documentElement: { dataset: {} } } }
+  Object.defineProperty(denied, 'localStorage', {
+    get() {
+      throw new Error('denied')
+    },
+  })
+  expect(() => runInNewContext(beforePaint, denied)).not.toThrow()
+})
