@@ -19,7 +19,7 @@ export const Picture = ({ src, alt, sizes, seenFirst }: Props) => (
       loading="lazy"
       decoding="async"
       draggable={false}
-      className="absolute inset-0 size-full scale-125 object-cover opacity-60 blur-2xl"
+      className="absolute inset-0 size-full object-cover opacity-60 [filter:blur(40px)] [scale:1.25]"
     />
     <Sized src={src} alt={alt} fill sizes={sizes} eager={seenFirst} draggable={false} className="object-contain" />
   </span>
