@@ -5,7 +5,6 @@ import { ToastHost } from '@/components/overlay/toast-host'
 import { WhenItBreaks } from '@/components/shell/when-it-breaks'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
-import { display, text } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -26,12 +25,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
     // BeforePaint writes the chosen theme here before React arrives.
     // Links within a page scroll smoothly; to another page Next goes at once, as the second attribute asks.
-    <html
-      lang="pt-BR"
-      data-scroll-behavior="smooth"
-      className={`${display.variable} ${text.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="pt-BR" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint />
       </head>

@@ -25,7 +25,8 @@ export const metadata: Metadata = {
     title: church.name,
     description: church.welcome,
   },
-  twitter: { card: 'summary_large_image' },
+  // Without pictures of its own, what reads this takes those above.
+  twitter: { card: 'summary_large_image', images: [] },
 }
 
 export default function LandingPage() {

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import drawings from './drawings.svg'
 import scene from './scene.svg'
 
 /** What the build makes of a file that is imported: its address, which changes with its content. */
 type File = { src: string }
 
-type Props = { className?: string; viewBox: string; cut?: boolean; children: ReactNode }
+type Props = { className?: string; viewBox: string; strokeWidth?: number; cut?: boolean; children: ReactNode }
 
 /**
  * A drawing's frame. The drawing itself is a file that browsers fetch once and keep: in the page it would stand twice,
  * in the HTML and in what React reads (decision 31). The page's colours reach into it; words never depend on it.
  */
-export const Drawing = ({ className = '', viewBox, cut = false, children }: Props) => (
+export const Drawing = ({ className = '', viewBox, strokeWidth, cut = false, children }: Props) => (
   <svg
     viewBox={viewBox}
     aria-hidden="true"
     className={className}
+    strokeWidth={strokeWidth}
     preserveAspectRatio={cut ? 'xMidYMid slice' : undefined}
   >
     {children}
@@ -23,13 +25,19 @@ export const Drawing = ({ className = '', viewBox, cut = false, children }: Prop
 )
 
 /** One of the small drawings, by the name it has in `drawings.svg`. */
-export const Drawn = ({ name, clipPath }: { name: string; clipPath?: string }) => (
-  <use href={`${(drawings as File).src}#${name}`} clipPath={clipPath} />
-)
+export function Drawn({ name, clipPath }: { name: string; clipPath?: string }) {
+  return <use href={`${fetched(drawings)}#${name}`} clipPath={clipPath} />
+}
 
 /** A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one. */
 export const HeroScene = ({ className }: { className?: string }) => (
   <Drawing viewBox="0 0 1440 720" className={className}>
-    <use href={`${(scene as File).src}#scene`} />
+    <use href={`${fetched(scene)}#scene`} />
   </Drawing>
 )
+
+/** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
+function fetched({ src }: File) {
+  preload(src, { as: 'image' })
+  return src
+}

@@ -1,9 +1,11 @@
+'use client'
+
 import { JsonLd } from '@/components/ui/json-ld'
 import { church } from '@/lib/church/church'
 import { mapLink } from '@/lib/church/map'
 import { openingHours } from '@/lib/church/opening-hours'
 
-/** The church as search engines and maps understand it. */
+/** The church as search engines and maps understand it; an island only so that it does not stand in the page twice. */
 export function ChurchData({ site }: { site: string }) {
   const { address, position } = church
 

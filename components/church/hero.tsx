@@ -1,5 +1,5 @@
-import { CalendarDays } from 'lucide-react'
 import { HeroScene } from '@/components/art/drawing'
+import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
@@ -7,10 +7,7 @@ import { routes } from '@/lib/routes'
 
 export function Hero() {
   return (
-    <section
-      id="home"
-      className="relative isolate overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75%"
-    >
+    <section id="home" className="relative isolate overflow-hidden dawn">
       <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
         <p className="eyebrow">
           {church.address.city}, {church.address.state}
@@ -19,7 +16,7 @@ export function Hero() {
         <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton href={routes.calendar} size="large">
-            <CalendarDays aria-hidden className="size-5" />
+            <LineIcon name="calendar-days" className="size-5" />
             Calendário
           </LinkButton>
           <PrayerButton size="large" variant="quiet" />

@@ -1,10 +1,9 @@
-import { BookOpen, House } from 'lucide-react'
-import { CrossIcon } from '@/components/art/cross-icon'
 import { Sprig } from '@/components/art/drawings'
+import { LineIcon } from '@/components/art/line-icon'
 import { church } from '@/lib/church/church'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
-const icons = [BookOpen, House, CrossIcon]
+const icons = ['book-open', 'house', 'cross'] as const
 
 export function Mission() {
   const { text, values } = church.mission
@@ -19,16 +18,17 @@ export function Mission() {
         {text}
       </p>
       <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
-        {values.map(({ name, text }, index) => {
-          const Icon = icons[index % icons.length] ?? BookOpen
-          return (
-            <li key={name} className="border-t-2 border-accent pt-5">
-              <Icon aria-hidden className="size-7 text-accent-ink" strokeWidth={1.75} />
-              <h3 className="mt-3 text-heading">{name}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          )
-        })}
+        {values.map(({ name, text }, index) => (
+          <li key={name} className="border-t-2 border-accent pt-5">
+            <LineIcon
+              name={icons[index % icons.length] ?? 'book-open'}
+              className="size-7 text-accent-ink"
+              strokeWidth={1.75}
+            />
+            <h3 className="mt-3 text-heading">{name}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )

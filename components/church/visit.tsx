@@ -1,4 +1,4 @@
-import { Mail, Navigation, Phone } from 'lucide-react'
+import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
 import { church } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
@@ -35,20 +35,20 @@ export function Visit() {
           rel="noopener noreferrer"
           className={buttonClass({ size: 'large' }, 'mt-6')}
         >
-          <Navigation aria-hidden className="size-5" />
+          <LineIcon name="navigation" className="size-5" />
           Como chegar
           <span className="sr-only"> (abre em nova aba)</span>
         </a>
         <ul className="mt-8 grid gap-1">
           <li>
             <a href={callLink(phone)} className={link}>
-              <Phone aria-hidden className="size-5" />
+              <LineIcon name="phone" className="size-5" />
               {maskedPhone(phone)}
             </a>
           </li>
           <li>
             <a href={`mailto:${email}`} className={link}>
-              <Mail aria-hidden className="size-5" />
+              <LineIcon name="mail" className="size-5" />
               {email}
             </a>
           </li>

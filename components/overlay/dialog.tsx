@@ -75,7 +75,7 @@ export function DialogContent(content: Props) {
 /** The buttons of a dialog stay in sight: one above the other under the thumb, side by side where there is room. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent sm:flex-row sm:justify-end">
+    <footer className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] fading-in sm:flex-row sm:justify-end">
       {children}
     </footer>
   )

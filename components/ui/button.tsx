@@ -6,12 +6,9 @@ type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
 type LinkButtonProps = Look & ComponentProps<typeof Link>
 
-const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-[1.75rem] border border-transparent text-center font-bold leading-tight transition-colors duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.25em]'
-
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  accent: 'bg-accent text-on-accent hover:brightness-105',
+  accent: 'bg-accent text-on-accent hover:[filter:brightness(1.05)]',
   quiet: 'bg-surface text-ink inset-ring-1 inset-ring-line-strong/60 hover:bg-sunken',
   ghost: 'text-primary hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
@@ -26,7 +23,7 @@ const sizes = {
 
 /** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */
 export const buttonClass = ({ variant = 'primary', size = 'regular' }: Look = {}, more = '') =>
-  `${base} ${variants[variant]} ${sizes[size]} ${more}`
+  `button ${variants[variant]} ${sizes[size]} ${more}`
 
 /** While pending it keeps its width and its words for screen readers, and shows that something turns. */
 export function Button({ variant, size, pending = false, className, children, disabled, ...button }: ButtonProps) {

@@ -5,7 +5,7 @@ type Props = ComponentProps<'button'> & { label: string; variant?: keyof typeof 
 const variants = {
   ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
   quiet: 'bg-surface text-ink inset-ring-1 inset-ring-line hover:bg-sunken',
-  accent: 'bg-accent text-on-accent shadow-card hover:brightness-105',
+  accent: 'bg-accent text-on-accent shadow-card hover:[filter:brightness(1.05)]',
   danger: 'text-danger hover:bg-danger-soft',
 }
 
@@ -16,7 +16,7 @@ export function IconButton({ label, variant = 'ghost', className = '', ...button
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5 ${variants[variant]} ${className}`}
+      className={`icon-button ${variants[variant]} ${className}`}
       {...button}
     />
   )

@@ -11,7 +11,7 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SkipLink />
-      <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden bg-linear-to-b from-art-sky from-25% to-art-dawn to-75% pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
+      <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden dawn pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
         <div className="column pt-4 lg:px-12 lg:pt-10">
           {/* On a phone the name stands on the tree, and needs a ground of its own. */}
           <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">

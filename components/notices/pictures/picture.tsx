@@ -1,4 +1,5 @@
 import { Picture as Sized } from '@/components/ui/picture'
+import { smallerAddress } from '@/lib/uploads/source-set'
 
 type Props = {
   src: string
@@ -9,19 +10,17 @@ type Props = {
 }
 
 /** A poster that is not 4:3 is shown whole, on a blurred ground of its own colours. */
-export function Picture({ src, alt, sizes, seenFirst = false }: Props) {
-  return (
-    <span className="relative block aspect-4/3 overflow-hidden rounded-soft bg-sunken">
-      {/* Blurred, a handful of points looks like thousands. */}
-      <Sized
-        src={src}
-        alt=""
-        width={32}
-        height={24}
-        draggable={false}
-        className="absolute inset-0 size-full scale-125 object-cover opacity-60 blur-2xl"
-      />
-      <Sized src={src} alt={alt} fill sizes={sizes} eager={seenFirst} draggable={false} className="object-contain" />
-    </span>
-  )
-}
+export const Picture = ({ src, alt, sizes, seenFirst }: Props) => (
+  <span className="relative block aspect-4/3 overflow-hidden rounded-soft bg-sunken">
+    {/* biome-ignore lint/performance/noImgElement: blurred, a handful of points looks like thousands */}
+    <img
+      src={smallerAddress(src, 32)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className="absolute inset-0 size-full object-cover opacity-60 [filter:blur(40px)] [scale:1.25]"
+    />
+    <Sized src={src} alt={alt} fill sizes={sizes} eager={seenFirst} draggable={false} className="object-contain" />
+  </span>
+)
