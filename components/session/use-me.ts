@@ -5,7 +5,7 @@ import { readJson } from '@/components/browser/read-json'
 import { device, whenWrittenElsewhere } from '@/components/browser/storage'
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import type { Me } from '@/lib/account/queries'
+import type { Me } from '@/lib/account/me'
 import { api } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 

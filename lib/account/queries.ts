@@ -4,20 +4,11 @@ import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
 import { belongings } from './export'
+import { meOf } from './me'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
-/** Who looks at a page, as its islands need to know. */
-export type Me = {
-  role: 'nobody' | 'guest' | 'member' | 'admin'
-  id: string | null
-  name: string
-  image: string | null
-}
-
-export async function getMe(): Promise<Me> {
-  const { actor, image } = await asking()
-  return { role: actor.role, id: actor.id, name: actor.name ?? '', image }
-}
+/** Who looks at a page. */
+export const getMe = async () => meOf(await asking())
 
 export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>
 

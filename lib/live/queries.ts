@@ -1,6 +1,6 @@
 import 'server-only'
 import { tags } from '@/lib/action/tags'
-import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { lastStale, now } from '@/lib/process/cache/stale-tags'
 import { sure } from '@/lib/process/cache/trust'
 import { log } from '@/lib/process/log'
@@ -40,16 +40,18 @@ async function remembered(last?: Broadcast) {
 
 /** Whoever first reads a stream whose time is over switches it off. */
 async function readBroadcast(now: Date) {
-  const settings = await db.liveSettings.findUnique({
-    where: { id: 1 },
-    select: { isActive: true, url: true, expiresAt: true },
+  const { rows } = await pool.query<Settings>({
+    name: 'what is on the air',
+    text: 'select is_active as "isActive", url, expires_at as "expiresAt" from live_settings where id = 1',
   })
+  const settings = rows[0] ?? null
   if (settings?.isActive && settings.expiresAt && settings.expiresAt <= now) {
-    const over = { id: 1, isActive: true, expiresAt: { lte: now } }
     // The hour decides, not the row: when it cannot be written, the stream is over all the same.
-    await db.liveSettings
-      .updateMany({ where: over, data: { isActive: false } })
+    await pool
+      .query('update live_settings set is_active = false where id = 1 and is_active and expires_at <= $1', [now])
       .catch(error => log.warn('stream was not switched off', { error }))
   }
   return broadcastOf(settings, now)
 }
+
+type Settings = { isActive: boolean; url: string | null; expiresAt: Date | null }

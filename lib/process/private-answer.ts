@@ -1,9 +1,7 @@
 import type { Cursor } from '@/lib/cursor'
+import { keptNowhere } from '@/lib/process/front/headers'
 import { currentActor } from '@/lib/session/session'
 import { cursor } from '@/lib/text-fields'
-
-/** About whoever asks: neither their browser nor anything on the way to it keeps the answer. */
-export const keptNowhere = { 'Cache-Control': 'private, no-store' }
 
 /** Nothing found for whoever asks is a 404, unless the route says otherwise. */
 export const privateJson = (body: unknown, status = body === null ? 404 : 200) =>

@@ -7,6 +7,9 @@ export type Person = { role: 'member' | 'admin'; id: string; name: string; sessi
 /** As much of an actor as policies ask for, and as islands know of whoever looks at them. */
 export type Asker = Pick<Actor, 'role' | 'id'>
 
+/** Who is asking, and what their session's row tells besides. */
+export type Asking = { actor: Actor; image: string | null; lastSeenAt?: Date }
+
 export const nobody: Nobody = { role: 'nobody', id: null, name: null }
 
 export const isPerson = <Who extends Asker>(who: Who): who is Who & Pick<Person, 'role'> =>

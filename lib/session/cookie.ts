@@ -13,6 +13,13 @@ export const sessionCookie = {
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS } as const,
 }
 
+/** Of what a browser sends, the one that is ours. */
+export function sessionCookieIn(cookies = '') {
+  const start = `${sessionCookie.name}=`
+  const ours = cookies.split(';').find(cookie => cookie.trimStart().startsWith(start))
+  return ours?.trim().slice(start.length)
+}
+
 /** What the cookie says: who, never what they may do. */
 export type SessionClaims = { guest: true; id: string } | { guest: false; id: string; sessionId: string }
 

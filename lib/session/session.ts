@@ -5,11 +5,11 @@ import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { db, type Transaction } from '@/lib/database/db'
-import { type Actor, isPerson, type Person } from './actor'
+import { type Actor, type Asking, isPerson, type Person } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie } from './cookie'
 import { deviceName } from './device'
 import { rememberDevice } from './known-device'
-import { type Asking, whoAsks } from './who'
+import { mayBeDrawnOut, whoAsks } from './who'
 
 /** Who is asking. Every action, query about a person and route begins here. */
 export const currentActor = async (): Promise<Actor> => (await asking()).actor
@@ -66,8 +66,8 @@ export async function forgetInBrowser() {
 
 /** Someone who keeps coming stays signed in: at most once an hour their session is drawn out, and the cookie with it. */
 export async function extendSession({ id, sessionId }: Person, lastSeenAt: Date) {
+  if (!mayBeDrawnOut(lastSeenAt)) return
   const now = new Date()
-  if (lastSeenAt >= subHours(now, 1)) return
   const { count } = await db.session.updateMany({
     where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },
     data: { lastSeenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },

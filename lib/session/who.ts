@@ -1,11 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
-import { type Actor, nobody } from './actor'
+import { type Asking, nobody } from './actor'
 import { type SessionClaims, unsealed } from './cookie'
-
-/** Who is asking, and what their session's row tells besides. */
-export type Asking = { actor: Actor; image: string | null; lastSeenAt?: Date }
 
 /** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
 export async function whoAsks(cookie: string | undefined): Promise<Asking> {
@@ -14,6 +11,9 @@ export async function whoAsks(cookie: string | undefined): Promise<Asking> {
   if (claims.guest) return { actor: { role: 'guest', id: claims.id, name: 'Convidado' }, image: null }
   return (await rowOf(claims)) ?? { actor: nobody, image: null }
 }
+
+/** Whether a session that was last seen then is to be drawn out: at most once an hour. */
+export const mayBeDrawnOut = (lastSeenAt: Date) => Date.now() - lastSeenAt.getTime() > 3_600_000
 
 export const actorOf = async (cookie: string | undefined) => (await whoAsks(cookie)).actor
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { agendaOf } from '@/lib/events/agenda'
 import { findAgendaEvent } from '@/lib/events/queries'
 import { venue } from '@/lib/events/venue'
-import { keptNowhere } from '@/lib/process/private-answer'
+import { keptNowhere } from '@/lib/process/front/headers'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {

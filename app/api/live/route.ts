@@ -1,17 +1,8 @@
 import { connection } from 'next/server'
-import { currentBroadcast } from '@/lib/live/queries'
-import { unlessKnown } from '@/lib/process/known-answer'
-import { log } from '@/lib/process/log'
+import { liveAnswer } from '@/lib/live/answer'
 
-/** Asked by every open page some times a minute: tiny, the same for all, and mostly answered with "unchanged". */
+/** While developing; a serving process answers before Next (lib/process/front/asked-often.ts). */
 export async function GET(request: Request) {
   await connection()
-  const broadcast = await currentBroadcast().catch(error => log.warn('live status is unknown', { error }))
-  if (!broadcast)
-    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '15' } })
-
-  return unlessKnown(request, JSON.stringify(broadcast), {
-    'Cache-Control': 'public, max-age=0, s-maxage=2, must-revalidate',
-    'Content-Type': 'application/json',
-  })
+  return liveAnswer(request)
 }

@@ -4,7 +4,7 @@ import { log } from '@/lib/process/log'
 import { outagePage } from '@/lib/process/outage-response'
 import { routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
-import { sessionCookie } from '@/lib/session/cookie'
+import { sessionCookieIn } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { actorOf } from '@/lib/session/who'
 import type { Answer } from './answer'
@@ -25,7 +25,7 @@ export async function answeredByGuard(request: IncomingMessage, answer: Answer, 
   const moved = movedMode(request, path)
   if (moved) return redirected(answer, moved, path)
 
-  const actor = await actorOf(cookieOf(request)).catch(error =>
+  const actor = await actorOf(sessionCookieIn(request.headers.cookie)).catch(error =>
     log.warn('who asks is unknown: the database is away', { error }),
   )
   // Whose cookie is none of ours is known without the database. With one, and without the database, nobody is sent
@@ -69,13 +69,4 @@ function asked({ url = '' }: IncomingMessage) {
   const search = new URLSearchParams(url.split('?').slice(1).join('?'))
   search.delete('_rsc')
   return search
-}
-
-function cookieOf({ headers: { cookie = '' } }: IncomingMessage) {
-  const start = `${sessionCookie.name}=`
-  return cookie
-    .split(';')
-    .map(part => part.trim())
-    .find(part => part.startsWith(start))
-    ?.slice(start.length)
 }

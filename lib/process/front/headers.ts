@@ -26,6 +26,9 @@ const always = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
+/** About whoever asks: neither their browser nor anything on the way to it keeps the answer. */
+export const keptNowhere = { 'Cache-Control': 'private, no-store' }
+
 /** What each answer under this path says of itself, whoever makes it. */
 export function headersOfEvery(path: string): Record<string, string> {
   const below = (area: string) => path === area || path.startsWith(`${area}/`)
@@ -36,8 +39,7 @@ export function headersOfEvery(path: string): Record<string, string> {
   if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"
   // Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
   if (PAGE.test(path)) headers['Cache-Control'] = 'private, no-cache'
-  // What is about one person stays in no cache at all.
-  if (personalPages.some(page => below(`/${page}`))) headers['Cache-Control'] = 'private, no-store'
+  if (personalPages.some(page => below(`/${page}`))) Object.assign(headers, keptNowhere)
   return headers
 }
 

@@ -11,6 +11,7 @@ import { divertMalformedUrl } from '@/lib/process/malformed-url'
 import { answerOutage } from '@/lib/process/outage-response'
 import { closeWhenLeaving, leaveWhenTold } from '@/lib/process/shutdown'
 import { Answer } from './answer'
+import { answeredAtOnce } from './asked-often'
 import { recordClientAddress } from './client-address'
 import { answeredByGuard } from './guard'
 import { headersOfEvery } from './headers'
@@ -59,6 +60,7 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
   if (response.begun) return
 
   const path = pathOf(request.url ?? '')
+  if (await answeredAtOnce(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   await sure()
   if (answeredFromMemory(request, response)) return

@@ -1,6 +1,7 @@
 import { exportOf } from '@/lib/account/export'
 import { getMyData } from '@/lib/account/queries'
-import { keptNowhere, refusal } from '@/lib/process/private-answer'
+import { keptNowhere } from '@/lib/process/front/headers'
+import { refusal } from '@/lib/process/private-answer'
 import { read } from '@/lib/uploads/storage'
 
 /** Everything the church's app holds about whoever asks, pictures included, as one file to keep. */
