@@ -92,6 +92,7 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
 
     const encoding = this.encodingFor(body.length)
     if (encoding) this.squeezeInto(encoding)
+    else if (body.length > 0) this.setHeader('Content-Length', body.length)
     this.begun = true
     super.writeHead(this.statusCode)
     if (this.squeezing) this.squeezing.end(body)
