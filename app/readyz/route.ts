@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
+import { bytesKept } from '@/lib/process/cache/bounded'
 import { lineIsUp } from '@/lib/process/cache/trust'
 import { proxyProblem } from '@/lib/process/forgotten-proxy'
 import { log } from '@/lib/process/log'
@@ -24,5 +25,6 @@ export async function GET(request: Request) {
     log.warn('backups are out of sight', { error })
     return null
   })
-  return Response.json({ ready, line, backups, trustedProxies: proxyProblem() ?? 'ok' }, answer)
+  const memory = { rss: process.memoryUsage.rss(), kept: bytesKept() }
+  return Response.json({ ready, line, backups, memory, trustedProxies: proxyProblem() ?? 'ok' }, answer)
 }

@@ -9,7 +9,7 @@ import { bytesOf } from './storage'
 type Smaller = Copy & { bytes: Uint8Array<ArrayBuffer> }
 
 /** What many look at is answered from this process's memory, the least asked for going first. */
-const hot = bounded<Smaller>(50_000_000, ({ bytes }) => bytes.length)
+const hot = bounded<Smaller>('pictures', 50_000_000, ({ bytes }) => bytes.length)
 /** A picture as wide as a large screen is read anew each time: one would take the place of a hundred small ones. */
 const LARGE = 200_000
 

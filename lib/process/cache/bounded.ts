@@ -1,9 +1,18 @@
+// Next bundles what imports this more than once, and operators ask one of the copies: the process has one list of them.
+const kept = globalThis as typeof globalThis & { bounds?: Map<string, () => number> }
+kept.bounds ??= new Map()
+const bounds = kept.bounds
+
+/** How many bytes this process keeps, by what they are. */
+export const bytesKept = () => Object.fromEntries([...bounds].map(([what, size]) => [what, size()]))
+
 /** A map of so many bytes: what was not read for longest makes room for what comes. */
-export function bounded<Kept>(most: number, sizeOf: (kept: Kept) => number) {
+export function bounded<Kept>(what: string, most: number, sizeOf: (kept: Kept) => number) {
   const entries = new Map<string, { kept: Kept; size: number }>()
   let total = 0
 
-  return { get, set, delete: remove, size: () => total }
+  bounds.set(what, () => total)
+  return { get, set, delete: remove }
 
   function get(key: string) {
     const entry = entries.get(key)

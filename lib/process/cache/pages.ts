@@ -4,10 +4,10 @@ import { pageIsUsed } from './page-in-use.ts'
 import { isStale, makeStale, now } from './stale-tags.ts'
 import { sure } from './trust.ts'
 
-const pages = bounded<KeptPage>(50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+const pages = bounded<KeptPage>('pages', 50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
 
 /** When the pages that are being rendered now were first asked for; what is never kept must not be remembered for ever. */
-const begun = bounded<number>(100_000, () => 0)
+const begun = bounded<number>('pages under way', 100_000, () => 0)
 
 /**
  * Next's documented `cacheHandler`: its prerendered pages, in the memory of this process. It starts empty, so that nothing of a build

@@ -5,7 +5,7 @@ import { sure } from './trust.ts'
 
 type Kept = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
-const values = bounded<Kept>(50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
+const values = bounded<Kept>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
 /** What is being made now: whoever asks for it meanwhile gets the same. */
 const coming = new Map<string, Promise<void>>()

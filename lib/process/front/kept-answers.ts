@@ -14,10 +14,9 @@ type Kept = {
 }
 
 /** Finished answers, each made of a page that is the same for everyone, and kept no longer than that page may be shown. */
-const answers = bounded<Kept>(50_000_000, ({ bodies }) =>
+const answers = bounded<Kept>('answers', 50_000_000, ({ bodies }) =>
   Object.values(bodies).reduce((size, body) => size + body.length, 1000),
 )
-export const bytesOfKeptAnswers = answers.size
 
 /** Answers from memory and says so; says no when nothing is kept, or what is kept may not be shown any more. */
 export function answeredFromMemory(request: IncomingMessage, answer: Answer) {

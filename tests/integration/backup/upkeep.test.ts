@@ -120,6 +120,7 @@ it('the readiness of the house says how old the last backup is, and nothing of w
   expect(await answer.json()).toEqual({
     ready: true,
     line: 'up',
+    memory: { rss: expect.any(Number), kept: expect.any(Object) },
     backups: { scheduled: true, ageInHours: 5, lastAttempt: 'good', drill: { ageInHours: 48, result: 'failed' } },
     trustedProxies: 'ok',
   })
