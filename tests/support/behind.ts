@@ -6,7 +6,7 @@ export type Somebody = { id: string; name: string; email: string }
 
 let pool: pg.Pool | undefined
 
-/** Looks at the database behind the served app. What is written here stays invisible while a list is cached. */
+/** Looks at the database behind the served app. What is written here is told to it like any other write. */
 export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   pool ??= opened()
   return (await pool.query<Row>(text, values)).rows

@@ -3,10 +3,12 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { env } from '@/lib/env'
+import { activateLive } from '@/lib/live/actions'
 import { isStale, now } from '@/lib/process/cache/stale-tags'
 import { heardEverything, inDoubt, lineIsUp, sure } from '@/lib/process/cache/trust'
 import { hearing } from '@/tests/support/hearing'
 import { aLine } from '@/tests/support/line'
+import { signInAs } from '@/tests/support/people'
 import { aHymn } from '@/tests/support/songbook'
 
 const way = await aLine(env.DATABASE_URL)
@@ -47,6 +49,15 @@ it('whoever waits until everything was heard knows of every write before that', 
     await db.hymn.update({ where: { id: hymn.id }, data: { title: `Hino ${number}` } })
     await heardEverything()
     expect(isStale([tags.hymn(hymn.id)], bornAt)).toBe(true)
+  }
+})
+
+it('an action is answered once its own process has heard of what it wrote', async () => {
+  await signInAs('admin')
+  for (let number = 1; number <= 20; number += 1) {
+    const bornAt = now()
+    expect(await activateLive({ url: `https://www.youtube.com/watch?v=${number}` })).toMatchObject({ status: 'done' })
+    expect(isStale([tags.live], bornAt)).toBe(true)
   }
 })
 
