@@ -10,7 +10,6 @@ import { aLine } from '@/tests/support/line'
 /** Who is told of prayer requests. */
 export const team = 'pastora@igreja.example'
 
-export type Instance = Awaited<ReturnType<typeof theOther>>
 export type Two = Awaited<ReturnType<typeof openTwo>>
 
 /** A church served by two instances on one database. What is written through the one is read through the other. */

@@ -128,12 +128,11 @@ async function playlists({ one, admin, member }: Two): Promise<Write> {
 
 async function sharedPlaylist({ one, admin }: Two): Promise<Write> {
   const name = newMark()
-  const [playlist] = await sql<{ id: string; version: number; hymns: string[] }>(
-    `select p.id, version, array_agg(hymn_id order by order_index) as hymns from playlists p
-     join playlist_items on playlist_id = p.id where removed_at is null group by p.id order by created_at limit 1`,
+  const [playlist] = await sql<{ id: string; version: number }>(
+    'select id, version from playlists where removed_at is null order by created_at limit 1',
   )
-  const { id = '', version, hymns = [] } = playlist ?? {}
-  const sent = form({ playlistId: id, version: String(version), name, 'hymnIds[]': hymns })
+  const { id = '', version } = playlist ?? {}
+  const sent = form({ playlistId: id, version: String(version), name })
   const send = () => done(one.act('updatePlaylist', [idle, sent], admin))
   return { surface: 'shared playlist', path: `/share/playlist/${id}`, cookie: '', ...saying(name), send }
 }
