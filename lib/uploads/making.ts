@@ -5,7 +5,7 @@ import { narrowed } from './image'
 import { bytesOf, copiesKept, isKept, keep, removeCopies } from './storage'
 
 /**
- * Makes what is looked at first, while the sender waits: each of the one before, which is opened in a tenth of the time.
+ * Makes what is looked at first, while the sender waits: each of the one before, which is sooner opened than the whole.
  * What fails here, of a full disk, is made later or when it is asked for.
  */
 export async function makeFirstCopies(name: string, bytes: Buffer) {
