@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { smallerAddress } from '@/lib/uploads/source-set'
 import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
@@ -21,8 +22,13 @@ export function Avatar({ name, image, size = 'regular' }: Props) {
     >
       <span>{initials(name)}</span>
       {image && image !== broken && (
-        // biome-ignore lint/performance/noImgElement: small as it is kept
-        <img src={image} alt="" className="absolute inset-0 size-full object-cover" onError={() => setBroken(image)} />
+        // biome-ignore lint/performance/noImgElement: one address, as large as a sharp screen shows it
+        <img
+          src={smallerAddress(image, size === 'large' ? 256 : 128)}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(image)}
+        />
       )}
     </span>
   )

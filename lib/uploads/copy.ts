@@ -9,8 +9,8 @@ export const MADE = 'made/'
  * no smaller in it. Of a person's photo nothing is made that is shown nowhere.
  */
 const plan = {
-  notices: { first: [32, 640], webp: [32, 256, 640, 1080, 2048], avif: [256, 640, 1080] },
-  avatars: { first: [128, 256], webp: [128, 256, 512], avif: [] as number[] },
+  notices: { first: [640, 32], webp: [32, 256, 640, 1080, 2048], avif: [256, 640, 1080] },
+  avatars: { first: [256, 128], webp: [128, 256, 512], avif: [] as number[] },
 }
 
 const planOf = (name: string) => (name.startsWith('avatars/') ? plan.avatars : plan.notices)
@@ -21,7 +21,7 @@ export function copiesOf(name: string): Copy[] {
   return [...webp.map(asWebp), ...avif.map(width => ({ width, format: 'avif' as const }))]
 }
 
-/** Those that are there when the upload is answered: the ground, and what a phone shows first. */
+/** Those that are there when the upload is answered, the wider one first: what a phone shows, and the ground behind it. */
 export const firstCopiesOf = (name: string) => planOf(name).first.map(asWebp)
 
 /**

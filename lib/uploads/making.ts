@@ -4,11 +4,20 @@ import { type Copy, copiesOf, firstCopiesOf, placeOf } from './copy'
 import { narrowed } from './image'
 import { bytesOf, copiesKept, isKept, keep, removeCopies } from './storage'
 
-/** Makes what is looked at first, while the sender waits. What fails here, of a full disk, is made later or when it is asked for. */
+/**
+ * Makes what is looked at first, while the sender waits: each of the one before, which is sooner opened than the whole.
+ * What fails here, of a full disk, is made later or when it is asked for.
+ */
 export async function makeFirstCopies(name: string, bytes: Buffer) {
-  const making = firstCopiesOf(name).map(async copy => keep(placeOf(name, copy), await narrowed(bytes, copy)))
-  for (const made of await Promise.allSettled(making))
-    if (made.status === 'rejected') log.warn('smaller picture left for later', { error: made.reason })
+  try {
+    let wider = bytes
+    for (const copy of firstCopiesOf(name)) {
+      wider = await narrowed(wider, copy)
+      await keep(placeOf(name, copy), wider)
+    }
+  } catch (error) {
+    log.warn('smaller picture left for later', { error })
+  }
 }
 
 /** Makes the copies that a picture lacks, one after the other; what is there stays as it is. Nothing, when it is gone. */

@@ -133,8 +133,9 @@ test('a photo from the device is seen before it is sent, and then beside what th
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('img[src*="/uploads/avatars/"]')).toBeVisible()
   const photo = await page.locator('img[src*="/uploads/avatars/"]').getAttribute('src')
+  const [address = ''] = photo?.split('?') ?? []
   await page.goto('/app/notices')
-  await expect(comment.locator('img')).toHaveAttribute('src', photo ?? '')
+  await expect(comment.locator('img')).toHaveAttribute('src', `${address}?w=128`)
 })
 
 test('what is no photo is refused in plain words', async ({ page, signInAs, expectedErrors }) => {

@@ -14,12 +14,12 @@ export const routes: Routes = {
   'POST /api/uploads?for=notice': {
     prepare,
     answers: { nobody: 401, guest: 401, member: 403, owner: 403, admin: 201 },
-    writes: { 'public.uploads': ['admin'] },
+    writes: { 'graphile_worker._private_jobs': ['admin'], 'public.uploads': ['admin'] },
   },
   'POST /api/uploads?for=avatar': {
     prepare,
     answers: onlyPeople(401, 201),
-    writes: { 'public.uploads': people },
+    writes: { 'graphile_worker._private_jobs': people, 'public.uploads': people },
   },
   // People are on them: a session is needed, whatever the size.
   'GET /uploads/[...name]': {
