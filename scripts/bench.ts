@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { generateClient } from '@/scripts/house/build'
-import { closeAll, closeOnSignals, closeWith } from '@/scripts/house/closing'
-import { keep, markdown, type Table } from '@/tests/bench/table'
+import { closeAll, closeOnSignals, closeWith, onClose } from '@/scripts/house/closing'
+import { keep, markdown, type Table, write } from '@/tests/bench/table'
+import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
 import { say } from './steps.mjs'
 
@@ -12,8 +15,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** At 10,000 people, 5,000 notices and 2,000 hymns. */
     scale: { type: 'boolean', default: false },
-    /** Nothing but the tables. */
-    markdown: { type: 'boolean', default: false },
+    /** Puts the tables into docs/speed.md, in the place of the former ones. */
+    write: { type: 'boolean', default: false },
     /** Only these rows: `--only landing,home`. */
     only: { type: 'string' },
     /** Puts the figures into a file; tests/bench/before.json is what later runs stand beside. */
@@ -23,27 +26,36 @@ const { values, positionals } = parseArgs({
 
 const parts: Record<string, () => Promise<Part>> = {
   server: async () => (await import('@/tests/bench/server')).server,
-  'in-front': async () => (await import('@/tests/bench/in-front')).inFront,
-  taps: async () => (await import('@/tests/bench/taps')).taps,
   browser: async () => (await import('@/tests/bench/browser')).browser,
+  taps: async () => (await import('@/tests/bench/taps')).taps,
+  'in-front': async () => (await import('@/tests/bench/in-front')).inFront,
 }
 
 type Part = (setting: { scale: boolean; wanted: (name: string) => boolean }) => Promise<Table[]>
 
 closeOnSignals()
 try {
-  const names = positionals.length > 0 ? positionals : Object.keys(parts)
-  const unknown = names.find(name => !parts[name])
-  if (unknown) throw problem(`There is no bench "${unknown}": ${Object.keys(parts).join(', ')}.`)
+  const [name, ...others] = positionals.length > 0 ? positionals : Object.keys(parts)
+  const part = parts[name ?? '']
+  if (!part) throw problem(`There is no bench "${name}": ${Object.keys(parts).join(', ')}.`)
   await generateClient()
   const only = values.only?.split(',')
-  for (const name of names) {
-    const tables = await (await parts[name]?.())?.({ scale: values.scale, wanted: row => !only || only.includes(row) })
-    await closeAll()
-    say(`\n${(tables ?? []).map(markdown).filter(Boolean).join('\n\n')}\n`)
-    if (values.keep) keep(tables ?? [], values.keep)
-  }
+  const tables = await (await part())({ scale: values.scale, wanted: row => !only || only.includes(row) })
+  await closeAll()
+  say(`\n${tables.map(markdown).filter(Boolean).join('\n\n')}\n`)
+  if (values.keep) keep(tables, values.keep)
+  if (values.write) write(tables, 'docs/speed.md')
+  if (others.length > 0) await goOn(others)
   process.exit()
 } catch (error) {
   await closeWith(error)
+}
+
+/** Each part has a house of its own, and a process: what looks behind a house looks behind one alone. */
+async function goOn(others: string[]) {
+  const flags = process.argv.slice(2).filter(flag => !positionals.includes(flag))
+  const next = spawn(process.execPath, [...nodeFlags, 'scripts/bench.ts', ...others, ...flags], { stdio: 'inherit' })
+  onClose(() => next.kill('SIGTERM'))
+  const [code] = await once(next, 'exit')
+  process.exitCode = code ?? 1
 }

@@ -19,7 +19,7 @@ export async function load(url: string, headers: Headers, seconds: number, statu
 
 async function byWrk(url: string, headers: Headers, seconds: number, status: number) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...given, url]
+  const args = ['-t1', '--timeout', '10s', `-c${CONNECTIONS}`, `-d${seconds}s`, ...given, url]
   const { output } = await run('wrk', args)
   const [, requests, took, unit] = /(\d+) requests in ([\d.]+)(s|ms|m)/.exec(output) ?? []
   // What wrk calls an error is 400 and above: whether it is the status that was asked for is known from the first answer.

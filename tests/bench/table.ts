@@ -27,6 +27,20 @@ export function markdown({ title, figure, more, rows }: Table) {
 /** Figures of a large church stand in tables of their own. */
 export const sized = (title: string, scale: boolean) => (scale ? `${title}, 10,000 people` : title)
 
+/** Puts tables in the place of those with the same title; of rows that were not measured the former figures stay. */
+export function write(tables: Table[], file: string) {
+  let text = readFileSync(file, 'utf8')
+  for (const table of tables.filter(({ rows }) => rows.length > 0)) {
+    const [head = '', line = '', ...rows] = markdown(table).split('\n')
+    const place = new RegExp(String.raw`^\| ${RegExp.escape(table.title)} \|.*\n(?:\|.*\n)*`, 'm')
+    const former = (place.exec(text)?.[0] ?? '').trimEnd().split('\n').slice(2)
+    const merged = new Map([...former, ...rows].filter(Boolean).map(row => [row.split('|')[1], row]))
+    const whole = `${[head, line, ...merged.values()].join('\n')}\n`
+    text = place.test(text) ? text.replace(place, () => whole) : `${text.trimEnd()}\n\n${whole}`
+  }
+  writeFileSync(file, text)
+}
+
 /** Keeps the figures of these tables, so that a later run can show them beside its own. */
 export function keep(tables: Table[], file: string) {
   const kept = keptIn(file)
