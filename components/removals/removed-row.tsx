@@ -17,7 +17,10 @@ import { messages } from '@/lib/removals/messages'
 import type { ListedRemoval, Shown } from '@/lib/removals/removal'
 
 // Menus and forms weigh more than the whole list.
-const RemovedMenu = dynamic(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu), { ssr: false })
+const RemovedMenu = dynamic(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu), {
+  ssr: false,
+  loading: () => <span className="size-11" />,
+})
 const newNumber = coming(() => import('./new-number').then(({ NewNumber }) => NewNumber))
 
 type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
