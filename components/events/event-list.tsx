@@ -10,6 +10,7 @@ import { OwnEvent } from './own-event'
 // Menus weigh more than the whole list, and only who looks after the calendar has them.
 const AnothersEvent = dynamic(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
   ssr: false,
+  loading: () => <span className="-mt-2 -mr-2 h-11 w-22 shrink-0" />,
 })
 
 type Props = { list: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
