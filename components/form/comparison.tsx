@@ -1,15 +1,20 @@
 import { Users } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { Conflict, Difference, Said } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
-import { SubmitButton } from './form'
 import { MarkedText } from './marked-text'
 import { choiceOf } from './settled'
 import { useOwnWhenTyped } from './use-own-when-typed'
 
 /** Two texts that met, field by field; fetched once a person is there who may write one (later-comparison.ts). */
-export function Comparison({ title, by, when, fields }: Conflict & { title: string | undefined }) {
+export function Comparison({
+  title,
+  by,
+  when,
+  fields,
+  submit,
+}: Conflict & { title: string | undefined; submit: ReactNode }) {
   const comparison = useRef<HTMLElement>(null)
   useOwnWhenTyped(comparison)
   return (
@@ -43,9 +48,7 @@ export function Comparison({ title, by, when, fields }: Conflict & { title: stri
       {fields.map(field => (
         <Choice key={field.name} {...field} />
       ))}
-      <div className="flex flex-col sm:flex-row sm:justify-end">
-        <SubmitButton whilePending="Salvando...">Salvar assim</SubmitButton>
-      </div>
+      <div className="flex flex-col sm:flex-row sm:justify-end">{submit}</div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { SubmitButton } from './form'
 import { FormAnswer } from './form-answer'
 import { comparison } from './later-comparison'
 
@@ -15,7 +16,14 @@ export function Version({ began }: { began: number }) {
   return (
     <>
       <input type="hidden" name="version" value={compared} />
-      {conflict && Comparison && <Comparison key={attempt} title={message?.title} {...conflict} />}
+      {conflict && Comparison && (
+        <Comparison
+          key={attempt}
+          title={message?.title}
+          {...conflict}
+          submit={<SubmitButton whilePending="Salvando...">Salvar assim</SubmitButton>}
+        />
+      )}
     </>
   )
 }
