@@ -1,8 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { BeforePaint } from '@/components/browser/before-paint'
-import { BackWatch } from '@/components/overlay/back-watch'
-import { ToastHost } from '@/components/overlay/toast-host'
-import { WhenItBreaks } from '@/components/shell/when-it-breaks'
+import { EveryPage } from '@/components/shell/every-page'
 import { church } from '@/lib/church/church'
 import { site } from '@/lib/site'
 import './globals.css'
@@ -30,9 +28,8 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
         <BeforePaint />
       </head>
       <body>
-        <WhenItBreaks>{children}</WhenItBreaks>
-        <ToastHost />
-        <BackWatch />
+        {children}
+        <EveryPage />
       </body>
     </html>
   )

@@ -1,16 +1,18 @@
 import { CalendarPlus, Lock } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import type { ReactNode, RefObject } from 'react'
+import { coming } from '@/components/browser/coming'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { WhenHere } from '@/components/ui/when-here'
 import type { CalendarEvent, Rights } from '@/lib/events/calendar'
 import { api } from '@/lib/routes'
 import { OwnEvent } from './own-event'
 
 // Menus weigh more than the whole list, and only who looks after the calendar has them.
-const AnothersEvent = dynamic(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
-  ssr: false,
+const anothersEvent = coming(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
+  forSome: true,
 })
+const room = <span className="-mt-2 -mr-2 h-11 w-22 shrink-0" />
 
 type Props = { list: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
 
@@ -29,7 +31,7 @@ export const EventList = ({ list, events, rights }: Props) => (
 function Actions({ event, rights: { own, madeBy } }: { event: CalendarEvent; rights: Rights }) {
   if (own.includes(event.id)) return <OwnEvent event={event} />
   const by = madeBy[event.id]
-  return by !== undefined && <AnothersEvent event={event} by={by} />
+  return by !== undefined && <WhenHere of={anothersEvent} given={{ event, by }} meanwhile={room} />
 }
 
 function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNode }) {

@@ -2,11 +2,13 @@
 
 import { type ComponentProps, type FormEvent, type ReactNode, useActionState } from 'react'
 import { useFormStatus } from 'react-dom'
+import { isHere } from '@/components/browser/coming'
 import { showOutcome, takeBack } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, unreached } from './call-action'
 import { FormAnswer } from './form-answer'
+import { comparison } from './later-comparison'
 import { proven } from './proven'
 import { type Settled, settle } from './settled'
 import { useAnswered } from './use-answered'
@@ -55,8 +57,8 @@ export function Form<Result>({
       form,
     )
     takeBack(before, outcome)
-    // Two texts that met are told of where they are compared.
-    if (!conflictOf(outcome)) showOutcome(outcome)
+    // Two texts that met are told of where they are compared, unless the network does not bring that.
+    if (!conflictOf(outcome) || !(await isHere(comparison))) showOutcome(outcome)
     if (outcome.status === 'done') submission.done()
     return outcome
   }

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Coming } from '@/components/browser/coming'
+import { useComing } from '@/components/browser/use-coming'
 import { Spinner } from '@/components/ui/spinner'
 import type { Message } from '@/lib/action/outcome'
 import { showMessage } from './show-outcome'
@@ -11,25 +12,10 @@ type Props<Given> = { of: Coming<ComponentType<Given>>; given: Given; failure?: 
 
 /** An open dialog whose code may still be on its way; who opened it without a network reads so. */
 export function Later<Given extends Opened>({ of, given, failure = notOpened }: Props<Given>) {
-  const [Here, show] = useState(() => of.now())
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => {
-    if (Here) return
-    let left = false
-    const failed = () => {
-      given.onOpenChange(false)
-      showMessage(failure, 'error')
-    }
-    of.bring().then(
-      part => left || show(() => part),
-      () => left || failed(),
-    )
-    return () => {
-      left = true
-    }
-  }, [])
-
+  const Here = useComing(of, () => {
+    given.onOpenChange(false)
+    showMessage(failure, 'error')
+  })
   return Here ? <Here {...given} /> : <OnItsWay />
 }
 

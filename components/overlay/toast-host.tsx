@@ -22,12 +22,13 @@ export function ToastHost() {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  // The button that had the focus went away with its toast: no blur tells of it.
+  // The button that had the focus may go away with its toast: no blur tells of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast comes or goes
   useEffect(() => {
     if (!within || box.current?.contains(document.activeElement)) return
     setWithin(false)
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
-  }, [within])
+  }, [within, shown])
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return

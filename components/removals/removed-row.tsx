@@ -1,7 +1,6 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useRef, useState, useTransition } from 'react'
 import { coming } from '@/components/browser/coming'
 import { controlBeside } from '@/components/browser/focus'
@@ -11,13 +10,14 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { WhenHere } from '@/components/ui/when-here'
 import { isGone } from '@/lib/action/outcome'
 import { restoreRemoved } from '@/lib/removals/actions/restoring'
 import { messages } from '@/lib/removals/messages'
 import type { ListedRemoval, Shown } from '@/lib/removals/removal'
 
 // Menus and forms weigh more than the whole list.
-const RemovedMenu = dynamic(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu), { ssr: false })
+const removedMenu = coming(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu))
 const newNumber = coming(() => import('./new-number').then(({ NewNumber }) => NewNumber))
 
 type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
@@ -77,7 +77,7 @@ export function RemovedRow({ item, shown, onGone }: Props) {
           <Undo2 aria-hidden />
           Trazer de volta
         </Button>
-        <RemovedMenu item={item} shown={shown} onGone={onGone} />
+        <WhenHere of={removedMenu} given={{ item, shown, onGone }} meanwhile={<span className="size-11" />} />
       </div>
       {asking !== undefined && (
         <Later

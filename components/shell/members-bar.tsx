@@ -1,17 +1,18 @@
 'use client'
 
 import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { coming } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
+import { WhenHere } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
 import { anyAdmin, isPerson } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
 // Menus and dialogs weigh more than the whole bar, and only admins have them.
-const AddMenu = dynamic(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { ssr: false })
+const addMenu = coming(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
 
 /**
  * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
@@ -32,7 +33,7 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
         {me && anyAdmin(me) && (
           <li className="grid place-items-center px-1 lg:block lg:px-0">
-            <AddMenu />
+            <WhenHere of={addMenu} given={{}} />
           </li>
         )}
         <LastItem />

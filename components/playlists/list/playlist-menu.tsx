@@ -1,18 +1,19 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
+import { coming } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
+import { WhenHere } from '@/components/ui/when-here'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
-const AnothersPlaylist = dynamic(() => import('./anothers-playlist').then(({ AnothersPlaylist }) => AnothersPlaylist), {
-  ssr: false,
+const anothersPlaylist = coming(() => import('./anothers-playlist').then(({ AnothersPlaylist }) => AnothersPlaylist), {
+  forSome: true,
 })
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }
@@ -35,7 +36,7 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
         <Pencil aria-hidden className="size-5" />
       </Link>
       {canHidePlaylist(me, playlist) ? (
-        <AnothersPlaylist playlist={playlist} onRemoved={onRemoved} />
+        <WhenHere of={anothersPlaylist} given={{ playlist, onRemoved }} />
       ) : (
         <DeletePlaylist
           playlist={playlist}

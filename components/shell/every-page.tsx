@@ -1,0 +1,19 @@
+'use client'
+
+import { BackWatch } from '@/components/overlay/back-watch'
+import { ToastHost } from '@/components/overlay/toast-host'
+import { SomethingBroke } from './something-broke'
+
+/** What is on every page beside its own content. */
+export const EveryPage = () => (
+  <>
+    <ToastHost />
+    <BackWatch />
+  </>
+)
+
+/**
+ * What `error.tsx` files show. Their scripts stand apart, each with its own copy of what it needs; from here it is
+ * fetched once, with what all pages share.
+ */
+export const BrokenPage = SomethingBroke
