@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** Milliseconds: whoever taps for larger letters taps again. */
 const QUIET = 1000
+const SOON = 100
 /** Lines laid out between two pictures, few enough that a tap finds the phone free. */
 const AT_ONCE = 10
 
@@ -22,26 +23,34 @@ export function useRest(lines: RefObject<HTMLElement | null>, looks: string) {
     let width: number | undefined
 
     const begin = () => {
+      // Another font makes other lines.
+      if (document.fonts.status === 'loading') return beginLater()
       width = window.innerWidth
       if ('resting' in element.dataset) wake(0)
-      else element.dataset.resting = ''
+      else
+        afterFrame(() => {
+          element.dataset.resting = ''
+        })
+    }
+    /** The browser notes heights at the end of a frame. */
+    const afterFrame = (step: () => void) => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(step)
+      })
     }
     const wake = (from: number) => {
       const awake = [...element.children].slice(from, from + AT_ONCE)
       if (awake.length === 0) return
       see(awake, 'visible')
-      // The browser notes their heights at the end of the next frame.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          see(awake, '')
-          wake(from + AT_ONCE)
-        })
+      afterFrame(() => {
+        see(awake, '')
+        wake(from + AT_ONCE)
       })
     }
     const beginLater = () => {
       clearTimeout(pause)
       cancelAnimationFrame(frame)
-      pause = setTimeout(begin, QUIET)
+      pause = setTimeout(begin, 'resting' in element.dataset ? QUIET : SOON)
     }
     // A phone's own bars come and go as one scrolls; only another width breaks lines elsewhere.
     const resized = () => window.innerWidth !== width && beginLater()
