@@ -1,9 +1,10 @@
-/** Does what can wait in a quiet moment; answers how to call it off. Safari knows no quiet moments: there it waits a little. */
+/** Does what can wait in a quiet moment, but does not wait for ever; answers how to call it off. */
 export function whenIdle(work: () => void) {
+  // Safari cannot say when it is idle.
   if (!('requestIdleCallback' in window)) {
-    const pause = setTimeout(work, 500)
+    const pause = setTimeout(work, 200)
     return () => clearTimeout(pause)
   }
-  const asked = requestIdleCallback(() => work())
+  const asked = requestIdleCallback(() => work(), { timeout: 2000 })
   return () => cancelIdleCallback(asked)
 }

@@ -43,10 +43,10 @@ test('a long hymn follows into the new key from its first line to its last, and 
   expect(await tall()).toBe(before)
 
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
-  await expect(chart.getByText('Bb/D', { exact: true }).first()).toBeVisible()
+  await expect(chart.getByText('A#/D', { exact: true }).first()).toBeVisible()
   await expect(chart).not.toContainText('Bm7')
   await page.keyboard.press('End')
-  await expect(chart.getByText('Bb/D', { exact: true }).last()).toBeInViewport()
+  await expect(chart.getByText('A#/D', { exact: true }).last()).toBeInViewport()
   const copied = await chart.evaluate(article => {
     getSelection()?.selectAllChildren(article)
     return String(getSelection())

@@ -414,7 +414,7 @@ test('older notices come as one scrolls', async ({ page, signInAs }) => {
     await page.mouse.wheel(0, 20_000)
     await expect(page.getByRole('heading', { name: 'Antigo 1', exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
-  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
   expect(new Set(titles).size).toBe(titles.length)
 })
 

@@ -1,10 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
+import { Later } from '@/components/overlay/later'
 import { inEachKey } from '@/lib/hymns/chart'
 import { PlaylistSteps, type Ways } from './playlist-steps'
 import { SoundingChart } from './sounding-chart'
@@ -16,7 +17,7 @@ import { useTurning } from './use-turning'
 import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { ViewerDock } from './viewer-dock'
 
-const ReadingSettings = dynamic(() => import('./reading-settings'))
+const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
 
 type Props = { hymn: { id: string; lyrics: string; defaultKey: string } }
 
@@ -75,7 +76,7 @@ export function HymnViewer({ hymn }: Props) {
         onRun={setRunning}
         onSettings={() => setSettings(true)}
       />
-      {settings && <ReadingSettings reading={reading} onChange={change} onClose={() => setSettings(false)} />}
+      {settings && <Later of={readingSettings} given={{ reading, onChange: change, onOpenChange: setSettings }} />}
     </>
   )
 }

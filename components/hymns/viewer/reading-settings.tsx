@@ -9,7 +9,7 @@ import { type Reading, SIZES } from './use-reading'
 type Props = {
   reading: Reading
   onChange: (change: Partial<Reading>) => void
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
 }
 
 const keys = [
@@ -21,9 +21,9 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export default function ReadingSettings({ reading, onChange, onClose }: Props) {
+export function ReadingSettings({ reading, onChange, onOpenChange }: Props) {
   return (
-    <Dialog open onOpenChange={open => !open && onClose()}>
+    <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
         <div className="grid gap-5">
           <NumberChoice

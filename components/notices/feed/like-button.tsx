@@ -2,6 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { startTransition, useOptimistic, useState } from 'react'
+import { painted } from '@/components/browser/painted'
 import { callAction } from '@/components/form/call-action'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
@@ -26,6 +27,7 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
     if (me && !canDiscuss(me)) return showMessage(messages.signInToLike, 'error')
     startTransition(async () => {
       tap(!shown.liked)
+      await painted()
       const outcome = await callAction(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return

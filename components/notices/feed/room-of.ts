@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
 /** Letters in a line on a phone, and the lines shown of a long text. */
-const LETTERS = 40
+const LETTERS = 38
 const LINES = 10
 
 /** About as tall as a notice will be: what a browser takes for it until it has come near and shown its real height. */
@@ -11,5 +11,5 @@ export function roomOf({ pictures, content, lastComments }: DiscussedNotice): CS
   const text = Math.min(lines, LINES) * 1.6 + (lines > LINES ? 2.75 : 0)
   const picture = pictures.length > 0 ? ' + min(82vw, 39rem) * 0.75' : ''
   const dots = pictures.length > 1 ? 3 : 0
-  return { containIntrinsicSize: `auto calc(${10 + text + dots + lastComments.length * 4}rem${picture})` }
+  return { containIntrinsicSize: `auto calc(${10.5 + text + dots + lastComments.length * 4.75}rem${picture})` }
 }
