@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { LineIcon } from '@/components/art/line-icon'
 import { onArrows } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from './picture'
@@ -45,7 +45,7 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         className="absolute top-[calc(50%-var(--spacing)*6)] left-2 -translate-y-1/2"
         onClick={() => show(index - 1)}
       >
-        <ChevronLeft aria-hidden />
+        <LineIcon name="chevron-left" />
       </IconButton>
       <IconButton
         label="Próxima imagem"
@@ -53,11 +53,11 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         className="absolute top-[calc(50%-var(--spacing)*6)] right-2 -translate-y-1/2"
         onClick={() => show(index + 1)}
       >
-        <ChevronRight aria-hidden />
+        <LineIcon name="chevron-right" />
       </IconButton>
       <p
         aria-live="polite"
-        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold tabular-nums"
+        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold figures"
       >
         {index + 1} / {pictures.length}
       </p>
