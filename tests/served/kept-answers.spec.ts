@@ -68,9 +68,11 @@ test('what was just saved is what the next reader reads', async ({ request, act 
   }
 })
 
-test('a kept page reads the same in every encoding, and its head says how long it is', async ({ baseURL = '' }) => {
+test('a kept page reads the same in every encoding, and its head says how long it is', async ({
+  baseURL: site = '',
+}) => {
   const asked = (encoding: string, method = 'GET') =>
-    raw(baseURL, { path: '/calendar', method, headers: { 'accept-encoding': encoding } })
+    raw(site, { path: '/calendar', method, headers: { 'accept-encoding': encoding } })
   await expect.poll(async () => (await asked('br')).headers['content-length']).toBeDefined()
 
   const [plain, zipped, best] = [await asked('identity'), await asked('gzip'), await asked('gzip, deflate, br')]
@@ -81,11 +83,11 @@ test('a kept page reads the same in every encoding, and its head says how long i
   expect([head.headers['content-length'], head.bytes.length]).toEqual([best.headers['content-length'], 0])
 })
 
-test('files are squeezed, stay for ever, and are confirmed by their tag', async ({ baseURL = '' }) => {
+test('files are squeezed, stay for ever, and are confirmed by their tag', async ({ baseURL: site = '' }) => {
   const chunks = `${process.env.NEXT_DIST_DIR}/static/chunks`
   const [script = ''] = readdirSync(chunks).filter(name => name.endsWith('.js'))
   const path = `/_next/static/chunks/${script}`
-  const asked = (headers = {}) => raw(baseURL, { path, headers: { 'accept-encoding': 'br', ...headers } })
+  const asked = (headers = {}) => raw(site, { path, headers: { 'accept-encoding': 'br', ...headers } })
   await expect.poll(async () => (await asked()).headers['content-encoding']).toBe('br')
 
   const { headers, bytes } = await asked()
@@ -94,5 +96,5 @@ test('files are squeezed, stay for ever, and are confirmed by their tag', async 
   const plain = await asked({ 'accept-encoding': 'identity' })
   expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true)
   expect((await asked({ 'if-none-match': headers.etag })).status).toBe(304)
-  expect((await raw(baseURL, { path: `${path}x` })).status).toBe(404)
+  expect((await raw(site, { path: `${path}x` })).status).toBe(404)
 })
