@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { notOpened } from '@/components/overlay/later'
 import { showMessage } from '@/components/overlay/show-outcome'
@@ -28,11 +28,14 @@ export function ProfileCard({ profile, onChange }: Props) {
       showMessage(notOpened, 'error')
     }
   }
-  const close = () => {
-    setEditing(undefined)
-    // The button is back in the next frame; the keyboard goes on from where it left.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
+  const close = () => setEditing(undefined)
+
+  // Once the button is back, the keyboard goes on from where it left.
+  const left = useRef(false)
+  useEffect(() => {
+    if (left.current && !Editing) editButton.current?.focus()
+    left.current = Editing !== undefined
+  }, [Editing])
 
   return (
     <Card as="section" className="grid gap-6">

@@ -15,7 +15,7 @@ export const Waiting = () => (
     <div className="hidden gap-5 in-data-role:grid">
       <Who />
       <Setting of="password">
-        <Skeleton className="h-12 w-44 rounded-full" />
+        <Skeleton className="h-12 w-44 rounded-full!" />
       </Setting>
       <Card as="section" className="grid gap-4">
         <h2 className="text-heading">Aparelhos conectados</h2>
@@ -25,14 +25,14 @@ export const Waiting = () => (
       </Card>
       <div className="hidden in-data-[role=admin]:block">
         <Setting of="tools">
-          <Skeleton className="h-12 w-36 rounded-full" />
+          <Skeleton className="h-12 w-36 rounded-full!" />
         </Setting>
       </div>
       <Setting of="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
-        <Skeleton className="h-12 w-40 rounded-full" />
+        <Skeleton className="h-12 w-40 rounded-full!" />
       </Setting>
       <Setting of="data" className="grid gap-4">
-        <Skeleton className="h-12 w-52 rounded-full" />
+        <Skeleton className="h-12 w-52 rounded-full!" />
       </Setting>
     </div>
   </>
@@ -42,12 +42,12 @@ const Who = () => (
   <Card as="section">
     <SkeletonGroup className="grid gap-6">
       <span className="flex flex-col items-center gap-5 sm:flex-row">
-        <Skeleton className="size-28 shrink-0 rounded-full" />
+        <Skeleton className="size-28 shrink-0 rounded-full!" />
         <span className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
           <Skeleton className="h-9 w-48" />
           <Skeleton className="hidden h-6 w-32 in-data-[role=admin]:block" />
         </span>
-        <Skeleton className="h-12 w-44 rounded-full" />
+        <Skeleton className="h-12 w-44 rounded-full!" />
       </span>
       <span className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
         <Detail />
