@@ -42,7 +42,7 @@ async function remembered(last?: Broadcast) {
 async function readBroadcast(now: Date) {
   const { rows } = await pool.query<Settings>({
     name: 'what is on the air',
-    text: 'select is_active as "isActive", url, expires_at as "expiresAt" from live_settings where id = 1',
+    text: 'select is_active as "isActive", live_url as url, expires_at as "expiresAt" from live_settings where id = 1',
   })
   const settings = rows[0] ?? null
   if (settings?.isActive && settings.expiresAt && settings.expiresAt <= now) {

@@ -36,7 +36,12 @@ test('two people ask in turn, and neither is ever answered what is about the oth
 
 const ways: [string, (id: string) => Promise<unknown>, number, string][] = [
   ['signed out', id => sql('delete from sessions where profile_id = $1', [id]), 307, 'nobody'],
-  ['suspended', id => sql('update profiles set suspended_at = now() where id = $1', [id]), 307, 'nobody'],
+  [
+    'suspended',
+    id => sql('update profiles set suspended_at = now(), is_admin = false where id = $1', [id]),
+    307,
+    'nobody',
+  ],
   ['deleted', id => sql('delete from profiles where id = $1', [id]), 307, 'nobody'],
   ['no admin any more', id => sql('update profiles set is_admin = false where id = $1', [id]), 200, 'member'],
 ]

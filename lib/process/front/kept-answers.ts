@@ -45,12 +45,23 @@ export function answeredFromMemory(request: IncomingMessage, answer: Answer) {
   return true
 }
 
+/** Pages that Next renders anew, by their paths. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Next lets who asks for a page join its rendering under way, and that one may have begun before a write which this
+ * request comes after. For a page that was kept before, it waits for that rendering, and then looks again.
+ */
+export async function afterOthers(request: IncomingMessage) {
+  const name = nameOf(request)
+  if (name && answers.get(name)) await underWay.get(pathIn(name))
+}
+
 /** What Next answers to this request, if it is made of one page alone, answers the next one. */
 export function keepWhenWhole(request: IncomingMessage, answer: Answer, use: { page?: KeptPage }) {
   const name = nameOf(request)
   if (!name || request.method !== 'GET') return
-  // Next compares the tag of its own making, which is none of those that we answer with.
-  delete request.headers['if-none-match']
+  if (answers.get(name)) noteUnderWay(pathIn(name), answer)
   answer.keep = whole => {
     const { page } = use
     if (page && whole.status === 200 && !whole.headers['set-cookie'] && isWholeAndFresh(page))
@@ -58,7 +69,22 @@ export function keepWhenWhole(request: IncomingMessage, answer: Answer, use: { p
   }
 }
 
-async function keep(name: string, page: KeptPage, { headers, body }: Whole) {
+function noteUnderWay(path: string, answer: Answer) {
+  const over = new Promise(resolve => answer.once('close', resolve))
+  underWay.set(path, over)
+  void over.then(() => underWay.get(path) === over && underWay.delete(path))
+}
+
+/** Who comes while an answer is being squeezed does not squeeze it once more. */
+const squeezing = new Map<string, KeptPage>()
+
+async function keep(name: string, page: KeptPage, whole: Whole) {
+  if (squeezing.get(name) === page) return
+  squeezing.set(name, page)
+  await squeezeAndKeep(name, page, whole).finally(() => squeezing.get(name) === page && squeezing.delete(name))
+}
+
+async function squeezeAndKeep(name: string, page: KeptPage, { headers, body }: Whole) {
   const worth = body.length >= WORTH_SQUEEZING && canBeSqueezed(headers['content-type'])
   // Until all of it is there, Next goes on answering.
   const [br, gzip] = worth
@@ -111,3 +137,5 @@ function nameOf({ method, url = '', headers }: IncomingMessage) {
   if (ahead === undefined) return `${path} ${tree}`
   return ahead === '1' ? `${path} ahead ${part}` : undefined
 }
+
+const pathIn = (name: string) => name.split(' ', 1)[0] ?? ''

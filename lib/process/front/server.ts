@@ -15,7 +15,7 @@ import { answeredAtOnce } from './asked-often'
 import { recordClientAddress } from './client-address'
 import { answeredByGuard } from './guard'
 import { headersOfEvery } from './headers'
-import { answeredFromMemory, keepWhenWhole } from './kept-answers'
+import { afterOthers, answeredFromMemory, keepWhenWhole } from './kept-answers'
 import { pathOf } from './path'
 import { answeredFromFiles, readStaticFiles } from './static-files'
 
@@ -63,6 +63,8 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
   if (await answeredAtOnce(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   await sure()
+  if (answeredFromMemory(request, response)) return
+  await afterOthers(request)
   if (answeredFromMemory(request, response)) return
 
   for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
