@@ -68,8 +68,12 @@ test('what was just saved is what the next reader reads', async ({ request, act 
     const submission = crypto.randomUUID()
     const notice = form({ submission, title, content: 'Traga a família', type: 'normal', showOnHomepage: 'on' })
     expect(await act('createNotice', [idle, notice], admin.headers)).toMatchObject({ status: 'done' })
-    for (const path of ['/', '/app/notices'])
-      expect(await (await request.get(path, { headers: reader.headers })).text(), path).toContain(title)
+    const read = async (path: string) => (await request.get(path, { headers: reader.headers })).text()
+    for (const path of ['/', '/app/notices']) expect(await read(path), path).toContain(title)
+
+    const [made] = await sql<{ id: string }>('select id from notices where title = $1', [title])
+    expect(await act('deleteNotice', [{ noticeId: made?.id }], admin.headers)).toMatchObject({ status: 'done' })
+    for (const path of ['/', '/app/notices']) expect(await read(path), path).not.toContain(title)
   }
 })
 
