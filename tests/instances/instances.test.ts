@@ -120,6 +120,7 @@ it('every job is done once, whichever instance has it', async () => {
   expect(new Set(mailed.map(({ messageId }) => messageId)).size).toBe(names.length)
 })
 
-const waiting = 'select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs'
+const waiting = `select attempts, last_error, locked_at from graphile_worker.jobs
+  where task_identifier = 'mailPrayerRequest'`
 const never = { status: 0, text: '' }
 const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 60_000, interval: 5 })

@@ -151,7 +151,7 @@ async function profile({ one }: Two): Promise<Write> {
   const someone = await arrived('member')
   const name = newMark()
   const send = () => done(one.act('updateProfile', [idle, form({ name, version: '1' })], someone))
-  return { surface: 'profile', path: '/app/profile', cookie: someone.cookie, ...saying(name), send }
+  return { surface: 'profile', path: '/api/me/profile', cookie: someone.cookie, ...saying(name), send }
 }
 
 /** As `npm run admin` does it, past every instance. */
