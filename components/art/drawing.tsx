@@ -1,4 +1,3 @@
-import type { StaticImageData } from 'next/image'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import drawings from './drawings.svg'
@@ -35,7 +34,7 @@ export const HeroScene = ({ className }: { className?: string }) => (
 )
 
 /** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
-function fetched({ src }: StaticImageData) {
+function fetched({ src }: { src: string }) {
   preload(src, { as: 'image' })
   return src
 }

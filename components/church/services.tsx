@@ -16,7 +16,7 @@ export function Services() {
                 {day}
                 <NextServiceBadge service={name} />
               </p>
-              <p className="mt-1 font-display text-5xl tracking-tight tabular-nums">
+              <p className="mt-1 font-display text-5xl tracking-tight figures">
                 <time dateTime={starts}>{starts}</time>
               </p>
               <p className="mt-2 font-bold">{name}</p>

@@ -21,9 +21,11 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
   return (
     <a href={page} onClick={show} className={`group relative grid place-items-center ${frame}`}>
       <StreetsDrawing className="absolute inset-0 size-full" />
-      <span className={buttonClass({ variant: 'quiet' }, 'mt-[42%] shadow-lift group-hover:bg-sunken')}>
-        <MapPin aria-hidden className="size-5 text-danger" />
-        Ver o mapa
+      <span className="relative mt-[42%] rounded-[1.75rem] shadow-lift">
+        <span className={buttonClass({ variant: 'quiet' }, 'group-hover:bg-sunken')}>
+          <MapPin aria-hidden className="size-5 text-danger" />
+          Ver o mapa
+        </span>
       </span>
     </a>
   )

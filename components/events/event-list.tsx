@@ -42,9 +42,7 @@ function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNod
         className="grid min-w-14 shrink-0 content-start self-start justify-items-center rounded-soft bg-primary-soft px-2 py-3"
       >
         <span className="text-[0.8125rem] font-bold text-primary">{event.weekday}</span>
-        <span className="font-display text-3xl leading-none font-semibold tabular-nums">
-          {Number(event.date.slice(8))}
-        </span>
+        <span className="font-display text-3xl leading-none font-semibold figures">{Number(event.date.slice(8))}</span>
       </p>
       <div className="min-w-0 flex-1 basis-[10rem]">
         <div className="flex flex-wrap items-start justify-between gap-x-2">

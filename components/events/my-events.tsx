@@ -63,7 +63,7 @@ function Mine({ page }: Props) {
 
   return (
     <>
-      <ol ref={list} className="mt-3 divide-y divide-line">
+      <ol ref={list} className="mt-3 ruled">
         {mine.items.map(event => (
           <li key={event.id} className="flex flex-wrap items-start justify-between gap-x-2 py-4">
             <div className="min-w-0 flex-1 basis-[10rem]">

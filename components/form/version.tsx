@@ -27,3 +27,130 @@ export function Version({ began }: { began: number }) {
     </>
   )
 }
+
+function Comparison({ title, by, when, fields }: Conflict & { title: string | undefined }) {
+  const comparison = useRef<HTMLElement>(null)
+  useOwnWhenTyped(comparison)
+  return (
+    <section
+      ref={comparison}
+      data-conflict
+      tabIndex={-1}
+      aria-label={title}
+      className="grid gap-6 rounded-soft border-2 border-accent bg-surface p-4 shadow-card outline-offset-2 sm:p-6"
+    >
+      <header className="flex items-start gap-3 sm:gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+          <Users aria-hidden className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-heading">{title}</h2>
+          <p className="mt-1">
+            <strong>{by}</strong>, em {when}.
+          </p>
+          <p className="mt-1 text-ink-soft">
+            O que você escreveu está aqui. Em cada campo, escolha o que fica e salve.
+            {fields.some(({ mine, theirs }) => isLong(mine, theirs)) && (
+              <>
+                {' '}
+                O que está <mark>marcado</mark> só existe naquele texto.
+              </>
+            )}
+          </p>
+        </div>
+      </header>
+      {fields.map(field => (
+        <Choice key={field.name} {...field} />
+      ))}
+      <div className="flex flex-col sm:flex-row sm:justify-end">
+        <SubmitButton whilePending="Salvando...">Salvar assim</SubmitButton>
+      </div>
+    </section>
+  )
+}
+
+function Choice({ name, label, changedBy, mine, theirs }: Difference) {
+  const id = useId()
+  const proposed = changedBy === 'them' ? 'theirs' : 'mine'
+  const sides = [
+    {
+      value: 'mine',
+      title: changedBy === 'them' ? before : 'Como você deixou',
+      said: mine,
+      other: theirs,
+    },
+    {
+      value: 'theirs',
+      title: changedBy === 'me' ? before : `Como ${theirs.by} salvou`,
+      said: theirs,
+      other: mine,
+    },
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-bold">{label}</span>
+        <span className="text-[0.9375rem] text-ink-soft">{whoChanged(changedBy, theirs.by)}</span>
+      </legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {sides.map(({ value, title, said, other }) => (
+          <label
+            key={value}
+            className="grid content-start gap-2 rounded-soft border border-line-strong bg-paper p-3 transition-colors hover:border-ink-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:edged-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-4"
+          >
+            <span className="flex min-h-6 items-center gap-2.5 font-semibold">
+              <input
+                type="radio"
+                name={choiceOf(name)}
+                value={value}
+                defaultChecked={value === proposed}
+                aria-labelledby={`${id}-${value}`}
+                aria-describedby={`${id}-${value}-text`}
+                className="size-5 shrink-0 accent-primary outline-none"
+              />
+              <span id={`${id}-${value}`} className="min-w-0 wrap-anywhere">
+                {title}
+              </span>
+            </span>
+            <span id={`${id}-${value}-text`} className="min-w-0 wrap-anywhere">
+              <Text {...said} other={isLong(said, other) ? other.text : undefined} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Of a field that only one of them changed, the other still has what stood there. */
+const before = 'Como estava antes'
+
+const whoChanged = (by: Difference['changedBy'], other: string) =>
+  by === 'me' ? 'só você mudou' : by === 'them' ? `só ${other} mudou` : 'os dois mudaram'
+
+function Text({ text, pictures, other }: Said & { other: string | undefined }) {
+  if (pictures) return <Pictures addresses={pictures} />
+  if (!text) return <span className="text-ink-soft">(vazio)</span>
+  return other === undefined ? text : <MarkedText text={text} other={other} />
+}
+
+/** Of two short words both are other: there is nothing to point at. */
+const isLong = (one: Said, other: Said) => `${one.text}${other.text}`.includes('\n')
+
+function Pictures({ addresses }: { addresses: string[] }) {
+  if (addresses.length === 0) return <span className="text-ink-soft">(nenhuma)</span>
+  return (
+    <span className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-2">
+      {addresses.map((address, at) => (
+        <Picture
+          key={address}
+          src={api.keptPicture(address)}
+          alt={`Imagem ${at + 1}`}
+          width={160}
+          height={120}
+          className="aspect-4/3 w-full rounded-lg bg-sunken object-contain"
+        />
+      ))}
+    </span>
+  )
+}

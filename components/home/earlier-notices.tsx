@@ -38,7 +38,7 @@ function Earlier({ after: { createdAt, id } }: { after: Cursor }) {
   return (
     <>
       <p className="mt-3 text-ink-soft">Só a administração vê estes: o início mostra os três mais recentes.</p>
-      <ol className="mt-1 divide-y divide-line">
+      <ol className="mt-1 ruled">
         {items.map(notice => (
           <li key={notice.id} className="py-4">
             <NoticeHead

@@ -7,5 +7,5 @@ export const roomForNumbers = (hymns: readonly { number: number }[]) => {
 }
 
 export const HymnNumber = ({ className, children }: { className: string; children: number }) => (
-  <span className={`min-w-(--number) shrink-0 text-right text-primary tabular-nums ${className}`}>{children}</span>
+  <span className={`min-w-(--number) shrink-0 text-right text-primary figures ${className}`}>{children}</span>
 )

@@ -56,7 +56,7 @@ export function PersonSearch() {
           </p>
         )}
         {!loading && !failed && found && found.length > 0 && (
-          <ul aria-label="Pessoas encontradas" className="grid grid-cols-1 divide-y divide-line">
+          <ul aria-label="Pessoas encontradas" className="grid grid-cols-1 ruled">
             {found.map(person => (
               <PersonLine key={person.id} name={person.name} note={`Aqui desde ${person.since}`}>
                 {person.suspendable ? (

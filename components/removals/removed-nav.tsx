@@ -11,7 +11,7 @@ export function RemovedNav({ current }: { current: Shown | 'accounts' }) {
           key={name}
           href={href}
           aria-current={name === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 py-1.5 text-[0.9375rem] font-bold text-ink inset-ring-1 inset-ring-line hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:inset-ring-primary"
+          className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 py-1.5 text-[0.9375rem] font-bold text-ink edged hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:edged-primary"
         >
           {called}
         </Link>

@@ -25,7 +25,7 @@ export function SuspendedList({ accounts }: { accounts: SuspendedAccount[] }) {
     )
   }
   return (
-    <ul aria-label="Contas suspensas" className="grid grid-cols-1 divide-y divide-line">
+    <ul aria-label="Contas suspensas" className="grid grid-cols-1 ruled">
       {accounts.map(account => (
         <Account key={account.id} {...account} />
       ))}

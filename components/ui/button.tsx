@@ -9,7 +9,7 @@ type LinkButtonProps = Look & ComponentProps<typeof Link>
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   accent: 'bg-accent text-on-accent hover:[filter:brightness(1.05)]',
-  quiet: 'bg-surface text-ink inset-ring-1 inset-ring-line-strong/60 hover:bg-sunken',
+  quiet: 'bg-surface text-ink edged-strong hover:bg-sunken',
   ghost: 'text-primary hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
 }

@@ -4,7 +4,7 @@ type Props = ComponentProps<'button'> & { label: string; variant?: keyof typeof 
 
 const variants = {
   ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
-  quiet: 'bg-surface text-ink inset-ring-1 inset-ring-line hover:bg-sunken',
+  quiet: 'bg-surface text-ink edged hover:bg-sunken',
   accent: 'bg-accent text-on-accent shadow-card hover:[filter:brightness(1.05)]',
   danger: 'text-danger hover:bg-danger-soft',
 }

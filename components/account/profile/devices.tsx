@@ -15,7 +15,7 @@ export function Devices({ devices, onOthersLeft }: Props) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-heading">Aparelhos conectados</h2>
-      <ul className="grid divide-y divide-line">
+      <ul className="grid ruled">
         {devices.map(device => (
           <Device key={device.id} {...device} />
         ))}

@@ -14,7 +14,7 @@ export function HymnVersion({ version, now }: { version: WrittenHymn; now: Writt
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
-        <MarkedText className="text-primary tabular-nums" text={String(version.number)} other={String(now.number)} />{' '}
+        <MarkedText className="text-primary figures" text={String(version.number)} other={String(now.number)} />{' '}
         <MarkedText text={version.title} other={now.title} />
       </h4>
       <p className="mb-4 text-ink-soft">

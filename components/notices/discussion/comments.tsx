@@ -27,7 +27,7 @@ export function Comments({ notice, onChanged }: Props) {
         <DialogTrigger className={buttonClass({ variant: 'ghost', size: 'small' })}>
           <MessageCircle aria-hidden className="size-5" />
           <span className="sr-only">Comentários</span>
-          <span className="tabular-nums">{commentsCount}</span>
+          <span className="figures">{commentsCount}</span>
         </DialogTrigger>
         {open && <Later of={commentsDialog} given={{ notice, onChanged, onOpenChange: setOpen }} />}
       </Dialog>

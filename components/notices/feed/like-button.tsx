@@ -48,7 +48,7 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
     >
       <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
       <span className="sr-only">Curtir</span>
-      <span className="tabular-nums">{shown.likes}</span>
+      <span className="figures">{shown.likes}</span>
     </button>
   )
 }

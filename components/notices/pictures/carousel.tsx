@@ -57,7 +57,7 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
       </IconButton>
       <p
         aria-live="polite"
-        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold tabular-nums"
+        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold figures"
       >
         {index + 1} / {pictures.length}
       </p>

@@ -53,7 +53,7 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
               <GripVertical aria-hidden className="size-5" />
             </button>
             <p className="min-w-0 flex-1 py-2 leading-snug">
-              <span className="font-bold text-primary tabular-nums">{hymn.number}</span> {hymn.title}
+              <span className="font-bold text-primary figures">{hymn.number}</span> {hymn.title}
             </p>
           </div>
           <div className="flex">

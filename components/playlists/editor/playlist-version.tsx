@@ -18,7 +18,7 @@ export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: 
       <ol className="mt-3 grid gap-1.5">
         {version.hymns.map((hymn, index) => (
           <li key={hymn.id} className="flex gap-3">
-            <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary tabular-nums">{index + 1}</span>
+            <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
             <span className="min-w-0 wrap-anywhere">
               {hymn.title === undefined ? (
                 <span className="text-ink-soft">(um louvor que foi excluído: não volta)</span>

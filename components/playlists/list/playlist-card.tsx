@@ -33,9 +33,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
         <ol className="grid gap-1 text-ink-soft">
           {hymns.map((hymn, index) => (
             <li key={hymn.id} className="flex gap-3">
-              <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary tabular-nums">
-                {index + 1}
-              </span>
+              <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
               <span className="min-w-0 wrap-anywhere">{hymn.title}</span>
             </li>
           ))}

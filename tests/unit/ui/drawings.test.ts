@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { files } from '@/tests/support/sources'
+
+const read = (path: string) =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
+const art = { drawings: read('components/art/drawings.svg'), scene: read('components/art/scene.svg') }
+const css = read('app/globals.css')
+
+it('every drawing that a page names stands in the file', () => {
+  const drawn = new Set([...art.drawings.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
+  const named = files(/^\/components\/.*\.tsx$/).flatMap(([, text]) =>
+    [...text.matchAll(/<(?:Arch|Drawn|LineIcon)\s+name="([\w-]+)"/g)].map(([, name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  for (const name of named) expect(drawn, name).toContain(name)
+})
+
+it.each(Object.entries(art))('the %s take their colours from the page, so that night falls on them too', (_, svg) => {
+  const colours = [...svg.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, name]) => name)
+  expect(colours.length).toBeGreaterThan(0)
+  for (const name of colours) expect(css, name).toContain(`--color-${name}: light-dark(`)
+})
+
+it.each(Object.entries(art))('the %s refer to nothing within their file, which not every browser follows', (_, svg) => {
+  expect(svg).not.toMatch(/url\(|<use|<style|<script|href=/)
+})
