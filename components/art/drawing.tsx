@@ -3,6 +3,9 @@ import { preload } from 'react-dom'
 import drawings from './drawings.svg'
 import scene from './scene.svg'
 
+/** What the build makes of a file that is imported: its address, which changes with its content. */
+type File = { src: string }
+
 type Props = { className?: string; viewBox: string; strokeWidth?: number; cut?: boolean; children: ReactNode }
 
 /**
@@ -34,7 +37,7 @@ export const HeroScene = ({ className }: { className?: string }) => (
 )
 
 /** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
-function fetched({ src }: { src: string }) {
+function fetched({ src }: File) {
   preload(src, { as: 'image' })
   return src
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import './choice.css'
 import { described, FieldNotes, RequiredMark } from './field-frame'
 import { useFieldAnswer } from './use-field-answer'
 
