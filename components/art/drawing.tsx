@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import drawings from './drawings.svg'
 import scene from './scene.svg'
@@ -6,27 +6,15 @@ import scene from './scene.svg'
 /** What the build makes of a file that is imported: its address, which changes with its content. */
 type File = { src: string }
 
-type Props = { className?: string; viewBox: string; strokeWidth?: number; cut?: boolean; children: ReactNode }
-
 /**
  * A drawing's frame. The drawing itself is a file that browsers fetch once and keep: in the page it would stand twice,
  * in the HTML and in what React reads (decision 31). The page's colours reach into it; words never depend on it.
  */
-export const Drawing = ({ className = '', viewBox, strokeWidth, cut = false, children }: Props) => (
-  <svg
-    viewBox={viewBox}
-    aria-hidden="true"
-    className={className}
-    strokeWidth={strokeWidth}
-    preserveAspectRatio={cut ? 'xMidYMid slice' : undefined}
-  >
-    {children}
-  </svg>
-)
+export const Drawing = (svg: ComponentProps<'svg'>) => <svg aria-hidden="true" {...svg} />
 
 /** One of the small drawings, by the name it has in `drawings.svg`. */
-export function Drawn({ name, clipPath }: { name: string; clipPath?: string }) {
-  return <use href={`${fetched(drawings)}#${name}`} clipPath={clipPath} />
+export function Drawn({ name, ...use }: { name: string; clipPath?: string }) {
+  return <use href={`${fetched(drawings)}#${name}`} {...use} />
 }
 
 /** A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { MapPin } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { StreetsDrawing } from '@/components/art/drawings'
+import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
 
 /** A drawing until it is tapped: nothing foreign loads before. Without JavaScript it is a link to the map. */
@@ -23,7 +23,7 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
       <StreetsDrawing className="absolute inset-0 size-full" />
       <span className="relative mt-[42%] rounded-[1.75rem] shadow-lift">
         <span className={buttonClass({ variant: 'quiet' }, 'group-hover:bg-sunken')}>
-          <MapPin aria-hidden className="size-5 text-danger" />
+          <LineIcon name="map-pin" className="size-5 text-danger" />
           Ver o mapa
         </span>
       </span>

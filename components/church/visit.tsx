@@ -6,8 +6,8 @@ import { callLink, maskedPhone } from '@/lib/phone'
 import { VisitMap } from './visit-map'
 
 const { address, position, phone, email, social } = church
-const link =
-  'inline-flex min-h-11 items-center gap-3 font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline'
+const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
+const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
 export function Visit() {
   return (
@@ -39,7 +39,7 @@ export function Visit() {
           Como chegar
           <span className="sr-only"> (abre em nova aba)</span>
         </a>
-        <ul className="mt-8 grid gap-1">
+        <ul className={`mt-8 grid gap-1 ${links}`}>
           <li>
             <a href={callLink(phone)} className={link}>
               <LineIcon name="phone" className="size-5" />
@@ -53,7 +53,7 @@ export function Visit() {
             </a>
           </li>
         </ul>
-        <ul className="mt-2 flex flex-wrap gap-x-6">
+        <ul className={`mt-2 flex flex-wrap gap-x-6 ${links}`}>
           {social.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={link}>

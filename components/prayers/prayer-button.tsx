@@ -1,7 +1,7 @@
 'use client'
 
-import { HandHeart } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { LineIcon } from '@/components/art/line-icon'
 import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ export function PrayerButton(button: Omit<ComponentProps<typeof Button>, 'onClic
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <HandHeart aria-hidden className="size-5" />
+        <LineIcon name="hand-heart" className="size-5" />
         Peça uma oração
       </Button>
       {open && <Later of={prayerForm} given={{ open, onOpenChange: setOpen }} failure={messages.notOpened} />}

@@ -5,7 +5,7 @@ import { Brand } from './brand'
 import { ThemeSwitch } from './theme-switch'
 
 const { address } = church
-const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
+const link = 'inline-flex min-h-11 items-center hover:underline'
 
 export function PublicFooter() {
   return (
@@ -20,7 +20,7 @@ export function PublicFooter() {
           </p>
         </div>
         <nav aria-label="Rodapé">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 font-semibold text-primary underline-offset-4">
             <li>
               <Link href={routes.calendar} className={link}>
                 Calendário de Eventos

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { LineIcon } from '@/components/art/line-icon'
 import { useEdges } from '@/components/browser/use-edges'
 import { useRowGestures } from '@/components/browser/use-row-gestures'
 import { onArrows, useScroller } from '@/components/browser/use-scroller'
@@ -39,10 +39,10 @@ export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: 
           <p className="flex-[1_1_10rem] text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
           <div className="flex gap-2">
             <IconButton label="Notícia anterior" variant="quiet" disabled={atStart} onClick={() => scrollBy(-1)}>
-              <ChevronLeft aria-hidden />
+              <LineIcon name="chevron-left" />
             </IconButton>
             <IconButton label="Próxima notícia" variant="quiet" disabled={atEnd} onClick={() => scrollBy(1)}>
-              <ChevronRight aria-hidden />
+              <LineIcon name="chevron-right" />
             </IconButton>
           </div>
         </div>

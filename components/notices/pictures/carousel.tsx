@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { LineIcon } from '@/components/art/line-icon'
 import { onArrows } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from './picture'
@@ -45,7 +45,7 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         className="absolute top-[calc(50%-var(--spacing)*6)] left-2 -translate-y-1/2"
         onClick={() => show(index - 1)}
       >
-        <ChevronLeft aria-hidden />
+        <LineIcon name="chevron-left" />
       </IconButton>
       <IconButton
         label="Próxima imagem"
@@ -53,7 +53,7 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         className="absolute top-[calc(50%-var(--spacing)*6)] right-2 -translate-y-1/2"
         onClick={() => show(index + 1)}
       >
-        <ChevronRight aria-hidden />
+        <LineIcon name="chevron-right" />
       </IconButton>
       <p
         aria-live="polite"

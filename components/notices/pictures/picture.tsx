@@ -13,14 +13,7 @@ type Props = {
 export const Picture = ({ src, alt, sizes, seenFirst }: Props) => (
   <span className="relative block aspect-4/3 overflow-hidden rounded-soft bg-sunken">
     {/* biome-ignore lint/performance/noImgElement: blurred, a handful of points looks like thousands */}
-    <img
-      src={smallerAddress(src, 32)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className="absolute inset-0 size-full object-cover opacity-60 [filter:blur(40px)] [scale:1.25]"
-    />
+    <img src={smallerAddress(src, 32)} alt="" loading="lazy" draggable={false} className="blurred-ground" />
     <Sized src={src} alt={alt} fill sizes={sizes} eager={seenFirst} draggable={false} className="object-contain" />
   </span>
 )
