@@ -80,7 +80,7 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
         {sides.map(({ value, title, said, other }) => (
           <label
             key={value}
-            className="grid content-start gap-2 rounded-soft border border-line-strong bg-paper p-3 transition-colors hover:border-ink-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-4"
+            className="grid content-start gap-2 rounded-soft border border-line-strong bg-paper p-3 transition-colors hover:border-ink-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:edged-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-4"
           >
             <span className="flex min-h-6 items-center gap-2.5 font-semibold">
               <input
