@@ -26,6 +26,6 @@ export const HeroScene = ({ className }: { className?: string }) => (
 
 /** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
 function fetched({ src }: File) {
-  preload(src, { as: 'image' })
+  preload(src, { as: 'image', fetchPriority: 'high' })
   return src
 }

@@ -15,7 +15,11 @@ export function LiveBanner() {
           rel="noopener noreferrer"
           className="mb-6 flex animate-rise items-center gap-4 rounded-soft bg-danger p-5 text-on-danger shadow-card hover:bg-danger-strong"
         >
-          <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-on-danger/15">
+          <span
+            aria-hidden
+            className="grid size-11 shrink-0 place-items-center rounded-full"
+            style={{ background: 'color-mix(in oklab, var(--color-on-danger) 15%, transparent)' }}
+          >
             <span className="size-3 animate-live rounded-full bg-current" />
           </span>
           <span className="min-w-0 flex-1">

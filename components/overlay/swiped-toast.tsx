@@ -17,7 +17,7 @@ export function SwipedToast({ toast, waits }: Props) {
     <li
       {...swipe}
       data-leaving={leaving || undefined}
-      className="pointer-events-auto touch-none transition duration-200 starting:-translate-y-4 starting:opacity-0 data-leaving:pointer-events-none data-leaving:-translate-y-full data-leaving:opacity-0"
+      className="pointer-events-auto touch-none transition-[translate,opacity] duration-200 starting:-translate-y-4 starting:opacity-0 data-leaving:pointer-events-none data-leaving:-translate-y-full data-leaving:opacity-0"
     >
       <ToastCard {...message} tone={tone} reference={reference} onClose={away} />
     </li>

@@ -27,7 +27,7 @@ export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: 
         aria-label="Notícias, lado a lado"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:scroll-auto data-dragging:select-none"
+        className="mt-8 flex [scroll-snap-type:x_mandatory] gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:scroll-auto data-dragging:select-none"
         style={{ paddingInline: inset, scrollPaddingInline: inset }}
       >
         {notices.map(notice => (

@@ -26,7 +26,8 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         onWheel={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-soft [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto rounded-soft motion-safe:scroll-smooth"
+        style={{ scrollbarWidth: 'none' }}
       >
         {pictures.map((src, number) => (
           <div key={src} className="w-full shrink-0 snap-center snap-always">
