@@ -23,5 +23,11 @@ export async function enqueue<Name extends keyof Tasks>(transaction: Transaction
   await transaction.$executeRaw`
     select graphile_worker.add_job(${name}, ${given}::json, priority => ${priority}::int,
       queue_name => ${queue ?? null}::text, max_attempts => ${attempts ?? null}::int,
-      job_key => ${once ? `${name} ${given}` : null}::text)`
+      job_key => ${once ? keyOf(name, payload) : null}::text)`
 }
+
+/** Takes back what was to be done `once`, if nobody is at it yet. */
+export const withdraw = <Name extends keyof Tasks>(transaction: Transaction, name: Name, payload: Tasks[Name]) =>
+  transaction.$executeRaw`select graphile_worker.remove_job(${keyOf(name, payload)})`
+
+const keyOf = (name: string, payload: unknown) => `${name} ${JSON.stringify(payload)}`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
+import { enqueue, withdraw } from '@/lib/jobs/queue'
 import { cleaned, type Refusal } from './image'
 import { makeFirstCopies } from './making'
 import { addressOf, type Folder } from './name'
@@ -38,6 +38,7 @@ export function saved(transaction: Transaction, names: string[]) {
 /** An image that came to nothing. The file goes first: what is left when that fails is found by the sweep. */
 export async function discardImage(name: string) {
   await remove(name)
+  await withdraw(db, 'makeCopies', { name })
   await db.upload.deleteMany({ where: { name } })
 }
 
