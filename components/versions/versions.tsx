@@ -2,10 +2,13 @@
 
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
+import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import { EarlierVersions } from './earlier-versions'
 import type { Shelf } from './shelf'
+
+const versionsDialog = coming(() => import('./versions-dialog').then(({ VersionsDialog }) => VersionsDialog))
 
 type Props<Written> = Omit<Shelf<Written>, 'close'> & {
   /** The version that stands; before the second there is nothing to go back to. */
@@ -27,10 +30,7 @@ export function Versions<Written>({ version, unsaved, ...shelf }: Props<Written>
             Versões anteriores
           </Button>
         </DialogTrigger>
-        <DialogContent title="Versões anteriores" wide>
-          {unsaved && <p className="mb-4 rounded-soft bg-accent-soft px-4 py-3">{unsaved}</p>}
-          <EarlierVersions {...shelf} close={() => setOpen(false)} />
-        </DialogContent>
+        {open && <Later of={versionsDialog} given={{ ...shelf, unsaved, onOpenChange: setOpen }} />}
       </Dialog>
     </div>
   )
