@@ -48,7 +48,8 @@ it('a database that restarts, and one that is away for eight seconds, is missed 
   const [kept, ...missing] = await Promise.all([
     drill.ask(`/app/hymns/${read?.id}`),
     drill.ask(`/app/hymns/${unread?.id}`),
-    drill.ask('/app/profile'),
+    drill.ask('/app/removed'),
+    drill.ask('/api/me/profile'),
     drill.ask(`/api/notices/${randomUUID()}/comments`),
     drill.ask('/api/me'),
     drill.ask('/readyz'),
