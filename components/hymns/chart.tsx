@@ -15,7 +15,7 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
   return (
     <div
       ref={ref}
-      className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem] *:[contain-intrinsic-size:auto_3rem] supports-[overflow-anchor:auto]:data-resting:*:[content-visibility:auto]"
+      className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
     >
       {chart.lines.map((line, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions

@@ -4,16 +4,14 @@ import { type RefObject, useDeferredValue, useMemo, useRef } from 'react'
 import { Chart } from '@/components/hymns/chart'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
 import type { Reading } from './use-reading'
-import { useRest } from './use-rest'
 import { useTransposition } from './use-transposition'
 
 type Props = { hymnId: string; sounding: (offset: number) => ChartData; reading: Reading }
 
 /** The chart in the key of now. A move is heard in the lines in sight at once, in the others as soon as the phone can. */
-export function SoundingChart({ hymnId, sounding, reading: { size, lyricsOnly, aloud } }: Props) {
+export function SoundingChart({ hymnId, sounding, reading: { aloud } }: Props) {
   const lines = useRef<HTMLDivElement>(null)
   const [offset] = useTransposition(hymnId)
-  useRest(lines, [offset, size, lyricsOnly, aloud].join())
 
   const now = sounding(offset)
   const before = sounding(useDeferredValue(offset))
