@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { forgetAddresses } from '@/tests/support/accounts'
-import { expect, test } from '@/tests/support/e2e'
+import { alive, expect, test } from '@/tests/support/e2e'
 import { card, publish, unique } from '@/tests/support/e2e-notices'
 
 /** The house was built anew meanwhile: it knows no action by the id that this tab has of it. */
@@ -39,7 +39,9 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await refresh(page)
 
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const again = page.getByRole('button', { name: 'Peça uma oração' }).first()
+  await alive(again)
+  await again.click()
   await expect(form.getByLabel('Nome completo')).toHaveValue('Joana Batista')
   await expect(form.getByLabel('Data de nascimento')).toHaveValue('1990-01-31')
   await expect(form.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
@@ -68,6 +70,7 @@ test('a comment begun in an old tab is there again', async ({ page, signInAs }) 
   await inAnOldTab(page)
   await page.getByRole('button', { name: 'Enviar comentário' }).click()
   await refresh(page)
+  await alive(comments)
   await comments.click()
   await expect(comment).toHaveValue('Estaremos lá!')
 })
