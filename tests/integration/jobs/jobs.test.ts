@@ -111,15 +111,26 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
       })
     }) as never)
   })
-  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
-  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
-
   const working = workOnJobs()
+  // Both of its runners listen: one that is only starting could not be told to take no other job.
+  await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 30_000 })
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
   await running
   const stopped = stopWorking()
+  // What was asked to stop no longer listens; before that, the end of one job is the beginning of the next.
+  await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 30_000 })
   release()
   await Promise.all([stopped, working])
 
   expect(ended).toBe(1)
   expect(await queued()).toBe(1)
 })
+
+async function listening() {
+  const { rows } = await pool.query<{ runners: number }>(
+    `select count(*)::int as runners from pg_stat_activity
+     where datname = current_database() and query ilike 'listen "jobs:insert"%'`,
+  )
+  return rows[0]?.runners
+}
