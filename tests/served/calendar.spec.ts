@@ -59,6 +59,6 @@ test('what is no month is nowhere, and nobody chooses the month that the calenda
   for (const path of ['/calendar', '/calendar?month=2151-04', '/calendar?x-month=2151-04']) {
     const shown = await (await request.get(path, { headers })).text()
     expect(shown, path).toContain(monthName())
-    expect(shown, path).not.toContain('2151')
+    expect(shown, path).not.toMatch(/2151-04|de 2151/)
   }
 })
