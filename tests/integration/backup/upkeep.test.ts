@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { subDays, subHours } from 'date-fns'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
 import { keepBackups, stopBackups } from '@/lib/backup/jobs'
 import { backupName } from '@/lib/backup/name'
@@ -45,6 +45,9 @@ beforeEach(async () => {
   for (const folder of [backupFolder, uploads]) rmSync(folder, { recursive: true, force: true })
   await aChurch(here, uploads, small)
 })
+
+/** The clock may have started one more while the last line was read. */
+afterEach(stopBackups)
 
 it('by the clock a backup is made, proven and noted, then tried; then nothing is due', async () => {
   const before = await fingerprint(here)
