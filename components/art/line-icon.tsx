@@ -13,11 +13,11 @@ type Name =
   | 'map-pin'
   | 'hand-heart'
 
-type Props = { name: Name; className?: string; strokeWidth?: number }
+type Props = { name: Name; className?: string }
 
 /** An icon of the landing page, which is read mostly by people who come once: it stands in the file of the drawings. */
-export const LineIcon = ({ name, className = '', strokeWidth = 2 }: Props) => (
-  <Drawing viewBox="0 0 24 24" className={`line-icon ${className}`} strokeWidth={strokeWidth}>
+export const LineIcon = ({ name, className = '' }: Props) => (
+  <Drawing viewBox="0 0 24 24" className={`line-icon ${className}`}>
     <Drawn name={name} />
   </Drawing>
 )

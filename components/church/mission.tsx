@@ -22,8 +22,7 @@ export function Mission() {
           <li key={name} className="border-t-2 border-accent pt-5">
             <LineIcon
               name={icons[index % icons.length] ?? 'book-open'}
-              className="size-7 text-accent-ink"
-              strokeWidth={1.75}
+              className="size-7 stroke-[1.75] text-accent-ink"
             />
             <h3 className="mt-3 text-heading">{name}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>

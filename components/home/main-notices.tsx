@@ -41,7 +41,8 @@ const MainNotice = ({ notice, seenFirst }: { notice: Notice; seenFirst: boolean 
     <Gallery
       pictures={notice.pictures}
       about={notice.title}
-      sizes="(min-width: 64rem) 46rem, 94vw"
+      // A little less than it is: phones of two points a pixel take the copy that weighs a third.
+      sizes="(min-width: 64rem) 46rem, 82vw"
       seenFirst={seenFirst}
     />
     <LongText text={notice.content} />

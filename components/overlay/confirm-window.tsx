@@ -53,7 +53,8 @@ export function ConfirmWindow(asked: Props) {
   return (
     <AlertDialog.Root open onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        {/* Keeps the page from scrolling, under the veil of whatever opened this. */}
+        <AlertDialog.Overlay className="fixed inset-0 z-40" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             opener.current = asked.opener?.current ?? document.activeElement

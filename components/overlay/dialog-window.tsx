@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
+import { Veiled } from './later'
 import { isOnToast } from './toasts'
 
 type Props = {
@@ -32,7 +33,8 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        {/* Keeps the page from scrolling, under the veil of whatever opened this. */}
+        <Radix.Overlay className="fixed inset-0 z-40" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           ref={dialog}
@@ -59,7 +61,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
             }`}
           >
             {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
-            {children}
+            <Veiled value={false}>{children}</Veiled>
           </div>
           <CloseOnLeaving close={() => onOpenChange(false)} />
         </Radix.Content>

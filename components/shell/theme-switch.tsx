@@ -28,11 +28,7 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex rounded-full bg-sunken p-1">
       <legend className="sr-only">Tema</legend>
       {themes.map(({ value, name, Icon }) => (
-        <label
-          key={value}
-          title={name}
-          className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
+        <label key={value} title={name} className="theme-choice">
           <input
             type="radio"
             name={group}
@@ -41,7 +37,7 @@ export function ThemeSwitch() {
             aria-label={name}
             className="sr-only"
           />
-          <Icon aria-hidden className="size-5" />
+          <Icon aria-hidden />
         </label>
       ))}
     </fieldset>

@@ -185,6 +185,7 @@ test('an admin adds from the plus menu, as long as they are signed in', { tag: '
   await expect(page).toHaveURL('/app/add-hymn')
 
   await page.goto('/app/profile')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
   await expect(bar(page).getByRole('button', { name: 'Adicionar' })).toBeVisible()
   await sql('delete from sessions where profile_id = $1', [admin.id])
   await bar(page).getByRole('button', { name: 'Adicionar' }).click()

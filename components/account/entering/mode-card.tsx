@@ -19,7 +19,7 @@ export function ModeCard({ mode, title, children }: Props) {
   if (!here) return null
 
   return (
-    <section aria-labelledby="modo" className="grid animate-fade gap-6">
+    <section aria-labelledby="modo" className="grid gap-6">
       <ModeTitle mode={mode}>{title}</ModeTitle>
       {children}
     </section>

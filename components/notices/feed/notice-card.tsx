@@ -33,7 +33,7 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, se
       <Gallery
         pictures={notice.pictures}
         about={notice.title}
-        sizes="(min-width: 46rem) 39rem, 88vw"
+        sizes="(min-width: 46rem) 39rem, 82vw"
         seenFirst={seenFirst}
       />
       <LongText text={notice.content} />

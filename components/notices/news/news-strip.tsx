@@ -8,9 +8,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { Notice } from '@/lib/notices/notice'
 import { NewsCard } from './news-card'
 
-/** As wide as the screen, its first card in line with everything else. */
-const inset = 'max(var(--spacing-gutter), calc((100vw - 72rem) / 2 + var(--spacing-gutter)))'
-
 /** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
 export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: boolean }) {
   const { box: strip, scrollBy } = useScroller<HTMLElement>()
@@ -27,8 +24,7 @@ export function NewsStrip({ notices, editable }: { notices: Notice[]; editable: 
         aria-label="Notícias, lado a lado"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="mt-8 flex [scroll-snap-type:x_mandatory] gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:scroll-auto data-dragging:select-none"
-        style={{ paddingInline: inset, scrollPaddingInline: inset }}
+        className="news-strip mt-8 flex gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth"
       >
         {notices.map(notice => (
           <NewsCard key={notice.id} notice={notice} editable={editable} />

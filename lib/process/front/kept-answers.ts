@@ -5,6 +5,7 @@ import { isWholeAndFresh, type KeptPage } from '@/lib/process/cache/kept-page'
 import { log } from '@/lib/process/log'
 import type { Answer, Whole } from './answer'
 import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
+import { withSheetsInside } from './sheets-inside'
 
 type Kept = {
   page: KeptPage
@@ -84,7 +85,9 @@ async function keep(name: string, page: KeptPage, whole: Whole) {
   await squeezeAndKeep(name, page, whole).finally(() => squeezing.get(name) === page && squeezing.delete(name))
 }
 
-async function squeezeAndKeep(name: string, page: KeptPage, { headers, body }: Whole) {
+async function squeezeAndKeep(name: string, page: KeptPage, { headers, body: made }: Whole) {
+  const isDocument = String(headers['content-type']).startsWith('text/html')
+  const body = isDocument ? withSheetsInside(pathIn(name), made) : made
   const worth = body.length >= WORTH_SQUEEZING && canBeSqueezed(headers['content-type'])
   // Until all of it is there, Next goes on answering.
   const [br, gzip] = worth
@@ -100,7 +103,7 @@ async function squeezeAndKeep(name: string, page: KeptPage, { headers, body }: W
 }
 
 /** The best brotli takes a second for half a megabyte, and a songbook is compressed anew with each change. */
-const effort = (body: Buffer) => (body.length < 150_000 ? 'most' : 'quick')
+const effort = (body: Buffer) => (body.length < 200_000 ? 'most' : 'quick')
 
 /** What does not belong to one answer alone. */
 function ofEvery(headers: OutgoingHttpHeaders) {

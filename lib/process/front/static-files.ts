@@ -43,6 +43,9 @@ export function answeredFromFiles({ method, url = '', headers }: IncomingMessage
   return true
 }
 
+/** What stands in one of them. */
+export const staticFile = (address: string) => files.get(address)?.body
+
 function add(address: string, folder: string, kept: string) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
