@@ -10,7 +10,8 @@ type Props = { href: Route; icon: ReactNode; name: string; exact?: boolean }
 /** Where we are is only known when the page is asked for, so the prerendered bar has no item lit. */
 export function BarLink(props: Props) {
   return (
-    <li className="min-w-0 flex-1">
+    // A quarter from the start: a bar that is still being read does not move its first items.
+    <li className="min-w-0 basis-1/4">
       <Suspense fallback={<Item {...props} active={false} />}>
         <WhereWeAre {...props} />
       </Suspense>

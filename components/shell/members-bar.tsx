@@ -31,9 +31,11 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.home} exact icon={<House />} name="Início" />
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
-        {me && anyAdmin(me) && (
-          <li className="grid place-items-center px-1 lg:block lg:px-0">
-            <WhenHere of={addMenu} given={{}} />
+        {me ? (
+          anyAdmin(me) && <AddItem />
+        ) : (
+          <li aria-hidden className="hidden px-1 in-data-[role=admin]:grid lg:px-0">
+            {addRoom}
           </li>
         )}
         <LastItem />
@@ -45,11 +47,19 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
   )
 }
 
+const AddItem = () => (
+  <li className="grid place-items-center px-1 lg:block lg:px-0">
+    <WhenHere of={addMenu} given={{}} meanwhile={addRoom} />
+  </li>
+)
+
+const addRoom = <span className="block size-13 lg:w-full" />
+
 function LastItem() {
   const me = useMe()
   if (!me) {
     return (
-      <li className="grid min-h-17 flex-1 place-items-center lg:min-h-12">
+      <li className="grid min-h-17 basis-1/4 place-items-center lg:min-h-12">
         <Skeleton className="size-9 lg:w-full" />
       </li>
     )

@@ -19,15 +19,10 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
       <div className="column flex flex-wrap items-center justify-between gap-x-2 py-2 md:gap-x-4 md:flex-nowrap md:py-3">
         <Brand />
         <nav aria-label="Seções" className="order-last -mx-2 basis-full md:order-none md:mx-0 md:ml-auto md:basis-auto">
-          <ul className="flex flex-wrap justify-between font-semibold text-ink-soft md:gap-1">
+          <ul className="section-links flex flex-wrap justify-between font-semibold text-ink-soft md:gap-1">
             {sections.map(({ id, name }) => (
               <li key={id}>
-                <a
-                  href={routes.section(id)}
-                  className="inline-flex min-h-11 items-center rounded-full px-2 transition-colors hover:bg-primary-soft hover:text-primary sm:px-4"
-                >
-                  {name}
-                </a>
+                <a href={routes.section(id)}>{name}</a>
               </li>
             ))}
           </ul>

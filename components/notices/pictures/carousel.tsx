@@ -17,51 +17,52 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
       aria-roledescription="carrossel"
       aria-label={`Imagens de “${about}”`}
       onKeyDown={onArrows(step => show(index + step))}
-      className="relative"
     >
-      <div
-        ref={track}
-        onScroll={settle}
-        onPointerDown={letGo}
-        onWheel={letGo}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        tabIndex={0}
-        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto rounded-soft motion-safe:scroll-smooth"
-        style={{ scrollbarWidth: 'none' }}
-      >
-        {pictures.map((src, number) => (
-          <div key={src} className="w-full shrink-0 snap-center snap-always">
-            <Picture
-              src={src}
-              alt={`Imagem ${number + 1} de “${about}”`}
-              sizes={sizes}
-              seenFirst={seenFirst && number === 0}
-            />
-          </div>
-        ))}
+      <div className="relative">
+        <div
+          ref={track}
+          onScroll={settle}
+          onPointerDown={letGo}
+          onWheel={letGo}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+          tabIndex={0}
+          className="flex [scroll-snap-type:x_mandatory] overflow-x-auto rounded-soft motion-safe:scroll-smooth"
+          style={{ scrollbarWidth: 'none' }}
+        >
+          {pictures.map((src, number) => (
+            <div key={src} className="w-full shrink-0 snap-center snap-always">
+              <Picture
+                src={src}
+                alt={`Imagem ${number + 1} de “${about}”`}
+                sizes={sizes}
+                seenFirst={seenFirst && number === 0}
+              />
+            </div>
+          ))}
+        </div>
+        <IconButton
+          label="Imagem anterior"
+          variant="quiet"
+          className="absolute top-1/2 left-2 -translate-y-1/2"
+          onClick={() => show(index - 1)}
+        >
+          <LineIcon name="chevron-left" />
+        </IconButton>
+        <IconButton
+          label="Próxima imagem"
+          variant="quiet"
+          className="absolute top-1/2 right-2 -translate-y-1/2"
+          onClick={() => show(index + 1)}
+        >
+          <LineIcon name="chevron-right" />
+        </IconButton>
+        <p
+          aria-live="polite"
+          className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold figures"
+        >
+          {index + 1} / {pictures.length}
+        </p>
       </div>
-      <IconButton
-        label="Imagem anterior"
-        variant="quiet"
-        className="absolute top-[calc(50%-var(--spacing)*6)] left-2 -translate-y-1/2"
-        onClick={() => show(index - 1)}
-      >
-        <LineIcon name="chevron-left" />
-      </IconButton>
-      <IconButton
-        label="Próxima imagem"
-        variant="quiet"
-        className="absolute top-[calc(50%-var(--spacing)*6)] right-2 -translate-y-1/2"
-        onClick={() => show(index + 1)}
-      >
-        <LineIcon name="chevron-right" />
-      </IconButton>
-      <p
-        aria-live="polite"
-        className="absolute top-2 right-2 rounded-full bg-surface/90 px-3 py-0.5 text-[min(0.875rem,5.5vw)] font-bold figures"
-      >
-        {index + 1} / {pictures.length}
-      </p>
       <Dots count={pictures.length} index={index} show={show} />
     </section>
   )

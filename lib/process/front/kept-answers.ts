@@ -5,6 +5,7 @@ import { isWholeAndFresh, type KeptPage } from '@/lib/process/cache/kept-page'
 import { log } from '@/lib/process/log'
 import type { Answer, Whole } from './answer'
 import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
+import { withPartsInPlace } from './parts-in-place'
 import { withSheetsInside } from './sheets-inside'
 
 type Kept = {
@@ -87,7 +88,7 @@ async function keep(name: string, page: KeptPage, whole: Whole) {
 
 async function squeezeAndKeep(name: string, page: KeptPage, { headers, body: made }: Whole) {
   const isDocument = String(headers['content-type']).startsWith('text/html')
-  const body = isDocument ? withSheetsInside(pathIn(name), made) : made
+  const body = isDocument ? Buffer.from(atOnce(name, made.toString())) : made
   const worth = body.length >= WORTH_SQUEEZING && canBeSqueezed(headers['content-type'])
   // Until all of it is there, Next goes on answering.
   const [br, gzip] = worth
@@ -101,6 +102,9 @@ async function squeezeAndKeep(name: string, page: KeptPage, { headers, body: mad
     bodies: { plain: Buffer.from(body), ...(br && gzip && { br, gzip }) },
   })
 }
+
+/** A page that came whole is read from top to bottom, and waits for nothing. */
+const atOnce = (name: string, html: string) => withSheetsInside(pathIn(name), withPartsInPlace(html))
 
 /** The best brotli takes a second for half a megabyte, and a songbook is compressed anew with each change. */
 const effort = (body: Buffer) => (body.length < 200_000 ? 'most' : 'quick')

@@ -6,15 +6,14 @@ import { staticFile } from './static-files'
  * page. Their links stay, without being followed: React looks for them, and would fetch what it does not find. The landing
  * is held to 60 KB, which have no room for them.
  */
-export function withSheetsInside(path: string, html: Buffer) {
+export function withSheetsInside(path: string, html: string) {
   if (path === routes.site) return html
-  const filled = html.toString().replace(LINKED, (link, address: string) => {
+  return html.replace(LINKED, (link, address: string) => {
     const sheet = staticFile(address)
     return sheet
       ? `<style>${rules(sheet.toString(), address)}</style>${link.replace('<link', '<link disabled=""')}`
       : link
   })
-  return Buffer.from(filled)
 }
 
 const LINKED = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?" data-precedence="[^"]*"\/>/g
