@@ -15,8 +15,13 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart']
 const waiting: (() => void)[] = []
 let touched = false
 
+/** Until the touch itself is answered: what it did comes before what may come of it. */
+const ANSWERED = 300
+
 function begin() {
   touched = true
   for (const sign of signs) window.removeEventListener(sign, begin, { capture: true })
-  for (const work of waiting.splice(0)) whenIdle(work)
+  setTimeout(() => {
+    for (const work of waiting.splice(0)) whenIdle(work)
+  }, ANSWERED)
 }

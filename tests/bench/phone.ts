@@ -16,9 +16,9 @@ export async function aBrowser() {
   return browser
 }
 
-/** A phone that has never been here: an empty cache, one page, perhaps someone's cookie. */
+/** A phone with an empty cache; a member's has what signing in leaves in it: the cookie, and that its owner is one. */
 export async function aPhone(browser: Browser, { cpu, network }: Slowness, owner?: { site: string; cookie: Cookie }) {
-  const context = await browser.newContext(screen)
+  const context = await browser.newContext({ ...screen, ...(owner && { storageState: memberHere(owner.site) }) })
   if (owner) await context.addCookies([{ ...owner.cookie, url: owner.site }])
   const page = await context.newPage()
   await page.addInitScript(listen)
@@ -29,6 +29,11 @@ export async function aPhone(browser: Browser, { cpu, network }: Slowness, owner
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return { page, devtools, close: () => context.close() }
 }
+
+const memberHere = (site: string) => ({
+  cookies: [],
+  origins: [{ origin: site, localStorage: [{ name: 'role', value: 'member' }] }],
+})
 
 export type Seen = {
   first: number

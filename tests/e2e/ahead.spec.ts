@@ -116,3 +116,26 @@ test('a toast waits while somebody is at it, and goes with a finger that pushes 
   await page.clock.runFor(1000)
   await expect(toast).toHaveCount(0)
 })
+
+test('a page brings its styles along, and so does the next', async ({ page, context, signInAs }) => {
+  await signInAs('member')
+  const sheets: string[] = []
+  context.on('request', request => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const styled = await (async () => {
+    await page.goto('/')
+    return ground()
+  })()
+  expect(styled).not.toBe('rgba(0, 0, 0, 0)')
+
+  // The first who asks for a page gets it as it is made.
+  await expect(async () => {
+    sheets.length = 0
+    await page.goto('/app/hymns')
+    expect(sheets).toEqual([])
+  }).toPass()
+  expect(await ground()).toBe(styled)
+  await page.getByRole('link', { name: 'Avisos' }).click()
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
+  expect([await ground(), sheets]).toEqual([styled, []])
+})

@@ -22,14 +22,24 @@ test('a page that is the same for everyone is answered whole, to each the same, 
     const path = `/${folder.replace(/\[\w+\]/, things[folder] ?? '')}`
     // Whoever has signed in is led away from the login.
     const [first, second] = folder.startsWith('login') ? [{}, await headersOf('guest')] : [one, other]
-    const answer = await request.get(path, { headers: first })
-    expect(answer.status(), path).toBe(200)
-    expect(await (await request.get(path, { headers: second })).text(), path).toBe(await answer.text())
+    expect((await request.get(path, { headers: first })).status(), path).toBe(200)
     const unchanged = async () => {
       const { etag = 'none' } = (await request.get(path, { headers: first })).headers()
       return (await request.get(path, { headers: { ...second, 'if-none-match': etag } })).status()
     }
     // What is kept is squeezed first.
     await expect.poll(unchanged, `${path} has a hole, or no tag`).toBe(304)
+
+    const html = await (await request.get(path, { headers: first })).text()
+    expect(await (await request.get(path, { headers: second })).text(), path).toBe(html)
+    expect(html, `${path} shows something before what belongs there`).not.toMatch(
+      /\$RC\("|<div hidden="" id=|<div hidden id=/,
+    )
+    const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)]
+    const followed = sheets.filter(([link]) => !link.includes(' disabled'))
+    // The landing has no room for its sheet.
+    expect(followed, `${path} waits for its styles`).toHaveLength(path === '/' ? sheets.length : 0)
+    for (const [, file] of html.matchAll(/<style>.*?url\((\/_next[^)]*)\)/gs))
+      expect((await request.get(file ?? '')).status(), file).toBe(200)
   }
 })

@@ -1,6 +1,7 @@
 'use client'
 
-import { type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { painted } from '@/components/browser/painted'
 import { Chart } from '@/components/hymns/chart'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
 import type { Reading } from './use-reading'
@@ -8,10 +9,13 @@ import { useTransposition } from './use-transposition'
 
 type Props = { hymnId: string; sounding: (offset: number) => ChartData; reading: Reading }
 
-/** The chart in the key of now. A move is heard in the lines in sight at once, in the others as soon as the phone can. */
-export function SoundingChart({ hymnId, sounding, reading: { aloud } }: Props) {
+/**
+ * The chart in the key of now. A move is painted first where it was made, with the key's name; then in the lines in sight,
+ * and in the others as soon as the phone can.
+ */
+export const SoundingChart = memo(function SoundingChart({ hymnId, sounding, reading: { aloud } }: Props) {
   const lines = useRef<HTMLDivElement>(null)
-  const [offset] = useTransposition(hymnId)
+  const offset = useOncePainted(useTransposition(hymnId)[0])
 
   const now = sounding(offset)
   const before = sounding(useDeferredValue(offset))
@@ -21,6 +25,18 @@ export function SoundingChart({ hymnId, sounding, reading: { aloud } }: Props) {
     number >= first && number <= last ? line : (before.lines[number] ?? line),
   )
   return <Chart ref={lines} chart={{ ...now, lines: heard }} aloud={aloud} />
+})
+
+function useOncePainted<Value>(value: Value) {
+  const [shown, show] = useState(value)
+  useEffect(() => {
+    let overtaken = false
+    painted().then(() => overtaken || show(value))
+    return () => {
+      overtaken = true
+    }
+  }, [value])
+  return shown
 }
 
 function inSight({ current }: RefObject<HTMLElement | null>) {
