@@ -13,7 +13,8 @@ const machinery: Record<string, string> = {
   process:
     'action-key audience boot call client-address console door-words doors forgotten-proxy known-answer line log malformed-url outage outage-response private-answer readiness shutdown wire',
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
-  'process/front': 'answer asked-often client-address encoding guard headers kept-answers path server static-files',
+  'process/front':
+    'answer asked-often client-address encoding guard headers kept-answers parts-in-place path server sheets-inside static-files',
   database: 'db pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
