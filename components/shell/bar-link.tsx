@@ -30,6 +30,7 @@ function Item({ href, icon, name, active }: Props & { active: boolean }) {
   return (
     <Link
       href={href}
+      ahead={active ? 'never' : 'soon'}
       aria-current={active ? 'page' : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
     >

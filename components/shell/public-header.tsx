@@ -29,7 +29,7 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {live}
-          <LinkButton href={routes.login} size="small">
+          <LinkButton href={routes.login} ahead="soon" size="small">
             Entrar
           </LinkButton>
         </div>

@@ -3,14 +3,15 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useTransition } from 'react'
+import { afterFirstTouch } from '@/components/browser/first-touch'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route
   /**
-   * When what it leads to is fetched before the tap: `near` fetches the page's frame when a finger, the mouse or the
-   * focus comes to it, `whole` all of it, `at once` all of it as soon as the link is shown.
+   * When what it leads to is fetched before the tap: when a finger, the mouse or the focus comes `near` it; `soon`, in a
+   * quiet moment after the first touch, where most people go next; or `at once`, as it is shown.
    */
-  ahead?: 'near' | 'whole' | 'at once' | 'never'
+  ahead?: 'near' | 'soon' | 'at once' | 'never'
 }
 
 /**
@@ -22,12 +23,12 @@ export function Link({ href, ahead = 'near', onClick, onPointerEnter, onFocus, .
   const [going, start] = useTransition()
 
   const fetchAhead = () => {
-    if (ahead === 'near') router.prefetch(href)
-    if (ahead === 'whole') fetchWhole(router, href)
+    if (ahead !== 'never') fetchWhole(router, href)
   }
 
   useEffect(() => {
     if (ahead === 'at once') fetchWhole(router, href)
+    if (ahead === 'soon') afterFirstTouch(() => fetchWhole(router, href))
   }, [ahead, href, router])
 
   // Taken back as well when the page is left and kept hidden: it is its effects that end then.

@@ -42,7 +42,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {first && (
-          <LinkButton href={routes.playedHymn(first.id, id)} ahead="whole" size="small">
+          <LinkButton href={routes.playedHymn(first.id, id)} size="small">
             <Play aria-hidden className="size-5" />
             Tocar<span className="sr-only"> {name}</span>
           </LinkButton>
