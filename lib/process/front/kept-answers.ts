@@ -63,7 +63,8 @@ export async function afterOthers(request: IncomingMessage) {
 export function keepWhenWhole(request: IncomingMessage, answer: Answer, use: { page?: KeptPage }) {
   const name = nameOf(request)
   if (!name || request.method !== 'GET') return
-  if (answers.get(name)) noteUnderWay(pathIn(name), answer)
+  // One whose asker has gone meanwhile has closed already, and would be waited for without end.
+  if (answers.get(name) && !answer.closed) noteUnderWay(pathIn(name), answer)
   answer.keep = whole => {
     const { page } = use
     if (page && whole.status === 200 && !whole.headers['set-cookie'] && isWholeAndFresh(page))
