@@ -29,7 +29,7 @@ it('whoever comes after one who left while waiting is not kept waiting for them'
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/um-caminho`
-  const read = async () => (await fetch(at)).text()
+  const read = async () => (await fetch(at, { signal: AbortSignal.timeout(5000) })).text()
   try {
     expect(await read()).toContain('Louvai')
     const leaving = get(at, { headers: { leaves: 'yes' } }).on('error', () => {})
