@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 
 /** What a phone needs to keep the site on its home screen. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const church = await getChurch()
   return {
     name: church.name,
     short_name: church.shortName,

@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { cacheLife } from 'next/cache'
+import { cacheLife, cacheTag } from 'next/cache'
 import { PreviewCard, previewSize } from '@/components/church/preview-card'
-import { church } from '@/lib/church/church'
+import { tags } from '@/lib/action/tags'
+import { getChurch } from '@/lib/church/queries'
+import type { Church } from '@/lib/church/schema'
 
-export const alt = church.name
+export const alt = 'A igreja'
 export const size = previewSize
 export const contentType = 'image/png'
 
 export default async function PreviewPicture() {
-  return new Response(await drawn(), { headers: { 'Content-Type': contentType } })
+  return new Response(await drawn(await getChurch()), { headers: { 'Content-Type': contentType } })
 }
 
-/** Drawn once, at build time: it holds nothing but the church's own facts. */
-async function drawn() {
+/** Drawn once for each thing that the church says of itself. */
+async function drawn(church: Church) {
   'use cache'
   cacheLife('max')
+  cacheTag(tags.church)
   const [fraunces, nunito] = await Promise.all([font('fraunces-soft-600.woff'), font('nunito-sans-600.woff')])
-  const picture = new ImageResponse(<PreviewCard />, {
+  const picture = new ImageResponse(<PreviewCard church={church} />, {
     ...size,
     fonts: [
       { name: 'Fraunces', data: fraunces, weight: 600 },

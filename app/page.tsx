@@ -8,37 +8,42 @@ import { Services } from '@/components/church/services'
 import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
-import { church } from '@/lib/church/church'
+import { cityOf } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata: Metadata = {
-  title: { absolute: `${church.name} · ${church.address.city}, ${church.address.state}` },
-  alternates: { canonical: routes.site },
-  openGraph: {
-    type: 'website',
-    locale: 'pt_BR',
-    url: routes.site,
-    siteName: church.name,
-    title: church.name,
-    description: church.welcome,
-  },
-  // Without pictures of its own, what reads this takes those above.
-  twitter: { card: 'summary_large_image', images: [] },
+export async function generateMetadata(): Promise<Metadata> {
+  const church = await getChurch()
+  return {
+    title: { absolute: `${church.name} · ${cityOf(church)}` },
+    alternates: { canonical: routes.site },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      url: routes.site,
+      siteName: church.name,
+      title: church.name,
+      description: church.welcome,
+    },
+    // Without pictures of its own, what reads this takes those above.
+    twitter: { card: 'summary_large_image', images: [] },
+  }
 }
 
-export default function LandingPage() {
+export default async function LandingPage() {
+  const church = await getChurch()
   return (
     <PublicShell live={<LiveButton />}>
-      <ChurchData site={site} />
-      <Hero />
-      <Services />
-      <Mission />
-      <Prayer />
+      <ChurchData church={church} site={site} />
+      <Hero church={church} />
+      <Services church={church} />
+      <Mission church={church} />
+      <Prayer church={church} />
       <News />
-      <Visit />
+      <Visit church={church} />
     </PublicShell>
   )
 }

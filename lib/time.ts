@@ -6,17 +6,28 @@ import { format } from 'date-fns/format'
 import { ptBR } from 'date-fns/locale/pt-BR'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfMonth } from 'date-fns/startOfMonth'
+import type { TimeZone } from './time-zones'
 
-/** The church's clock, whatever zone the server, the database or the phone is in. */
-const ZONE = 'America/Sao_Paulo'
+// Next bundles what imports this more than once: the process has one clock.
+const kept = globalThis as typeof globalThis & { churchZone?: TimeZone }
+
+/** The church's clock, whatever zone the server, the database or the phone is in: what is read of the church sets it. */
+export const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
+
+/** Sets the clock; says whether it was another one. */
+export function keepTime(timeZone: TimeZone) {
+  const changes = timeZone !== zone()
+  kept.churchZone = timeZone
+  return changes
+}
 
 /** A day of the wall calendar, `2026-11-20`; it belongs to no zone. */
 export type Day = string
 /** A time of the wall clock, `19:30`. */
 export type Clock = string
 
-/** The day it is in São Paulo at this instant. */
-export const dayOf = (now: Date): Day => format(inSaoPaulo(now), 'yyyy-MM-dd')
+/** The day it is where the church is, at this instant. */
+export const dayOf = (now: Date): Day => format(onTheWall(now), 'yyyy-MM-dd')
 
 /** The next day of the calendar. */
 export const dayAfter = (day: Day): Day => format(addDays(parseISO(day), 1), 'yyyy-MM-dd')
@@ -41,13 +52,13 @@ export const longDate = (instant: Date) => longDay(dayOf(instant))
 
 /** '20 de nov. de 2026 às 14:05', for an instant. */
 export const dateAndTime = (instant: Date) =>
-  format(inSaoPaulo(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
+  format(onTheWall(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
 
-/** The instant at which São Paulo's wall clock shows this. */
+/** The instant at which the church's wall clock shows this. */
 export function instantOf(day: Day, clock: Clock) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, ZONE).getTime())
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone()).getTime())
 }
 
 /** `date` and `time` columns come from the database as instants in UTC; these read them as written on the wall. */
@@ -56,4 +67,4 @@ export const clockFromColumn = (column: Date): Clock => column.toISOString().sli
 export const columnFromDay = (day: Day) => new Date(`${day}T00:00:00Z`)
 export const columnFromClock = (clock: Clock) => new Date(`1970-01-01T${clock}:00Z`)
 
-const inSaoPaulo = (now: Date) => new TZDate(now.getTime(), ZONE)
+const onTheWall = (now: Date) => new TZDate(now.getTime(), zone())

@@ -1,12 +1,12 @@
 'use client'
 
 import { JsonLd } from '@/components/ui/json-ld'
-import { church } from '@/lib/church/church'
 import { mapLink } from '@/lib/church/map'
 import { openingHours } from '@/lib/church/opening-hours'
+import type { Church } from '@/lib/church/schema'
 
 /** The church as search engines and maps understand it; an island only so that it does not stand in the page twice. */
-export function ChurchData({ site }: { site: string }) {
+export function ChurchData({ church, site }: { church: Church; site: string }) {
   const { address, position } = church
 
   return (
@@ -28,8 +28,7 @@ export function ChurchData({ site }: { site: string }) {
           postalCode: address.postalCode,
           addressCountry: address.country,
         },
-        geo: { '@type': 'GeoCoordinates', ...position },
-        hasMap: mapLink(position),
+        ...(position && { geo: { '@type': 'GeoCoordinates', ...position }, hasMap: mapLink(position) }),
         openingHoursSpecification: openingHours(church.services),
         sameAs: church.social.map(({ url }) => url),
       }}

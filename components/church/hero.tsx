@@ -2,16 +2,15 @@ import { HeroScene } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
-import { church } from '@/lib/church/church'
+import { cityOf } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 
-export function Hero() {
+export function Hero({ church }: { church: Church }) {
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
       <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
-        <p className="eyebrow">
-          {church.address.city}, {church.address.state}
-        </p>
+        <p className="eyebrow">{cityOf(church)}</p>
         <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
         <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
         <div className="mt-7 flex flex-wrap gap-3">

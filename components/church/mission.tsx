@@ -1,11 +1,11 @@
 import { Sprig } from '@/components/art/drawings'
 import { LineIcon } from '@/components/art/line-icon'
-import { church } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
 const icons = ['book-open', 'house', 'cross'] as const
 
-export function Mission() {
+export function Mission({ church }: { church: Church }) {
   const { text, values } = church.mission
 
   return (

@@ -3,13 +3,15 @@
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { Badge } from '@/components/ui/badge'
-import { church } from '@/lib/church/church'
-import { nextService } from '@/lib/church/next-service'
+import { nextService, type TimedService } from '@/lib/church/next-service'
+import type { Church } from '@/lib/church/schema'
 
 /** Beside the service that comes next, by the church's own clock; the page itself is the same all week. */
-export function NextServiceBadge({ service }: { service: string }) {
+type Props = { service: string; services: TimedService[]; timeZone: Church['timeZone'] }
+
+export function NextServiceBadge({ service, services, timeZone }: Props) {
   const minute = useStore(everyMinute, minuteNow, undefined)
-  const next = minute === undefined ? undefined : nextService(church.services, wallClock(new Date(minute * 60_000)))
+  const next = minute === undefined ? undefined : nextService(services, wallClock(new Date(minute * 60_000), timeZone))
   return next?.service.name === service ? <Badge tone="accent">{next.soon}</Badge> : null
 }
 
@@ -20,15 +22,14 @@ const everyMinute = store(0, () => {
   return () => clearInterval(clock)
 })
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-function wallClock(now: Date) {
+function wallClock(now: Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const read = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
   return { weekday: read.weekday ?? '', clock: `${read.hour}:${read.minute}` }
 }

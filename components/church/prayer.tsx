@@ -1,8 +1,8 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
-import { church } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 
 /** An open door for whoever does not want to wait for Sunday. */
-export function Prayer() {
+export function Prayer({ church }: { church: Church }) {
   return (
     <section aria-labelledby="oracao" className="bg-accent-soft">
       <div className="column grid items-center gap-x-12 gap-y-6 py-14 sm:py-16 md:grid-cols-[1fr_auto]">

@@ -1,9 +1,10 @@
-import { church } from '@/lib/church/church'
+import { cityOf } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 
 export const previewSize = { width: 1200, height: 630 }
 
 /** What a link to the site looks like in a conversation: the hero's morning, in what the picture maker understands. */
-export function PreviewCard() {
+export function PreviewCard({ church }: { church: Church }) {
   const sundays = church.services.filter(({ weekday }) => weekday === 'Sunday').map(({ starts }) => starts)
 
   return (
@@ -17,9 +18,7 @@ export function PreviewCard() {
         style={{ position: 'absolute' }}
       />
       <div style={{ display: 'flex', flexDirection: 'column', padding: '64px 72px', width: 900 }}>
-        <div style={{ fontFamily: 'Nunito', fontSize: 30, color: '#855000' }}>
-          {`${church.address.city}, ${church.address.state}`}
-        </div>
+        <div style={{ fontFamily: 'Nunito', fontSize: 30, color: '#855000' }}>{cityOf(church)}</div>
         <div
           style={{ fontFamily: 'Fraunces', fontSize: 92, lineHeight: 1.02, letterSpacing: '-0.025em', marginTop: 12 }}
         >

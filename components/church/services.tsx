@@ -1,8 +1,9 @@
-import { church } from '@/lib/church/church'
+import { dayNames } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 import { NextServiceBadge } from './next-service-badge'
 
 /** When the church meets, in large numbers: it is what most visitors come for. */
-export function Services() {
+export function Services({ church }: { church: Church }) {
   return (
     <section aria-labelledby="cultos" className="bg-art-field text-on-field">
       <div className="column py-16 sm:py-20">
@@ -10,11 +11,11 @@ export function Services() {
           Nossos encontros da semana
         </h2>
         <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-          {church.services.map(({ day, starts, name, about }) => (
-            <li key={name} className="border-t border-on-field/25 py-5">
+          {church.services.map(({ weekday, starts, name, about }) => (
+            <li key={`${weekday} ${starts} ${name}`} className="border-t border-on-field/25 py-5">
               <p className="flex min-h-7 items-center gap-3 font-semibold">
-                {day}
-                <NextServiceBadge service={name} />
+                {dayNames[weekday]}
+                <NextServiceBadge service={name} services={church.services} timeZone={church.timeZone} />
               </p>
               <p className="mt-1 font-display text-5xl tracking-tight figures">
                 <time dateTime={starts}>{starts}</time>

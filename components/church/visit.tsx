@@ -1,15 +1,16 @@
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
-import { church } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
+import type { Church } from '@/lib/church/schema'
 import { callLink, maskedPhone } from '@/lib/phone'
 import { VisitMap } from './visit-map'
 
-const { address, position, phone, email, social } = church
 const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
 const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
-export function Visit() {
+export function Visit({ church }: { church: Church }) {
+  const { address, position, phone, email, social } = church
+
   return (
     <section
       id="contact"
@@ -30,7 +31,7 @@ export function Visit() {
           </span>
         </address>
         <a
-          href={directionsLink(position)}
+          href={directionsLink(church)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ size: 'large' }, 'mt-6')}
@@ -64,7 +65,7 @@ export function Visit() {
           ))}
         </ul>
       </div>
-      <VisitMap embed={mapEmbed(position)} page={mapLink(position)} />
+      {position && <VisitMap embed={mapEmbed(position)} page={mapLink(position)} />}
     </section>
   )
 }

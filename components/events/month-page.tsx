@@ -3,7 +3,7 @@ import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import type { EventPage, Month } from '@/lib/events/calendar'
 import { eventsForSearch } from '@/lib/events/search'
 import { subscription } from '@/lib/events/venue'
@@ -15,7 +15,8 @@ import { NewEvent } from './new-event'
 type Props = { month: Month; current: Month; first: EventPage; address: string }
 
 /** A month's whole page; `address` is where search engines find it. */
-export function MonthPage({ month, current, first, address }: Props) {
+export async function MonthPage({ month, current, first, address }: Props) {
+  const church = await getChurch()
   return (
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">

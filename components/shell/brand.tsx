@@ -1,12 +1,13 @@
 import { Mark } from '@/components/art/drawings'
 import { Link } from '@/components/ui/link'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
+import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 
-/** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
-const kind = church.name.endsWith(church.shortName) ? church.name.slice(0, -church.shortName.length).trim() : ''
+export async function Brand({ className = '' }: { className?: string }) {
+  const church = await getChurch()
+  const kind = kindOf(church)
 
-export function Brand({ className = '' }: { className?: string }) {
   return (
     <Link href={routes.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
       <Mark className="h-10 w-auto sm:h-11 shrink-0" />
@@ -19,3 +20,7 @@ export function Brand({ className = '' }: { className?: string }) {
     </Link>
   )
 }
+
+/** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
+const kindOf = ({ name, shortName }: Pick<Church, 'name' | 'shortName'>) =>
+  name.endsWith(shortName) ? name.slice(0, -shortName.length).trim() : ''

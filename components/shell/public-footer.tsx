@@ -1,13 +1,13 @@
 import { Link } from '@/components/ui/link'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
 import { ThemeSwitch } from './theme-switch'
 
-const { address } = church
 const link = 'inline-flex min-h-11 items-center hover:underline'
 
-export function PublicFooter() {
+export async function PublicFooter() {
+  const { address } = await getChurch()
   return (
     <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">

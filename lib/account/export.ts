@@ -5,7 +5,13 @@ import type { TakenHome } from './personal-data'
 /** What is read of a person besides their profile. */
 export const belongings = {
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
-  roleChanges: { select: { isAdmin: true, changedAt: true } },
+  roleChanges: { select: { duty: true, isGiven: true, changedAt: true } },
+  givenRoles: { select: { duty: true, isGiven: true, changedAt: true } },
+  invitations: { select: { label: true, createdAt: true, expiresAt: true } },
+  consents: { select: { purpose: true, isGiven: true, decidedAt: true } },
+  prayerRequests: {
+    select: { fullName: true, prayerDescription: true, outcome: true, status: true, createdAt: true },
+  },
   comments: { select: { noticeId: true, content: true, createdAt: true } },
   likes: { select: { noticeId: true, createdAt: true } },
   notices: true,
@@ -35,6 +41,8 @@ export function exportOf(data: Data, pictures: Picture[]) {
 export const unsaid = {
   id: 'it says nothing to a person',
   version: 'a count of changes says nothing either',
+  confirmedBy: 'it is about the admin who did it',
+  invitationId: 'it says nothing to a person',
   suspendedAt: 'whoever is suspended is signed in nowhere and asks for no file',
 } satisfies Partial<Record<keyof Profile, string>>
 
@@ -45,6 +53,8 @@ export const profileParts: Record<Exclude<keyof Profile, keyof typeof unsaid>, P
   birthDate: { called: 'dataDeNascimento', of: ({ birthDate }) => birthDate && dayFromColumn(birthDate) },
   profileImage: { called: 'foto', of: ({ profileImage }) => profileImage },
   isAdmin: { called: 'administrador', of: ({ isAdmin }) => isAdmin },
+  duties: { called: 'funcoes', of: ({ duties }) => duties.map(duty => roleWords[duty]) },
+  confirmedAt: { called: 'confirmadoEm', of: ({ confirmedAt }) => confirmedAt },
   createdAt: { called: 'contaCriadaEm', of: ({ createdAt }) => createdAt },
 }
 
@@ -61,7 +71,33 @@ export const parts: Record<TakenHome, Part> = {
   },
   roleChanges: {
     called: 'mudancasDePapel',
-    of: ({ roleChanges }) => roleChanges.map(({ isAdmin, changedAt }) => ({ administrador: isAdmin, em: changedAt })),
+    of: ({ roleChanges }) => roleChanges.map(roleChange),
+  },
+  givenRoles: { called: 'papeisQueMudou', of: ({ givenRoles }) => givenRoles.map(roleChange) },
+  invitations: {
+    called: 'convites',
+    of: ({ invitations }) =>
+      invitations.map(({ label, createdAt, expiresAt }) => ({ para: label, em: createdAt, valeAte: expiresAt })),
+  },
+  consents: {
+    called: 'consentimentos',
+    of: ({ consents }) =>
+      consents.map(({ purpose, isGiven, decidedAt }) => ({
+        para: purposeWords[purpose],
+        permitido: isGiven,
+        em: decidedAt,
+      })),
+  },
+  prayerRequests: {
+    called: 'pedidosDeOracao',
+    of: ({ prayerRequests }) =>
+      prayerRequests.map(({ fullName, prayerDescription, outcome, status, createdAt }) => ({
+        por: fullName,
+        motivo: prayerDescription,
+        situacao: prayerWords[status],
+        comoFoi: outcome,
+        em: createdAt,
+      })),
   },
   comments: {
     called: 'comentarios',
@@ -121,3 +157,12 @@ export const parts: Record<TakenHome, Part> = {
 }
 
 const removalWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
+const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber e-mails da igreja' }
+const prayerWords = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
+const roleWords = { pastoral: 'equipe pastoral', music: 'música', content: 'conteúdo' }
+
+type RoleChange = { duty: keyof typeof roleWords | null; isGiven: boolean; changedAt: Date }
+
+function roleChange({ duty, isGiven, changedAt }: RoleChange) {
+  return { papel: duty ? roleWords[duty] : 'administrador', recebeu: isGiven, em: changedAt }
+}

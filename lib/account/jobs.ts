@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
@@ -26,12 +27,17 @@ export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendRes
   if (!person || (await isSuspended({ profileId }))) return
 
   const link = resetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
-  await sendMail({ to: person, ...resetMail(person.name, link), id: randomUUID() })
+  await sendMail({ to: person, ...resetMail(await readChurch(), person.name, link), id: randomUUID() })
 }
 
 export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Tasks['sendPasswordChangedMail']) {
   const person = await addresseeOf(profileId)
-  if (person) await sendMail({ to: person, ...passwordChangedMail(person.name, env.NEXTAUTH_URL), id: randomUUID() })
+  if (person)
+    await sendMail({
+      to: person,
+      ...passwordChangedMail(await readChurch(), person.name, env.NEXTAUTH_URL),
+      id: randomUUID(),
+    })
 }
 
 /** Tells an address that an account has left it; it is kept no longer than that takes. */
@@ -43,7 +49,11 @@ export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker
   if (!former) return
 
   const { name } = former.profile
-  await sendMail({ to: { name, address: former.email }, ...emailChangedMail(name), id: `email-changed-${id}` })
+  await sendMail({
+    to: { name, address: former.email },
+    ...emailChangedMail(await readChurch(), name),
+    id: `email-changed-${id}`,
+  })
   await db.formerEmail.deleteMany({ where: { id } })
 }
 

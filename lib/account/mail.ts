@@ -1,4 +1,4 @@
-import { church } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 import { letter } from '@/lib/mail/letter'
 import { maskedPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 /** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
 export const resetLink = (site: string, token: string) => new URL(`${routes.resetPassword}#token=${token}`, site).href
 
-export const resetMail = (name: string, link: string) => ({
+export const resetMail = (church: Church, name: string, link: string) => ({
   subject: `Redefinir sua senha · ${church.name}`,
   ...letter({
     from: church.name,
@@ -20,7 +20,7 @@ export const resetMail = (name: string, link: string) => ({
   }),
 })
 
-export const passwordChangedMail = (name: string, site: string) => ({
+export const passwordChangedMail = (church: Church, name: string, site: string) => ({
   subject: `Sua senha foi alterada · ${church.name}`,
   ...letter({
     from: church.name,
@@ -34,7 +34,7 @@ export const passwordChangedMail = (name: string, site: string) => ({
 })
 
 /** Goes to the address that an account had: whoever still reads it hears of the change, and nothing of the new one. */
-export const emailChangedMail = (name: string) => ({
+export const emailChangedMail = (church: Church, name: string) => ({
   subject: `O e-mail da sua conta foi alterado · ${church.name}`,
   ...letter({
     from: church.name,

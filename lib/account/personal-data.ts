@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Everything that bears a person's name, by the field of their profile that leads to it. */
-type Relation = Exclude<keyof Prisma.ProfileInclude, '_count'>
+type Relation = Exclude<keyof Prisma.ProfileInclude, '_count' | 'confirmer' | 'invitation'>
 
 /** What becomes of it when the account is deleted. The foreign keys do it, and a test holds them against this. */
 export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
@@ -19,12 +19,24 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   roleChanges: 'kept without a name',
   versions: 'kept without a name',
   removals: 'kept without a name',
+  confirmed: 'kept without a name',
+  invitations: 'kept without a name',
+  givenRoles: 'kept without a name',
+  consents: 'erased',
+  prayerRequests: 'erased',
+  claimedPrayers: 'kept without a name',
+  prayerNotes: 'kept without a name',
+  prayerSteps: 'kept without a name',
 }
 
 /** What a person does not take home, and why; lib/account/export.ts has a part for all the rest. */
 export const leftOut = {
   credential: 'a hash of the password would only help someone to guess it',
   resetTokens: 'a hash of a secret that is worth nothing half an hour later',
+  confirmed: 'whom an admin confirmed is about those people',
+  claimedPrayers: 'what others entrusted to the pastoral team stays with it',
+  prayerNotes: 'the same',
+  prayerSteps: 'the same',
   formerEmails: 'the address is kept until the notice to it is sent, and no longer',
 } satisfies Partial<Record<Relation, string>>
 
@@ -32,9 +44,6 @@ export type TakenHome = Exclude<Relation, keyof typeof leftOut>
 
 /** Columns that sound like a person's and stay when an account is deleted, and why they may. */
 export const ofNoAccount: Record<string, string> = {
-  'PrayerRequest.fullName': 'a request belongs to no account; sweepExpired deletes it when its time is over',
-  'PrayerRequest.birthDate': 'the same',
-  'PrayerRequest.phone': 'the same',
   'Playlist.name': 'the title of a list of hymns',
   'Upload.name': 'where a file stands; forgetPerson deletes those that stand under their owner’s id',
   'RoleChange.changedBy': 'the operator’s account on the server, never a member’s',

@@ -20,12 +20,13 @@ const falseBy: Record<string, (change: Change) => string[]> = {
   profiles: ({ id, isNew, touches }) => [
     ...(id ? [tags.person(id)] : [tags.people]),
     // Who is new has published nothing. Agendas give admins' events the first places.
-    ...(!isNew && touches('name', 'profile_image', 'is_admin', 'suspended_at')
+    ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...tagsOfPeople, tags.discussion]
       : []),
   ],
   sessions: ({ id }) => (id ? [tags.session(id)] : [tags.people]),
   live_settings: () => [tags.live],
+  church: () => [tags.church],
 }
 
 /** The cache tags that are made false by what was told, such as `UPDATE hymns <id> title,version`; nothing: all of them. */

@@ -34,7 +34,7 @@ export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> 
 /** `proof` is what the form sent for a challenge of ours, still to be judged. */
 export type Given<Who, Subject = undefined> = { actor: Who; subject: Subject; proof: string | undefined }
 
-type Bound = { of: Limit; refusal: Message }
+type Bound = { of: Limit; refusal: Message | (() => Promise<Message>) }
 type Counted = Bound & { who: string }
 type Sending = { proof?: string; whenOutdated?: () => void }
 
@@ -135,7 +135,8 @@ async function within<Result>(
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   const entry = await admission([{ of, who }], { proof, isAdmin: actor.role === 'admin' })
-  if (!entry.admitted) return refusedUnproven(refusal, entry.challenge)
+  if (!entry.admitted)
+    return refusedUnproven(typeof refusal === 'function' ? await refusal() : refusal, entry.challenge)
 
   const outcome = await attempt()
   // What a person did not get done is not held against them; from an address every try counts.

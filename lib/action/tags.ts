@@ -9,6 +9,8 @@ export const tags = {
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
   live: 'live',
+  /** What the church says of itself: every page carries it. */
+  church: 'church',
   /**
    * What is known of one person, and that a session is theirs: kept beside Next's caches, and named by the database alone
    * (lib/action/changes.ts). Whatever carries one of these carries `people` too, which is named when it was many at once.

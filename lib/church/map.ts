@@ -1,4 +1,6 @@
-import type { Position } from './church'
+import type { Church, Position } from './schema'
+
+type Place = Pick<Church, 'position' | 'address'>
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
 const reach = 0.006
@@ -19,8 +21,9 @@ export function mapLink({ latitude, longitude }: Position) {
 }
 
 /** Opens the phone's own navigation where there is one. */
-export function directionsLink({ latitude, longitude }: Position) {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+export function directionsLink({ position, address: { street, district, city, state } }: Place) {
+  const place = position ? `${position.latitude},${position.longitude}` : [street, district, city, state].join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place).replaceAll('%2C', ',')}`
 }
 
 export const mapHost = 'https://www.openstreetmap.org'

@@ -1,4 +1,7 @@
-import type { Service } from './church'
+import type { Service } from './schema'
+
+/** As much of a service as tells when it is. */
+export type TimedService = Pick<Service, 'name' | 'weekday' | 'starts' | 'ends'>
 
 /** What the church's wall clock shows: a day of the week and a time. */
 export type WallClock = { weekday: string; clock: string }
@@ -7,7 +10,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const WEEK = 7 * 24 * 60
 
 /** The service that is on, or comes next, and how soon in a word. */
-export function nextService(services: Service[], now: WallClock) {
+export function nextService(services: TimedService[], now: WallClock) {
   const minute = minuteOf(now)
   const [next] = services
     .map(service => ({ service, ends: until(minute, minuteOf({ weekday: service.weekday, clock: service.ends })) }))
@@ -15,7 +18,7 @@ export function nextService(services: Service[], now: WallClock) {
   return next && { service: next.service, soon: soon(next.service, now) }
 }
 
-function soon(service: Service, now: WallClock) {
+function soon(service: TimedService, now: WallClock) {
   const away = until(minuteOf(now), minuteOf({ weekday: service.weekday, clock: service.starts }))
   if (now.weekday === service.weekday && now.clock >= service.starts && now.clock < service.ends) return 'Agora'
   if (now.weekday === service.weekday && away < 24 * 60) return 'Hoje'

@@ -1,4 +1,4 @@
-import type { Service } from './church'
+import type { Service } from './schema'
 
 /** When the doors are open, in the words that search engines read (schema.org). */
 export function openingHours(services: Service[]) {

@@ -1,8 +1,18 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
+import { building } from '@/lib/env'
 import { dayAfter, dayOf, instantOf } from '@/lib/time'
+import { demoChurch } from './demo'
+import { readChurch } from './mutations'
+import type { Church } from './schema'
 import { verseOf } from './verses'
+
+/** What the church says of itself. */
+export async function getChurch(): Promise<Church> {
+  // The same for everyone.
+  return cachedChurch()
+}
 
 /** The verse that everyone reads today. */
 export async function verseOfToday() {
@@ -10,12 +20,20 @@ export async function verseOfToday() {
   return todaysVerse()
 }
 
-/** A page that shows it is made anew, by the tag, for the first reader after midnight in São Paulo. */
+async function cachedChurch(): Promise<Church> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.church)
+  return building ? demoChurch : readChurch()
+}
+
+/** A page that shows it is made anew, by the tag, for the first reader after midnight where the church is. */
 async function todaysVerse() {
   'use cache'
   cacheLife('max')
+  const { verses } = await cachedChurch()
   const today = dayOf(new Date())
   const midnight = instantOf(dayAfter(today), '00:00')
-  cacheTag(tags.until(midnight))
-  return verseOf(today)
+  cacheTag(tags.church, tags.until(midnight))
+  return verseOf(today, verses)
 }

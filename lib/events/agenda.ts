@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import type { CalendarEvent } from './calendar'
 
-type Venue = { name: string; location: string; url: string }
+type Venue = { name: string; location: string; url: string; timeZone: string }
 type Entry = Pick<CalendarEvent, 'id' | 'title' | 'description' | 'starts'> & { updatedAt: Date }
 
 /** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
@@ -13,7 +13,7 @@ export function agendaOf(events: Entry[], venue: Venue) {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(venue.name)}`,
-    'X-WR-TIMEZONE:America/Sao_Paulo',
+    `X-WR-TIMEZONE:${venue.timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap(event => entryOf(event, venue)),

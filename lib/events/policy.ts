@@ -1,14 +1,14 @@
-import { type Actor, type Asker, anyAdmin, anyPerson, isPerson } from '@/lib/session/actor'
+import { type Actor, type Asker, anyPerson, isPerson, mindsContent } from '@/lib/session/actor'
 
 type Made = { createdBy: string | null }
 
 export const canCreateEvents = anyPerson
 
-/** Whoever made an event, and the admins, who answer for what the church publishes. */
-export const canChangeEvent = (actor: Asker, event: Made) => anyAdmin(actor) || isOwnEvent(actor, event)
+/** Whoever made an event, and those who answer for what the church publishes. */
+export const canChangeEvent = (actor: Asker, event: Made) => mindsContent(actor) || isOwnEvent(actor, event)
 
 /** Out of everybody's sight, until it is shown again. */
-export const canHideEvents = anyAdmin
+export const canHideEvents = mindsContent
 
 /** Events of a deleted account are nobody's. */
 export const isOwnEvent = (actor: Asker, event: Made) => isPerson(actor) && event.createdBy === actor.id

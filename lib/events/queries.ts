@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { tags } from '@/lib/action/tags'
+import { getChurch } from '@/lib/church/queries'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
@@ -23,7 +24,7 @@ import { agendaOf } from './agenda'
 import type { CalendarEvent, EventPage, Month, MyEvent, PersonalMonth, Place, Rights } from './calendar'
 import { endOf, feedDays, monthAt } from './month'
 import { canHideEvents, canSeeEvent, isOwnEvent } from './policy'
-import { venue } from './venue'
+import { venueOf } from './venue'
 
 /** The month it is in São Paulo. */
 export async function currentMonth() {
@@ -141,7 +142,7 @@ async function cachedFeed(today: Day) {
       limit ${IN_FEED}
     ) chosen
     order by event_date, event_time, id`
-  return agendaOf(rows.map(entryOf), venue)
+  return agendaOf(rows.map(entryOf), venueOf(await getChurch()))
 }
 
 type Asked = { month: Month; most: number; seenBy: Actor | null }

@@ -1,4 +1,4 @@
-import type { Church } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 import type { CalendarEvent } from './calendar'
 

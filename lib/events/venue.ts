@@ -1,10 +1,8 @@
 import 'server-only'
-import { church } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
 import { api, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { Month } from './calendar'
-
-const { street, district, city, state } = church.address
 
 /** The calendar's own page. */
 export const calendarPage = `${site}${routes.calendar}`
@@ -15,8 +13,7 @@ export const monthPage = (month: Month, current: Month) =>
 export const subscription = `${site.replace(/^https?/, 'webcal')}${api.agendaFeed}`
 
 /** Where events happen, and where one reads more. */
-export const venue = {
-  name: church.name,
-  location: `${church.name}, ${street}, ${district}, ${city} - ${state}`,
-  url: calendarPage,
+export function venueOf({ name, address: { street, district, city, state }, timeZone }: Church) {
+  const place = [city, state].filter(Boolean).join(' - ')
+  return { name, location: [name, street, district, place].filter(Boolean).join(', '), url: calendarPage, timeZone }
 }

@@ -1,4 +1,4 @@
-import { anyAdmin } from '@/lib/session/actor'
+import { mindsMusic } from '@/lib/session/actor'
 
 /** The songbook is the whole church's: only admins write in it. */
-export const canWriteHymns = anyAdmin
+export const canWriteHymns = mindsMusic

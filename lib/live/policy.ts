@@ -1,3 +1,3 @@
-import { anyAdmin } from '@/lib/session/actor'
+import { mindsContent } from '@/lib/session/actor'
 
-export const canSwitchLive = anyAdmin
+export const canSwitchLive = mindsContent

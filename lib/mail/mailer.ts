@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import { church } from '@/lib/church/church'
+import { readChurch } from '@/lib/church/mutations'
 import { env } from '@/lib/env'
 import { log } from '@/lib/process/log'
 
@@ -24,12 +24,13 @@ const transport = env.SMTP_URL
 
 /** Hands one mail to the mail server, or throws, so that its job is tried again. */
 export async function sendMail({ to, id, ...content }: Mail) {
+  const { name } = await readChurch()
   const sent = await transport
     .sendMail({
       ...content,
       to: { name: to.name ?? '', address: to.address },
-      from: { name: church.name, address: env.MAIL_FROM },
-      replyTo: { name: church.name, address: env.MAIL_REPLY_TO },
+      from: { name, address: env.MAIL_FROM },
+      replyTo: { name, address: env.MAIL_REPLY_TO },
       messageId: `<${id}@${env.MAIL_FROM.split('@')[1]}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

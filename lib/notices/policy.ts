@@ -1,11 +1,11 @@
-import { type Actor, anyAdmin, anyPerson } from '@/lib/session/actor'
+import { type Actor, anyPerson, mindsContent } from '@/lib/session/actor'
 
-export const canManageNotices = anyAdmin
+export const canManageNotices = mindsContent
 export const canDiscuss = anyPerson
 
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
-  anyAdmin(actor) || actor.id === comment.authorId
+  mindsContent(actor) || actor.id === comment.authorId
 
 /** What somebody else wrote is put out of sight; one's own one deletes. */
 export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
-  anyAdmin(actor) && actor.id !== comment.authorId
+  mindsContent(actor) && actor.id !== comment.authorId

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
@@ -167,9 +167,12 @@ async function cachedMainNotices(): Promise<Page<Notice>> {
 async function cachedNews() {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices)
+  cacheTag(tags.notices, tags.church)
   const chosen = building ? [] : (await newest({ showOnHomepage: true })).items
-  const samples = church.sampleNews.map(news => shownNotice({ ...news, image: null, images: [] }))
+  const { sampleNews } = await getChurch()
+  const samples = sampleNews.map(news =>
+    shownNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [] }),
+  )
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }
 

@@ -1,11 +1,11 @@
-import { type Asker, anyAdmin, anyPerson, isPerson } from '@/lib/session/actor'
+import { type Asker, anyPerson, isPerson, mindsMusic } from '@/lib/session/actor'
 
 export const canCreatePlaylists = anyPerson
 
-/** A playlist is its creator's; admins look after all of them. */
+/** A playlist is its creator's; those who mind the music look after all of them. */
 export const canChangePlaylist = (who: Asker, playlist: { createdBy: string | null }) =>
-  anyAdmin(who) || (isPerson(who) && who.id === playlist.createdBy)
+  mindsMusic(who) || (isPerson(who) && who.id === playlist.createdBy)
 
-/** Out of everyone's sight: what admins may do with what is not their own. */
+/** Out of everyone's sight: what they may do with what is not their own. */
 export const canHidePlaylist = (who: Asker, playlist: { createdBy: string | null }) =>
-  anyAdmin(who) && who.id !== playlist.createdBy
+  mindsMusic(who) && who.id !== playlist.createdBy

@@ -4,7 +4,7 @@ import { openFormAction } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
-import { church } from '@/lib/church/church'
+import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { enqueue } from '@/lib/jobs/queue'
@@ -19,7 +19,7 @@ export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
   failure: messages.notSent,
-  limit: { of: limits.prayerByAddress, refusal: messages.tooMany(maskedPhone(church.phone)) },
+  limit: { of: limits.prayerByAddress, refusal: async () => messages.tooMany(maskedPhone((await readChurch()).phone)) },
   async run({ submission, birthDate, ...request }) {
     await db.$transaction(async transaction => {
       if (!(await isFirstSubmission(transaction, submission))) return

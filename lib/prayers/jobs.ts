@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { church } from '@/lib/church/church'
+import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { dayFromColumn } from '@/lib/time'
@@ -21,7 +21,7 @@ export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker
   if (!request) return
 
   await sendMail({
-    ...prayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, church.name),
+    ...prayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, (await readChurch()).name),
     to: { address: recipient },
     id: `prayer-${requestId}-${createHash('sha256').update(recipient).digest('hex').slice(0, 12)}`,
   })

@@ -1,6 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tagsOf } from '@/lib/action/changes'
+import { tags } from '@/lib/action/tags'
+import { readChurch } from '@/lib/church/mutations'
 import { pool } from '@/lib/database/pool'
 import { stateOf } from '@/lib/database/state'
 import { makeAllStale, makeStale } from '@/lib/process/cache/stale-tags'
@@ -38,6 +40,7 @@ async function stayOn(wire: Wire) {
   Object.assign(line, { up: true, heard: asked, settled: asked, doubtedAt: 0, awakeAt: Date.now() })
   // Nobody knows what was told before.
   makeAllStale()
+  followClock()
   try {
     while (!wire.isBroken()) {
       await ask(wire)
@@ -75,9 +78,15 @@ async function databaseAnswers(error: unknown) {
 }
 
 function hear(told: string) {
-  const tags = tagsOf(told)
-  if (tags) makeStale(tags)
+  const named = tagsOf(told)
+  if (named) makeStale(named)
   else makeAllStale()
+  if (!named || named.includes(tags.church)) followClock()
+}
+
+/** Reading what the church says of itself sets the clock by which this process tells days and hours. */
+function followClock() {
+  readChurch().catch(error => log.warn('the church could not be read', { error }))
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
-import { type Asking, nobody } from './actor'
+import { type Asking, type Duty, nobody } from './actor'
 import { type SessionClaims, unsealed } from './cookie'
 
 /** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
@@ -23,18 +23,32 @@ async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promi
   const [row] = rows
   return (
     row && {
-      actor: { role: row.is_admin ? 'admin' : 'member', id, name: row.name, sessionId },
+      actor: {
+        role: row.is_admin ? 'admin' : 'member',
+        id,
+        name: row.name,
+        sessionId,
+        duties: row.duties,
+        confirmed: row.confirmed,
+      },
       image: row.profile_image,
       lastSeenAt: row.last_seen_at,
     }
   )
 }
 
-type Row = { name: string; is_admin: boolean; profile_image: string | null; last_seen_at: Date }
+type Row = {
+  name: string
+  is_admin: boolean
+  duties: Duty[]
+  confirmed: boolean
+  profile_image: string | null
+  last_seen_at: Date
+}
 
 const uuids = z.array(z.uuid())
 
 const statement = `
-  select name, is_admin, profile_image, last_seen_at
+  select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at
   from sessions join profiles on profiles.id = profile_id
   where sessions.id = $1 and profile_id = $2 and expires_at > now() and suspended_at is null`

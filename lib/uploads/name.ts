@@ -4,9 +4,9 @@ import { api } from '@/lib/routes'
  * Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same
  * rule, the lengths aside: a disk is not even asked for a name that it could not hold.
  */
-const FORM = /^(?:avatars\/[a-z0-9-]{1,64}|notices)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
+const FORM = /^(?:avatars\/[a-z0-9-]{1,64}|notices|church)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
 
-export type Folder = 'notices' | `avatars/${string}`
+export type Folder = 'notices' | 'church' | `avatars/${string}`
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 

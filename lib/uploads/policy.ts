@@ -1,5 +1,7 @@
-import { type Actor, anyAdmin, anyPerson } from '@/lib/session/actor'
+import { type Actor, anyAdmin, anyPerson, mindsContent } from '@/lib/session/actor'
 import type { Purpose } from './size'
 
-/** Everyone has a picture of their own; pictures of notices come from those who write notices. */
-export const canUpload = (actor: Actor, purpose: Purpose) => (purpose === 'avatar' ? anyPerson(actor) : anyAdmin(actor))
+/** Everyone has a picture of their own; those of notices come from who writes them, those of the church from admins. */
+export const canUpload = (actor: Actor, purpose: Purpose) => may[purpose](actor)
+
+const may = { avatar: anyPerson, notice: mindsContent, church: anyAdmin }

@@ -1,4 +1,4 @@
-import { church } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { api, routes } from '@/lib/routes'
 import type { MeasuredHouse } from './measured-house'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { church } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { church } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { sql } from '@/tests/support/behind'
 import { test } from '@/tests/support/served'
 

@@ -1,7 +1,6 @@
 import type { Person } from '@/lib/session/actor'
-import type { Permission } from './permissions'
+import type { ByVisitor, Who } from './permissions'
 
-type Who = keyof Permission['may']
 export type Asked = { params?: Record<string, string | string[]>; query?: Record<string, string>; body?: BodyInit }
 
 /** What one route answers, and to whom: one row for each, by method and address (`GET /api/me`). */
@@ -9,7 +8,7 @@ export type Route = {
   /** Puts on stage what is asked for, made by `owner`, and gives what a good request says. */
   prepare?: (stage: { owner: Person }) => Promise<Asked>
   /** One status for all, or one for each. */
-  answers: number | Record<Who, number>
+  answers: number | ByVisitor<number>
   /** Words that only these find in the answer. */
   tells?: Record<string, readonly Who[]>
   /** How long a browser may keep an answer that depends on who asks; not at all, unless it says so. */
@@ -18,6 +17,10 @@ export type Route = {
   writes?: Record<string, readonly Who[]>
 }
 export type Routes = Record<string, Route>
+
+/** Whoever has a duty finds what members find, besides their own. */
+export const includes = (who: readonly Who[], counts: Who) =>
+  who.includes(counts) || (!everyone.some(known => known === counts) && who.includes('member'))
 
 export const people = ['member', 'owner', 'admin'] as const
 export const everyone = ['nobody', 'guest', ...people] as const

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
-import type { Guest, Person } from '@/lib/session/actor'
+import type { Duty, Guest, Person } from '@/lib/session/actor'
 import { sealed, sessionCookie } from '@/lib/session/cookie'
 import { browser } from './next'
 
 let count = 0
 
-export const aProfile = (given: { isAdmin?: boolean; name?: string; email?: string } = {}) => {
+export const aProfile = (given: { isAdmin?: boolean; name?: string; email?: string; duties?: Duty[] } = {}) => {
   count += 1
   return db.profile.create({
     data: {
       name: given.name ?? `Pessoa ${count}`,
       email: given.email ?? `pessoa${count}@example.org`,
       isAdmin: given.isAdmin ?? false,
+      duties: given.duties ?? [],
     },
   })
 }
@@ -24,10 +25,23 @@ export async function signInAs(role: Person['role']): Promise<Person> {
   return signIn(await aProfile({ isAdmin: role === 'admin' }))
 }
 
-export async function signIn(profile: { id: string; name: string; isAdmin: boolean }): Promise<Person> {
+export async function signIn(profile: {
+  id: string
+  name: string
+  isAdmin: boolean
+  duties?: Duty[]
+  confirmedAt?: Date | null
+}): Promise<Person> {
   const session = await db.session.create({ data: { profileId: profile.id, expiresAt: addDays(new Date(), 30) } })
   browser.cookies.set(sessionCookie.name, await sealed({ guest: false, id: profile.id, sessionId: session.id }))
-  return { role: profile.isAdmin ? 'admin' : 'member', id: profile.id, name: profile.name, sessionId: session.id }
+  return {
+    role: profile.isAdmin ? 'admin' : 'member',
+    id: profile.id,
+    name: profile.name,
+    sessionId: session.id,
+    duties: profile.duties ?? [],
+    confirmed: Boolean(profile.confirmedAt),
+  }
 }
 
 export async function enterAsGuest(): Promise<Guest> {

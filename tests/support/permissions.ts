@@ -1,7 +1,7 @@
 import { replacePassword } from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
-import type { Person } from '@/lib/session/actor'
+import type { Duty, Person } from '@/lib/session/actor'
 import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
 
 /**
@@ -9,7 +9,7 @@ import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
  * gives what a good call sends; it is then sent by each kind of visitor in turn, after `equip` gave them what they need.
  */
 export type Permission = {
-  may: Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', boolean>
+  may: ByVisitor<boolean>
   prepare: (stage: Stage) => Promise<FormData | object>
   equip?: () => Promise<void>
   /** An allowed call that leaves the database as it was, such as a read. */
@@ -20,8 +20,14 @@ export type Permission = {
 /** The actions of one domain, by their exported names. */
 export type Permissions = Record<string, Permission>
 
+/** What there is for each kind of visitor; who has a duty is met as every member is, where nothing else is said. */
+export type ByVisitor<Met> = Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', Met> & Partial<Record<Duty, Met>>
+export type Who = keyof ByVisitor<unknown>
+
+export const metAs = <Met>(table: ByVisitor<Met>, counts: Who): Met => table[counts] ?? table.member
+
 type Stage = { owner: Person }
-type Visitor = { is: string; counts: keyof Permission['may']; arrives: (stage: Stage) => Promise<unknown> }
+type Visitor = { is: string; counts: Who; arrives: (stage: Stage) => Promise<unknown> }
 
 /** The last six hold a cookie that was good a moment ago. */
 export const visitors: Visitor[] = [
@@ -29,6 +35,9 @@ export const visitors: Visitor[] = [
   { is: 'a guest', counts: 'guest', arrives: enterAsGuest },
   { is: 'a member', counts: 'member', arrives: () => signInAs('member') },
   { is: 'the member it belongs to', counts: 'owner', arrives: ({ owner }) => signIn({ ...owner, isAdmin: false }) },
+  { is: 'a member of the pastoral team', counts: 'pastoral', arrives: () => signInWith('pastoral') },
+  { is: 'a member who minds the music', counts: 'music', arrives: () => signInWith('music') },
+  { is: 'a member who minds the content', counts: 'content', arrives: () => signInWith('content') },
   { is: 'an admin', counts: 'admin', arrives: () => signInAs('admin') },
   { is: 'an admin who signed out', counts: 'nobody', arrives: endedSession },
   { is: 'an admin whose password was changed elsewhere', counts: 'nobody', arrives: passwordChanged },
@@ -48,11 +57,13 @@ export async function anOwner() {
 export async function staged({ may, prepare, equip }: Permission) {
   const owner = await anOwner()
   const input = await prepare({ owner })
-  const visitor = visitors.find(({ counts }) => may[counts])
+  const visitor = visitors.find(({ counts }) => metAs(may, counts))
   await visitor?.arrives({ owner })
   await equip?.()
   return input
 }
+
+const signInWith = async (duty: Duty) => signIn(await aProfile({ duties: [duty] }))
 
 async function endedSession() {
   const admin = await signInAs('admin')
@@ -66,6 +77,9 @@ async function passwordChanged() {
   await db.$transaction(transaction => replacePassword(transaction, proof))
 }
 
+/** The last one stays: the database sees to it. */
+const anotherAdmin = () => aProfile({ isAdmin: true })
+
 async function expired() {
   const admin = await signInAs('admin')
   const past = new Date(Date.now() - 1000)
@@ -76,11 +90,13 @@ async function expired() {
 }
 
 async function demoted() {
+  await anotherAdmin()
   const admin = await signInAs('admin')
   await db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } })
 }
 
 async function deleted() {
+  await anotherAdmin()
   const admin = await signInAs('admin')
   await db.profile.delete({ where: { id: admin.id } })
 }

@@ -58,9 +58,13 @@ const relationOf = ({ name, type, rest }: Column): Relation => ({
 /** What a person's profile leads to: the model, and the column there that says whose row it is. */
 export function belongingsOf(schema = models()) {
   const profile = schema.find(({ name }) => name === 'Profile')
-  return (profile?.relations ?? []).map(({ name, to, label }) => {
+  // What stands in the profile's own columns leads to others.
+  const leading = (profile?.relations ?? []).filter(({ fields }) => fields.length === 0)
+  return leading.map(({ name, to, label }) => {
     const model = schema.find(model => model.name === to)
-    const back = model?.relations.find(relation => relation.to === 'Profile' && relation.label === label)
+    const back = model?.relations.find(
+      relation => relation.to === 'Profile' && relation.label === label && relation.fields.length > 0,
+    )
     const column = model?.columns.find(column => column.name === back?.fields[0])?.column ?? ''
     return { name, model: to, table: model?.table ?? '', column, onDelete: back?.onDelete }
   })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { getChurch } from '@/lib/church/queries'
 import { agendaOf } from '@/lib/events/agenda'
 import { findAgendaEvent } from '@/lib/events/queries'
-import { venue } from '@/lib/events/venue'
+import { venueOf } from '@/lib/events/venue'
 import { keptNowhere } from '@/lib/process/front/headers'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */
@@ -11,7 +12,7 @@ export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>
   const event = id.success ? await findAgendaEvent(id.data) : undefined
   if (!event) return new Response('Not found', { status: 404, headers: keptNowhere })
 
-  return new Response(agendaOf([event], venue), {
+  return new Response(agendaOf([event], venueOf(await getChurch())), {
     headers: {
       ...keptNowhere,
       'Content-Type': 'text/calendar; charset=utf-8',

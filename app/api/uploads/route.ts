@@ -8,11 +8,11 @@ import { currentActor } from '@/lib/session/session'
 import { bodyOf } from '@/lib/uploads/body'
 import { storeImage } from '@/lib/uploads/mutations'
 import { canUpload } from '@/lib/uploads/policy'
-import { tooBig } from '@/lib/uploads/size'
+import { type Purpose, tooBig } from '@/lib/uploads/size'
 
-const purpose = z.enum(['avatar', 'notice'])
+const purpose = z.enum(['avatar', 'notice', 'church'])
 
-/** Takes one image as the whole body, `?for=notice` or `?for=avatar`, and answers with its address. */
+/** Takes one image as the whole body, `?for=notice`, `?for=church` or `?for=avatar`, and answers with its address. */
 export async function POST(request: Request) {
   if (!(await fromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
   const asked = purpose.safeParse(new URL(request.url).searchParams.get('for'))
@@ -26,10 +26,10 @@ export async function POST(request: Request) {
   }
 }
 
-async function stored(request: Request, purpose: 'avatar' | 'notice') {
+async function stored(request: Request, purpose: Purpose) {
   const actor = await currentActor()
   if (!isPerson(actor)) return refusal(401, 'Faça login para enviar imagens.')
-  if (!canUpload(actor, purpose)) return refusal(403, 'Só a equipe da igreja envia imagens de avisos.')
+  if (!canUpload(actor, purpose)) return refusal(403, 'Só a equipe da igreja envia estas imagens.')
   if (!(await allowed(limits.uploadsByPerson, actor.id))) {
     return refusal(429, 'Foram muitas imagens seguidas. Espere alguns minutos e continue.')
   }
@@ -37,7 +37,7 @@ async function stored(request: Request, purpose: 'avatar' | 'notice') {
   const bytes = await bodyOf(request)
   if (!bytes) return refusal(413, tooBig)
 
-  const folder = purpose === 'avatar' ? (`avatars/${actor.id}` as const) : 'notices'
-  const image = await storeImage({ bytes, folder, ownerId: actor.id })
+  const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church' } as const
+  const image = await storeImage({ bytes, folder: folders[purpose], ownerId: actor.id })
   return 'refusal' in image ? refusal(422, image.refusal) : privateJson(image, 201)
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { MonthPage } from '@/components/events/month-page'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { isMonth } from '@/lib/events/calendar'
 import { isNear } from '@/lib/events/month'
 import { currentMonth, firstPublicEvents } from '@/lib/events/queries'
@@ -17,6 +17,7 @@ export const generateStaticParams = () => [{ month: '2020-01' }]
 export async function generateMetadata({ params }: Props) {
   const { month, current, first } = await asked(params)
   const name = monthName(`${month}-01`)
+  const church = await getChurch()
   return {
     title: `Eventos de ${name}`,
     description: `O que acontece em ${name} na ${church.name}: cultos, encontros e celebrações.`,

@@ -3,11 +3,12 @@ import { HeroScene } from '@/components/art/drawing'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
 import { BackLink } from '@/components/ui/page-header'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 
 /** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
-export function WelcomeFrame({ children }: { children: ReactNode }) {
+export async function WelcomeFrame({ children }: { children: ReactNode }) {
+  const church = await getChurch()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SkipLink />

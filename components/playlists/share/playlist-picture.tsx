@@ -1,12 +1,11 @@
-import { church } from '@/lib/church/church'
 import { countOfHymns } from '@/lib/playlists/position'
 
 export const pictureSize = { width: 1200, height: 630 }
 
-type Props = { name?: string; count?: number }
+type Props = { name?: string; count?: number; church: string }
 
 /** What a shared playlist looks like in a conversation: its name on the cover of a hymnal. */
-export function PlaylistPicture({ name = 'Louvores', count }: Props) {
+export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', backgroundColor: '#1f5240', color: '#fdf8ec' }}>
       {/* biome-ignore lint/performance/noImgElement: not a page, a picture */}
@@ -49,7 +48,7 @@ export function PlaylistPicture({ name = 'Louvores', count }: Props) {
         )}
       </div>
       <div style={{ position: 'absolute', left: 72, bottom: 56, fontFamily: 'Nunito', fontSize: 32, color: '#dfeadc' }}>
-        {church.name}
+        {drawable(church)}
       </div>
     </div>
   )

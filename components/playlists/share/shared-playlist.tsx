@@ -1,6 +1,6 @@
 import { HymnalDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist, type Playlist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
@@ -8,7 +8,7 @@ import { EnterAndPlay } from './enter-and-play'
 
 /** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
 export async function SharedPlaylist({ id }: { id: string }) {
-  const playlist = await getPlaylist(id)
+  const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   return (
     <CenteredPage drawing={<HymnalDrawing />} title={playlist?.name ?? 'Playlist não encontrada'}>
       {playlist && <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>}

@@ -7,7 +7,7 @@ import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { limits } from '@/lib/action/limits'
 import { done, refused, refusedUnproven } from '@/lib/action/outcome'
-import { church } from '@/lib/church/church'
+import { readChurch } from '@/lib/church/mutations'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
@@ -33,7 +33,8 @@ export const signIn = openFormAction({
     if ('why' in proof) return refused(messages.signInWrong)
 
     const claims = await signedIn(proof)
-    if (!claims) return refused((await people.isSuspended(proof)) ? messages.suspended(church) : messages.signInWrong)
+    if (!claims)
+      return refused((await people.isSuspended(proof)) ? messages.suspended(await readChurch()) : messages.signInWrong)
     await rememberInBrowser(claims)
     return done(messages.signedIn, { goTo: destination(to) })
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { church } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
 import {
   commentsOf,

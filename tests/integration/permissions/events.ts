@@ -3,7 +3,7 @@ import { anEvent } from '@/tests/integration/events/an-event'
 import { form } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
-const itsMaker = { nobody: false, guest: false, member: false, owner: true, admin: true }
+const itsMaker = { nobody: false, guest: false, member: false, owner: true, admin: true, content: true }
 const admins = { ...itsMaker, owner: false }
 
 export const permissions: Permissions = {

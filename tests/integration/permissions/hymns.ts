@@ -4,7 +4,7 @@ import type { Permissions } from '@/tests/support/permissions'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
 import { anEarlierVersion } from '@/tests/support/versions'
 
-const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
+const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true, music: true }
 let number = 50_000
 const written = () => {
   number += 1

@@ -1,7 +1,7 @@
 import { db } from '@/lib/database/db'
 import type { Permissions } from '@/tests/support/permissions'
 
-const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true }
+const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
 
 export const permissions: Permissions = {
   activateLive: {

@@ -4,7 +4,7 @@ import { aComment, aNotice, typed } from '@/tests/support/notices'
 import type { Permissions } from '@/tests/support/permissions'
 import { anEarlierVersion } from '@/tests/support/versions'
 
-const admins = { nobody: false, guest: false, member: false, owner: false, admin: true }
+const admins = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
 
 export const permissions: Permissions = {

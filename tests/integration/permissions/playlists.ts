@@ -5,7 +5,7 @@ import { aHymn, aPlaylist, hymns } from '@/tests/support/songbook'
 import { anEarlierVersion } from '@/tests/support/versions'
 
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
-const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true, admin: true }
+const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true, admin: true, music: true }
 
 export const permissions: Permissions = {
   createPlaylist: {
@@ -32,7 +32,7 @@ export const permissions: Permissions = {
     },
   },
   hidePlaylist: {
-    may: { nobody: false, guest: false, member: false, owner: false, admin: true },
+    may: { nobody: false, guest: false, member: false, owner: false, admin: true, music: true },
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
       return { playlistId: playlist.id }

@@ -12,6 +12,13 @@ import { belongingsOf } from '@/tests/support/schema'
 const tomorrow = addDays(new Date(), 1)
 const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.' } }
 
+const aPrayer = {
+  fullName: 'Ana Lima',
+  birthDate: new Date('1984-07-13'),
+  phone: '27911112222',
+  prayerDescription: 'Pela minha família.',
+}
+
 /** One row of everything that a profile leads to. */
 const life = {
   credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
@@ -25,7 +32,15 @@ const life = {
   events: { create: { title: 'Vigília', eventDate: new Date('2026-12-01'), eventTime: new Date('1970-01-01T19:30Z') } },
   uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
   activatedLive: { create: { url: 'https://example.org/live', activatedAt: new Date() } },
-  roleChanges: { create: { isAdmin: true, changedBy: 'zelador' } },
+  roleChanges: { create: { isGiven: true, changedBy: 'zelador' } },
+  givenRoles: { create: { isGiven: true, duty: 'music' as const } },
+  confirmed: { create: { name: 'Nova', email: 'nova@example.org', confirmedAt: new Date() } },
+  invitations: { create: { tokenHash: 'another hash', expiresAt: tomorrow } },
+  consents: { create: { purpose: 'photos' as const, isGiven: true } },
+  prayerRequests: { create: aPrayer },
+  claimedPrayers: { create: { ...aPrayer, status: 'praying' as const, claimedAt: new Date() } },
+  prayerNotes: { create: { content: 'Ligar na terça.', request: { create: aPrayer } } },
+  prayerSteps: { create: { kind: 'read' as const, request: { create: aPrayer } } },
   versions: { create: { number: 1, content: {}, notice } },
   removals: { create: { kind: 'deleted' as const, notice } },
 }
@@ -40,6 +55,8 @@ beforeEach(async () => {
       phone: '27911112222',
       birthDate: new Date('1984-07-13'),
       profileImage: '/uploads/avatars/ana/1.jpg',
+      duties: ['content'],
+      confirmedAt: new Date(),
       ...life,
     },
   })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { church } from '@/lib/church/church'
+import { dayNames } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { directionsLink, mapEmbed, mapHost, mapLink } from '@/lib/church/map'
 import { openingHours } from '@/lib/church/opening-hours'
 
 describe('the church', () => {
   it('meets on Wednesdays, Saturdays and twice on Sundays', () => {
-    expect(church.services.map(({ day, starts, name }) => `${day} ${starts} ${name}`)).toEqual([
+    expect(church.services.map(({ weekday, starts, name }) => `${dayNames[weekday]} ${starts} ${name}`)).toEqual([
       'Quarta-feira 19:30 Culto de Oração',
       'Sábado 19:30 Classe de Jovens',
       'Domingo 18:00 Escola Bíblica',
@@ -24,7 +25,7 @@ describe('the church', () => {
   })
 
   it('has three news to show while it has written none, the newest first', () => {
-    const days = church.sampleNews.map(news => news.createdAt.getTime())
+    const days = church.sampleNews.map(news => Date.parse(news.createdAt))
     expect(days).toHaveLength(3)
     expect(days).toEqual([...days].sort((a, b) => b - a))
     expect(new Set(church.sampleNews.map(news => news.id)).size).toBe(3)
@@ -54,6 +55,6 @@ describe('the map', () => {
 
   it('opens large, and leads the way', () => {
     expect(mapLink(church.position)).toContain('mlat=-20.3336&mlon=-40.3062')
-    expect(directionsLink(church.position)).toContain('destination=-20.3336,-40.3062')
+    expect(directionsLink(church)).toContain('destination=-20.3336,-40.3062')
   })
 })

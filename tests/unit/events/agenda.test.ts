@@ -5,6 +5,7 @@ import { agendaOf } from '@/lib/events/agenda'
 const place = {
   name: 'Comunidade Porto Desejado',
   location: 'Rua do Cais Antigo, 240',
+  timeZone: 'America/Sao_Paulo',
   url: 'https://igreja.example/calendar',
 }
 const event = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { church } from '@/lib/church/church'
+import { demoChurch as church } from '@/lib/church/demo'
 import { eventsForSearch } from '@/lib/events/search'
 
 const event = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { PlaylistPicture, pictureSize } from '@/components/playlists/share/playlist-picture'
+import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
 
 export const alt = 'Playlist de louvores'
@@ -12,12 +13,14 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function SharePicture({ params }: Props) {
   const { id } = await params
-  const [playlist, fraunces, nunito] = await Promise.all([
+  const [playlist, church, fraunces, nunito] = await Promise.all([
     getPlaylist(id),
+    getChurch(),
     font('fraunces-soft-600.woff'),
     font('nunito-sans-600.woff'),
   ])
-  return new ImageResponse(<PlaylistPicture name={playlist?.name} count={playlist?.hymns.length} />, {
+  const picture = <PlaylistPicture name={playlist?.name} count={playlist?.hymns.length} church={church.name} />
+  return new ImageResponse(picture, {
     ...size,
     // A conversation asks again for each person it is shown to; a new name may take a few minutes to show.
     headers: { 'Cache-Control': 'public, max-age=300' },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
 import { Spinner } from '@/components/ui/spinner'
-import { church } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
 import { env } from '@/lib/env'
 import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
@@ -16,7 +16,7 @@ export const generateStaticParams = () => [{ id: samplePlaylist.id }]
 /** What a conversation shows of the link: read by programs that run no script and hold no cookie. */
 export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const playlist = await getPlaylist(id)
+  const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   const title = playlist?.name ?? 'Playlist'
   const description = playlist ? `${countOfHymns(playlist.hymns.length)} · ${church.name}` : church.name
   return {
