@@ -41,8 +41,6 @@ export function exportOf(data: Data, pictures: Picture[]) {
 export const unsaid = {
   id: 'it says nothing to a person',
   version: 'a count of changes says nothing either',
-  confirmedBy: 'it is about the admin who did it',
-  invitationId: 'it says nothing to a person',
   suspendedAt: 'whoever is suspended is signed in nowhere and asks for no file',
 } satisfies Partial<Record<keyof Profile, string>>
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Everything that bears a person's name, by the field of their profile that leads to it. */
-type Relation = Exclude<keyof Prisma.ProfileInclude, '_count' | 'confirmer' | 'invitation'>
+type Relation = Exclude<keyof Prisma.ProfileInclude, '_count'>
 
 /** What becomes of it when the account is deleted. The foreign keys do it, and a test holds them against this. */
 export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
@@ -19,7 +19,8 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   roleChanges: 'kept without a name',
   versions: 'kept without a name',
   removals: 'kept without a name',
-  confirmed: 'kept without a name',
+  confirmation: 'erased',
+  confirmations: 'kept without a name',
   invitations: 'kept without a name',
   givenRoles: 'kept without a name',
   consents: 'erased',
@@ -33,7 +34,8 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
 export const leftOut = {
   credential: 'a hash of the password would only help someone to guess it',
   resetTokens: 'a hash of a secret that is worth nothing half an hour later',
-  confirmed: 'whom an admin confirmed is about those people',
+  confirmation: 'it is about the admin who did it',
+  confirmations: 'whom an admin confirmed is about those people',
   claimedPrayers: 'what others entrusted to the pastoral team stays with it',
   prayerNotes: 'the same',
   prayerSteps: 'the same',

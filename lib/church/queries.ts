@@ -31,9 +31,10 @@ async function cachedChurch(): Promise<Church> {
 async function todaysVerse() {
   'use cache'
   cacheLife('max')
+  cacheTag(tags.church)
   const { verses } = await cachedChurch()
   const today = dayOf(new Date())
   const midnight = instantOf(dayAfter(today), '00:00')
-  cacheTag(tags.church, tags.until(midnight))
+  cacheTag(tags.until(midnight))
   return verseOf(today, verses)
 }

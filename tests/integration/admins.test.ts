@@ -11,10 +11,13 @@ describe('npm run admin', () => {
 
     expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('changed')
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: true })
-    expect(await db.roleChange.findMany()).toMatchObject([{ profileId: id, isAdmin: true, changedBy: 'operator' }])
+    expect(await db.roleChange.findMany()).toMatchObject([
+      { profileId: id, duty: null, isGiven: true, changedBy: 'operator' },
+    ])
   })
 
   it('undoes it', async () => {
+    await aProfile({ isAdmin: true })
     const { id, email } = await aProfile({ isAdmin: true })
 
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')

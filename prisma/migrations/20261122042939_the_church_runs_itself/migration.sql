@@ -22,9 +22,7 @@ ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
 -- AlterTable
 ALTER TABLE "profiles" ADD COLUMN     "confirmed_at" TIMESTAMPTZ(3),
-ADD COLUMN     "confirmed_by" UUID,
-ADD COLUMN     "duties" "duty"[] DEFAULT ARRAY[]::"duty"[],
-ADD COLUMN     "invitation_id" UUID;
+ADD COLUMN     "duties" "duty"[] DEFAULT ARRAY[]::"duty"[];
 
 -- AlterTable
 ALTER TABLE "role_changes" ADD COLUMN     "duty" "duty",
@@ -47,6 +45,15 @@ CREATE TABLE "invitations" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "invitations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "confirmations" (
+    "profile_id" UUID NOT NULL,
+    "confirmed_by" UUID,
+    "invitation_id" UUID,
+
+    CONSTRAINT "confirmations_pkey" PRIMARY KEY ("profile_id")
 );
 
 -- CreateTable
@@ -135,10 +142,10 @@ CREATE INDEX "prayer_requests_asked_by_idx" ON "prayer_requests"("asked_by");
 CREATE INDEX "prayer_requests_claimed_by_idx" ON "prayer_requests"("claimed_by");
 
 -- CreateIndex
-CREATE INDEX "profiles_confirmed_by_idx" ON "profiles"("confirmed_by");
+CREATE INDEX "confirmations_confirmed_by_idx" ON "confirmations"("confirmed_by");
 
 -- CreateIndex
-CREATE INDEX "profiles_invitation_id_idx" ON "profiles"("invitation_id");
+CREATE INDEX "confirmations_invitation_id_idx" ON "confirmations"("invitation_id");
 
 -- CreateIndex
 CREATE INDEX "role_changes_giver_id_idx" ON "role_changes"("giver_id");
@@ -147,10 +154,13 @@ CREATE INDEX "role_changes_giver_id_idx" ON "role_changes"("giver_id");
 CREATE UNIQUE INDEX "versions_church_id_number_key" ON "versions"("church_id", "number");
 
 -- AddForeignKey
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_confirmed_by_fkey" FOREIGN KEY ("confirmed_by") REFERENCES "profiles"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_profile_id_fkey" FOREIGN KEY ("profile_id") REFERENCES "profiles"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_invitation_id_fkey" FOREIGN KEY ("invitation_id") REFERENCES "invitations"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_confirmed_by_fkey" FOREIGN KEY ("confirmed_by") REFERENCES "profiles"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_invitation_id_fkey" FOREIGN KEY ("invitation_id") REFERENCES "invitations"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "role_changes" ADD CONSTRAINT "role_changes_giver_id_fkey" FOREIGN KEY ("giver_id") REFERENCES "profiles"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -184,8 +194,7 @@ ALTER TABLE "prayer_steps" ADD CONSTRAINT "prayer_steps_person_id_fkey" FOREIGN 
 
 -- What the schema cannot say.
 ALTER TABLE "profiles"
-  ALTER COLUMN "duties" SET NOT NULL,
-  ADD CONSTRAINT "profiles_confirmed_by_somebody_then" CHECK ("confirmed_by" IS NULL OR "confirmed_at" IS NOT NULL);
+  ALTER COLUMN "duties" SET NOT NULL;
 
 ALTER TABLE "role_changes" ADD CONSTRAINT "role_changes_operator_length" CHECK (char_length("changed_by") <= 200);
 

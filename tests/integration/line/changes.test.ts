@@ -19,6 +19,7 @@ liftLimits()
 /** Tables of which nothing in any process's memory is made, and why that is so. */
 const nothingIsMadeOf = {
   _prisma_migrations: 'asked anew by /readyz',
+  confirmations: 'read anew by admins',
   consents: 'read by whoever they are about',
   credentials: 'read when somebody signs in',
   former_emails: 'read by the job that writes to it',
