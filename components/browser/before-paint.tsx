@@ -8,9 +8,10 @@ export const BeforePaint = () => <script>{beforePaint}</script>
 
 export const beforePaint = `try {
   const { dataset } = document.documentElement
-  const { theme, role, 'hymn-reading': reading } = localStorage
+  const { theme, role, minds, 'hymn-reading': reading } = localStorage
   if (/^(light|dark)$/.test(theme)) dataset.theme = theme
   if (/^(member|admin)$/.test(role)) dataset.role = role
+  if (/^(music|content|music content)$/.test(minds)) dataset.minds = minds
   const { size, lyricsOnly } = JSON.parse(reading)
   if (/^[1-5]$/.test(size)) dataset.hymnSize = size
   if (lyricsOnly === true) dataset.hymnChords = 'off'

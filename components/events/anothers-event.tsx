@@ -8,12 +8,14 @@ import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccount } from '@/components/removals/suspend-account'
+import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteEvent, hideEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
 import { monthOn } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
+import { canMindAccounts } from '@/lib/suspension/policy'
 import { EventDialog } from './event-dialog'
 
 type Props = { event: CalendarEvent; by: string | null }
@@ -53,10 +55,12 @@ export function AnothersEvent({ event, by }: Props) {
           Deletar
         </MenuItem>
         {by !== null && (
-          <MenuItem danger onSelect={() => ask('suspend')}>
-            <UserX aria-hidden />
-            Suspender conta
-          </MenuItem>
+          <OnlyFor allow={canMindAccounts}>
+            <MenuItem danger onSelect={() => ask('suspend')}>
+              <UserX aria-hidden />
+              Suspender conta
+            </MenuItem>
+          </OnlyFor>
         )}
       </Menu>
       <ConfirmDialog

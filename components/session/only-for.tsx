@@ -17,9 +17,12 @@ export function OnlyFor({ allow, room, children }: Props) {
 }
 
 /** As large as what will stand in its place, on a device whose last visitor was one of those who are shown it. */
-export const Room = ({ of, size }: { of: 'members' | 'admins'; size: string }) => (
-  <span
-    aria-hidden
-    className={`hidden shrink-0 ${of === 'members' ? 'in-data-role:block' : 'in-data-[role=admin]:block'} ${size}`}
-  />
+export const Room = ({ of, size }: { of: keyof typeof here; size: string }) => (
+  <span aria-hidden className={`hidden shrink-0 ${here[of]} ${size}`} />
 )
+
+const here = {
+  members: 'in-data-role:block',
+  music: 'in-data-[minds~=music]:block',
+  content: 'in-data-[minds~=content]:block',
+}

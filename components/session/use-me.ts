@@ -7,7 +7,7 @@ import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import type { Me } from '@/lib/account/me'
 import { api } from '@/lib/routes'
-import { isPerson } from '@/lib/session/actor'
+import { isPerson, mindsContent, mindsMusic } from '@/lib/session/actor'
 
 const A_MINUTE = 60_000
 const LEFT = 'left'
@@ -54,6 +54,7 @@ export async function refreshMe() {
     heardAt = Date.now()
     // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
     device.write('role', isPerson(known) ? known.role : null)
+    device.write('minds', minded(known))
     me.set(known)
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
@@ -61,6 +62,10 @@ export async function refreshMe() {
   }
   return me.now()
 }
+
+/** What they have a plus button for, in the words of `Room`. */
+const minded = (who: Me) =>
+  [mindsMusic(who) && 'music', mindsContent(who) && 'content'].filter(Boolean).join(' ') || null
 
 /** To be called when someone leaves: what this browser's other tabs show of them goes away as well. */
 export const leaveOtherTabs = () => device.write(LEFT, String(Date.now()))

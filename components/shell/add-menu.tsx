@@ -6,12 +6,16 @@ import type { MouseEvent } from 'react'
 import { LiveSwitch } from '@/components/live/live-switch'
 import { Menu, MenuLink } from '@/components/overlay/menu'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { OnlyFor } from '@/components/session/only-for'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import { canSwitchLive } from '@/lib/live/policy'
+import { canManageNotices } from '@/lib/notices/policy'
 import { ownRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
-/** The admin's round plus button: what can be added, and the switch of the live stream. */
+/** The round plus button: what whoever looks may add, and the switch of the live stream. */
 export function AddMenu() {
   const router = useRouter()
 
@@ -28,15 +32,19 @@ export function AddMenu() {
     <LiveSwitch>
       {live => (
         <Menu side="top" align="center" trigger={plus}>
-          <MenuLink href={routes.addHymn} onClick={choose}>
-            <Music aria-hidden />
-            Adicionar Louvor
-          </MenuLink>
-          <MenuLink href={routes.addNotice} onClick={choose}>
-            <Megaphone aria-hidden />
-            Adicionar Aviso
-          </MenuLink>
-          {live}
+          <OnlyFor allow={canWriteHymns}>
+            <MenuLink href={routes.addHymn} onClick={choose}>
+              <Music aria-hidden />
+              Adicionar Louvor
+            </MenuLink>
+          </OnlyFor>
+          <OnlyFor allow={canManageNotices}>
+            <MenuLink href={routes.addNotice} onClick={choose}>
+              <Megaphone aria-hidden />
+              Adicionar Aviso
+            </MenuLink>
+          </OnlyFor>
+          <OnlyFor allow={canSwitchLive}>{live}</OnlyFor>
         </Menu>
       )}
     </LiveSwitch>

@@ -7,11 +7,11 @@ import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
 import { WhenHere } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
-import { anyAdmin, isPerson } from '@/lib/session/actor'
+import { isPerson, mindsSomething } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
-// Menus and dialogs weigh more than the whole bar, and only admins have them.
+// Menus and dialogs weigh more than the whole bar, and only admins and those who mind something have them.
 const addMenu = coming(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
 
 /**
@@ -32,9 +32,9 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
         {me ? (
-          anyAdmin(me) && <AddItem />
+          mindsSomething(me) && <AddItem />
         ) : (
-          <li aria-hidden className="hidden px-1 in-data-[role=admin]:grid lg:px-0">
+          <li aria-hidden className="hidden px-1 in-data-minds:grid lg:px-0">
             {addRoom}
           </li>
         )}

@@ -4,14 +4,21 @@ import { tags } from '@/lib/action/tags'
 import { building } from '@/lib/env'
 import { dayAfter, dayOf, instantOf } from '@/lib/time'
 import { demoChurch } from './demo'
-import { readChurch } from './mutations'
+import { readChurch, readSettings } from './mutations'
 import type { Church } from './schema'
+import { type ChurchSettings, churchSettings } from './settings'
 import { verseOf } from './verses'
 
 /** What the church says of itself. */
 export async function getChurch(): Promise<Church> {
   // The same for everyone.
   return cachedChurch()
+}
+
+/** How the church wants things done: for the rules of everyone, and for no screen. */
+export async function getSettings(): Promise<ChurchSettings> {
+  // The rules are for everyone.
+  return cachedSettings()
 }
 
 /** The verse that everyone reads today. */
@@ -25,6 +32,13 @@ async function cachedChurch(): Promise<Church> {
   cacheLife('max')
   cacheTag(tags.church)
   return building ? demoChurch : readChurch()
+}
+
+async function cachedSettings(): Promise<ChurchSettings> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.church)
+  return building ? churchSettings.parse({}) : readSettings()
 }
 
 /** A page that shows it is made anew, by the tag, for the first reader after midnight where the church is. */

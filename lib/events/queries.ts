@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { tags } from '@/lib/action/tags'
-import { getChurch } from '@/lib/church/queries'
+import { getChurch, getSettings } from '@/lib/church/queries'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
@@ -88,8 +88,10 @@ export async function agendaFeed() {
 /** One event for the agenda of whoever asks; a members' event is none for a visitor. */
 export async function findAgendaEvent(id: string) {
   const actor = await currentActor()
-  const row = await db.event.findUnique({ where: { id, removedAt: null }, select })
-  return row && canSeeEvent(actor, row) ? entryOf(row) : undefined
+  const row = await db.event.findUnique({ where: { id, removedAt: null }, select: { ...select, createdBy: true } })
+  if (!row || !canSeeEvent(actor, row, await getSettings())) return undefined
+  const { createdBy: _, ...event } = row
+  return entryOf(event)
 }
 
 /** A page that asks this is made anew, by the tag, for the first visitor after the month has ended there. */
@@ -153,8 +155,7 @@ async function eventsAfter(after: Place | null, { month, most, seenBy }: Asked) 
     where: {
       removedAt: null,
       eventDate: daysOf(month),
-      ...(seenBy && canSeeEvent(seenBy, { membersOnly: true }) ? {} : { membersOnly: false }),
-      ...(after && beyond(after)),
+      AND: [await seenAs(seenBy), after ? beyond(after) : {}],
     },
     orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
     take: most + 1,
@@ -163,6 +164,15 @@ async function eventsAfter(after: Place | null, { month, most, seenBy }: Asked) 
   const items = rows.slice(0, most).map(entryOf)
   const last = items.at(-1)
   return { items, next: rows.length > most && last ? { date: last.date, time: last.time, id: last.id } : null }
+}
+
+/** Those that whoever asks may see: all of them, or the public ones and their own. */
+async function seenAs(actor: Actor | null): Promise<Prisma.EventWhereInput> {
+  if (!actor || !isPerson(actor)) return { membersOnly: false }
+  const anothers = { membersOnly: true, createdBy: null }
+  return canSeeEvent(actor, anothers, await getSettings())
+    ? {}
+    : { OR: [{ membersOnly: false }, { createdBy: actor.id }] }
 }
 
 function beyond({ date, time, id }: Place): Prisma.EventWhereInput {

@@ -34,6 +34,8 @@ export const anyAdmin = (who: Asker) => who.role === 'admin'
 export const mindsMusic = (who: Asker) => anyAdmin(who) || hasDuty(who, 'music')
 /** Whoever minds notices, events and the live stream. */
 export const mindsContent = (who: Asker) => anyAdmin(who) || hasDuty(who, 'content')
+/** Whoever has something to add to the church's app, by the plus button. */
+export const mindsSomething = (who: Asker) => mindsMusic(who) || mindsContent(who)
 /** Whoever reads prayers: those who were asked to, and no admin besides. */
 export const isPastoral = (who: Asker) => hasDuty(who, 'pastoral')
 

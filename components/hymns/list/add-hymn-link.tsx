@@ -7,7 +7,7 @@ import { canWriteHymns } from '@/lib/hymns/policy'
 import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
-  <OnlyFor allow={canWriteHymns} room={<Room of="admins" size="h-11 w-[11.27rem]" />}>
+  <OnlyFor allow={canWriteHymns} room={<Room of="music" size="h-11 w-[11.27rem]" />}>
     <LinkButton href={routes.addHymn} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar Louvor

@@ -27,7 +27,7 @@ export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
           </span>
         </span>
       </Link>
-      {admin === undefined && <Room of="admins" size="w-23" />}
+      {admin === undefined && <Room of="music" size="w-23" />}
       {admin && (
         <>
           <Link

@@ -8,11 +8,13 @@ import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccount } from '@/components/removals/suspend-account'
+import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Outcome } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { ShownComment } from '@/lib/notices/notice'
+import { canMindAccounts } from '@/lib/suspension/policy'
 
 type Props = { comment: ShownComment; onRemoved: () => void }
 
@@ -64,10 +66,12 @@ function AnothersComment({ comment, onRemoved }: Props) {
           <Trash2 aria-hidden />
           Excluir
         </MenuItem>
-        <MenuItem danger onSelect={() => ask('suspend')}>
-          <UserX aria-hidden />
-          Suspender conta
-        </MenuItem>
+        <OnlyFor allow={canMindAccounts}>
+          <MenuItem danger onSelect={() => ask('suspend')}>
+            <UserX aria-hidden />
+            Suspender conta
+          </MenuItem>
+        </OnlyFor>
       </Menu>
       <RemoveComment
         comment={comment}

@@ -7,7 +7,7 @@ import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 export const AddNoticeLink = () => (
-  <OnlyFor allow={canManageNotices} room={<Room of="admins" size="h-11 w-[8.02rem]" />}>
+  <OnlyFor allow={canManageNotices} room={<Room of="content" size="h-11 w-[8.02rem]" />}>
     <LinkButton href={routes.addNotice} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar

@@ -8,7 +8,7 @@ import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 export const EditNoticeLink = ({ notice }: { notice: Notice }) => (
-  <OnlyFor allow={canManageNotices} room={<Room of="admins" size="mt-auto h-11" />}>
+  <OnlyFor allow={canManageNotices} room={<Room of="content" size="mt-auto h-11" />}>
     <LinkButton
       href={routes.editNotice(notice.id)}
       variant="quiet"

@@ -7,15 +7,17 @@ import { callAction } from '@/components/form/call-action'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccount } from '@/components/removals/suspend-account'
+import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
+import { canMindAccounts } from '@/lib/suspension/policy'
 import { DeletePlaylist } from './delete-playlist'
 
 type Props = { playlist: { id: string; name: string }; onRemoved: () => void }
 
-/** What admins may do with a playlist of somebody else, besides changing it. */
+/** What admins, and those who mind the music, may do with a playlist of somebody else, besides changing it. */
 export function AnothersPlaylist({ playlist, onRemoved }: Props) {
   const [asking, ask] = useState<'delete' | 'suspend'>()
   const more = useRef<HTMLButtonElement>(null)
@@ -48,10 +50,12 @@ export function AnothersPlaylist({ playlist, onRemoved }: Props) {
           <Trash2 aria-hidden />
           Excluir playlist
         </MenuItem>
-        <MenuItem danger onSelect={() => ask('suspend')}>
-          <UserX aria-hidden />
-          Suspender conta
-        </MenuItem>
+        <OnlyFor allow={canMindAccounts}>
+          <MenuItem danger onSelect={() => ask('suspend')}>
+            <UserX aria-hidden />
+            Suspender conta
+          </MenuItem>
+        </OnlyFor>
       </Menu>
       <DeletePlaylist
         playlist={playlist}
