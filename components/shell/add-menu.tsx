@@ -1,13 +1,15 @@
 'use client'
 
-import { Megaphone, Music, Plus } from 'lucide-react'
+import { Church, Megaphone, Music, Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { LiveSwitch } from '@/components/live/live-switch'
 import { Menu, MenuLink } from '@/components/overlay/menu'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { OnlyFor } from '@/components/session/only-for'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
+import { canMindChurch } from '@/lib/church/policy'
 import { ownRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
@@ -37,6 +39,12 @@ export function AddMenu() {
             Adicionar Aviso
           </MenuLink>
           {live}
+          <OnlyFor allow={canMindChurch}>
+            <MenuLink href={routes.church} onClick={choose}>
+              <Church aria-hidden />
+              Painel da igreja
+            </MenuLink>
+          </OnlyFor>
         </Menu>
       )}
     </LiveSwitch>
