@@ -3,12 +3,15 @@ import { ChurchData } from '@/components/church/church-data'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'
+import { Photos } from '@/components/church/photos'
 import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
+import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { cityOf } from '@/lib/church/church'
+import { churchData } from '@/lib/church/data'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -18,7 +21,7 @@ export const ensureStatic = 'navigation'
 export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
-    title: { absolute: `${church.name} · ${cityOf(church)}` },
+    title: { absolute: [church.name, cityOf(church)].filter(Boolean).join(' · ') },
     alternates: { canonical: routes.site },
     openGraph: {
       type: 'website',
@@ -26,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
       url: routes.site,
       siteName: church.name,
       title: church.name,
-      description: church.welcome,
+      description: church.welcome || undefined,
     },
     // Without pictures of its own, what reads this takes those above.
     twitter: { card: 'summary_large_image', images: [] },
@@ -37,12 +40,14 @@ export default async function LandingPage() {
   const church = await getChurch()
   return (
     <PublicShell live={<LiveButton />}>
-      <ChurchData church={church} site={site} />
+      <ChurchData data={churchData(church, site)} />
       <Hero church={church} />
       <Services church={church} />
       <Mission church={church} />
+      <Team church={church} />
       <Prayer church={church} />
       <News />
+      <Photos church={church} />
       <Visit church={church} />
     </PublicShell>
   )

@@ -21,6 +21,9 @@ export const routes = {
   /** What was put out of sight, and whose account is suspended: for admins. */
   removed: (shown?: string) => page(`/app/removed${search({ show: shown })}`),
   suspended: page('/app/suspended'),
+  /** What the church says of itself, part by part: for admins. */
+  church: page('/app/church'),
+  churchSection: (name: string) => page(`/app/church/${name}`),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -52,6 +55,7 @@ export const api = {
   earlierImportantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
+  churchVersions: '/api/church/versions',
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,
   playlistVersions: (id: string) => `/api/playlists/${id}/versions`,

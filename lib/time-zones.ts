@@ -16,3 +16,20 @@ export const timeZones = [
 ] as const
 
 export type TimeZone = (typeof timeZones)[number]
+
+/** What people call them. */
+export const placeOfZone: Record<TimeZone, string> = {
+  'America/Sao_Paulo': 'Brasília (Sul, Sudeste, GO, DF)',
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Belem': 'Pará e Amapá',
+  'America/Fortaleza': 'CE, MA, PB, PI e RN',
+  'America/Recife': 'Pernambuco',
+  'America/Maceio': 'Alagoas e Sergipe',
+  'America/Bahia': 'Bahia',
+  'America/Campo_Grande': 'Mato Grosso do Sul',
+  'America/Cuiaba': 'Mato Grosso',
+  'America/Manaus': 'Amazonas',
+  'America/Porto_Velho': 'Rondônia',
+  'America/Boa_Vista': 'Roraima',
+  'America/Rio_Branco': 'Acre',
+}

@@ -7,12 +7,13 @@ import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 
 export function Hero({ church }: { church: Church }) {
+  const city = cityOf(church)
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
       <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
-        <p className="eyebrow">{cityOf(church)}</p>
+        {city && <p className="eyebrow">{city}</p>}
         <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
-        <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>
+        {church.welcome && <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>}
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton href={routes.calendar} size="large">
             <LineIcon name="calendar-days" className="size-5" />

@@ -7,6 +7,7 @@ const icons = ['book-open', 'house', 'cross'] as const
 
 export function Mission({ church }: { church: Church }) {
   const { text, values } = church.mission
+  if (!text && values.length === 0) return null
 
   return (
     <section id="about" aria-labelledby="missao" className="column py-16 sm:py-24">
@@ -14,21 +15,25 @@ export function Mission({ church }: { church: Church }) {
       <h2 id="missao" className="sr-only">
         Nossa missão
       </h2>
-      <p className="mx-auto mt-8 max-w-[34ch] text-center font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.375rem)] leading-[1.25] tracking-tight text-balance">
-        {text}
-      </p>
-      <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
-        {values.map(({ name, text }, index) => (
-          <li key={name} className="border-t-2 border-accent pt-5">
-            <LineIcon
-              name={icons[index % icons.length] ?? 'book-open'}
-              className="size-7 stroke-[1.75] text-accent-ink"
-            />
-            <h3 className="mt-3 text-heading">{name}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      {text && (
+        <p className="mx-auto mt-8 max-w-[34ch] text-center font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.375rem)] leading-[1.25] tracking-tight text-balance">
+          {text}
+        </p>
+      )}
+      {values.length > 0 && (
+        <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
+          {values.map(({ name, text }, index) => (
+            <li key={name} className="border-t-2 border-accent pt-5">
+              <LineIcon
+                name={icons[index % icons.length] ?? 'book-open'}
+                className="size-7 stroke-[1.75] text-accent-ink"
+              />
+              <h3 className="mt-3 text-heading">{name}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,20 +1,6 @@
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
-import { NewsStrip } from '@/components/notices/news/news-strip'
 import { homepageNews } from '@/lib/notices/queries'
+import { NewsFrame } from './news-frame'
 
 /** The notices chosen for this page; the church's own samples while there are none. */
-export async function News() {
-  const { notices, editable } = await homepageNews()
-
-  return (
-    <section id="news" aria-labelledby="noticias" className="overflow-hidden bg-sunken">
-      <div className="column flex flex-wrap items-end justify-between gap-4 pt-16 sm:pt-20">
-        <h2 id="noticias" className="text-title">
-          Notícias
-        </h2>
-        <AddNoticeLink />
-      </div>
-      <NewsStrip notices={notices} editable={editable} />
-    </section>
-  )
-}
+export const News = async () => <NewsFrame {...(await homepageNews())} action={<AddNoticeLink />} />

@@ -7,12 +7,12 @@ import { nextService, type TimedService } from '@/lib/church/next-service'
 import type { Church } from '@/lib/church/schema'
 
 /** Beside the service that comes next, by the church's own clock; the page itself is the same all week. */
-type Props = { service: string; services: TimedService[]; timeZone: Church['timeZone'] }
+type Props = { at: number; services: TimedService[]; timeZone: Church['timeZone'] }
 
-export function NextServiceBadge({ service, services, timeZone }: Props) {
+export function NextServiceBadge({ at, services, timeZone }: Props) {
   const minute = useStore(everyMinute, minuteNow, undefined)
   const next = minute === undefined ? undefined : nextService(services, wallClock(new Date(minute * 60_000), timeZone))
-  return next?.service.name === service ? <Badge tone="accent">{next.soon}</Badge> : null
+  return next && next.service === services[at] ? <Badge tone="accent">{next.soon}</Badge> : null
 }
 
 const minuteNow = () => Math.floor(Date.now() / 60_000)

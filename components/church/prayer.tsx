@@ -17,11 +17,13 @@ export function Prayer({ church }: { church: Church }) {
         </div>
         <div>
           <PrayerButton size="large" />
-          <noscript>
-            <p className="mt-3">
-              Ou escreva para <a href={`mailto:${church.email}`}>{church.email}</a>.
-            </p>
-          </noscript>
+          {church.email && (
+            <noscript>
+              <p className="mt-3">
+                Ou escreva para <a href={`mailto:${church.email}`}>{church.email}</a>.
+              </p>
+            </noscript>
+          )}
         </div>
       </div>
     </section>

@@ -1,9 +1,11 @@
-import { dayNames } from '@/lib/church/church'
+import { dayNames, inOrder } from '@/lib/church/church'
 import type { Church } from '@/lib/church/schema'
 import { NextServiceBadge } from './next-service-badge'
 
 /** When the church meets, in large numbers: it is what most visitors come for. */
 export function Services({ church }: { church: Church }) {
+  const services = inOrder(church.services)
+  if (services.length === 0) return null
   return (
     <section aria-labelledby="cultos" className="bg-art-field text-on-field">
       <div className="column py-16 sm:py-20">
@@ -11,17 +13,18 @@ export function Services({ church }: { church: Church }) {
           Nossos encontros da semana
         </h2>
         <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-          {church.services.map(({ weekday, starts, name, about }) => (
-            <li key={`${weekday} ${starts} ${name}`} className="border-t border-on-field/25 py-5">
+          {services.map(({ weekday, starts, name, about }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two services may say the same, and nothing moves
+            <li key={at} className="border-t border-on-field/25 py-5">
               <p className="flex min-h-7 items-center gap-3 font-semibold">
                 {dayNames[weekday]}
-                <NextServiceBadge service={name} services={church.services} timeZone={church.timeZone} />
+                <NextServiceBadge at={at} services={services} timeZone={church.timeZone} />
               </p>
               <p className="mt-1 font-display text-5xl tracking-tight figures">
                 <time dateTime={starts}>{starts}</time>
               </p>
               <p className="mt-2 font-bold">{name}</p>
-              <p className="mt-1">{about}</p>
+              {about && <p className="mt-1">{about}</p>}
             </li>
           ))}
         </ul>

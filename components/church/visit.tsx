@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
+import { addressLines } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import type { Church } from '@/lib/church/schema'
 import { callLink, maskedPhone } from '@/lib/phone'
@@ -10,6 +12,8 @@ const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
 export function Visit({ church }: { church: Church }) {
   const { address, position, phone, email, social } = church
+  const [street = '', ...rest] = addressLines(church)
+  if (!street && !position && !phone && !email && social.length === 0) return null
 
   return (
     <section
@@ -21,42 +25,58 @@ export function Visit({ church }: { church: Church }) {
         <h2 id="visita" className="text-title">
           Venha nos visitar
         </h2>
-        <address className="mt-5 text-xl leading-relaxed not-italic">
-          {address.street}
-          <br />
-          {address.district}, {address.city}, {address.state}
-          <br />
-          <span className="text-ink-soft">
-            CEP <span className="whitespace-nowrap">{address.postalCode}</span>
-          </span>
-        </address>
-        <a
-          href={directionsLink(church)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ size: 'large' }, 'mt-6')}
-        >
-          <LineIcon name="navigation" className="size-5" />
-          Como chegar
-          <span className="sr-only"> (abre em nova aba)</span>
-        </a>
+        {street && (
+          <address className="mt-5 text-xl leading-relaxed not-italic">
+            {street}
+            {rest.map(line => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
+            {address.postalCode && (
+              <>
+                <br />
+                <span className="text-ink-soft">
+                  CEP <span className="whitespace-nowrap">{address.postalCode}</span>
+                </span>
+              </>
+            )}
+          </address>
+        )}
+        {(street || position) && (
+          <a
+            href={directionsLink(church)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ size: 'large' }, 'mt-6')}
+          >
+            <LineIcon name="navigation" className="size-5" />
+            Como chegar
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        )}
         <ul className={`mt-8 grid gap-1 ${links}`}>
-          <li>
-            <a href={callLink(phone)} className={link}>
-              <LineIcon name="phone" className="size-5" />
-              {maskedPhone(phone)}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${email}`} className={link}>
-              <LineIcon name="mail" className="size-5" />
-              {email}
-            </a>
-          </li>
+          {phone && (
+            <li>
+              <a href={callLink(phone)} className={link}>
+                <LineIcon name="phone" className="size-5" />
+                {maskedPhone(phone)}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={link}>
+                <LineIcon name="mail" className="size-5" />
+                {email}
+              </a>
+            </li>
+          )}
         </ul>
         <ul className={`mt-2 flex flex-wrap gap-x-6 ${links}`}>
           {social.map(({ name, url }) => (
-            <li key={name}>
+            <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                 {name}
                 <span className="sr-only"> (abre em nova aba)</span>

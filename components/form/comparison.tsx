@@ -113,7 +113,13 @@ const whoChanged = (by: Difference['changedBy'], other: string) =>
   by === 'me' ? 'só você mudou' : by === 'them' ? `só ${other} mudou` : 'os dois mudaram'
 
 function Text({ text, pictures, other }: Said & { other: string | undefined }) {
-  if (pictures) return <Pictures addresses={pictures} />
+  if (pictures)
+    return (
+      <>
+        {text && <span className="mb-2 block whitespace-pre-line">{text}</span>}
+        <Pictures addresses={pictures} />
+      </>
+    )
   if (!text) return <span className="text-ink-soft">(vazio)</span>
   return other === undefined ? text : <MarkedText text={text} other={other} />
 }

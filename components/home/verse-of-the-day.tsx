@@ -1,15 +1,5 @@
+import { Verse } from '@/components/church/verse'
 import { verseOfToday } from '@/lib/church/queries'
 
-/** One verse for everyone, another after midnight in São Paulo. */
-export async function VerseOfTheDay() {
-  const { text, reference } = await verseOfToday()
-  return (
-    <figure className="rounded-soft bg-art-field p-6 text-on-field sm:p-10">
-      <p className="text-[0.9375rem] font-bold">Versículo do dia</p>
-      <blockquote className="mt-3 font-display text-2xl leading-snug font-medium text-balance sm:text-[2rem]">
-        {text}
-      </blockquote>
-      <figcaption className="mt-4 font-bold">{reference}</figcaption>
-    </figure>
-  )
-}
+/** One verse for everyone, another after midnight where the church is. */
+export const VerseOfTheDay = async () => <Verse verse={await verseOfToday()} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Megaphone, Music, Plus } from 'lucide-react'
+import { Church, Megaphone, Music, Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { LiveSwitch } from '@/components/live/live-switch'
@@ -9,6 +9,7 @@ import { showMessage } from '@/components/overlay/show-outcome'
 import { OnlyFor } from '@/components/session/only-for'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
+import { canMindChurch } from '@/lib/church/policy'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
@@ -45,6 +46,12 @@ export function AddMenu() {
             </MenuLink>
           </OnlyFor>
           <OnlyFor allow={canSwitchLive}>{live}</OnlyFor>
+          <OnlyFor allow={canMindChurch}>
+            <MenuLink href={routes.church} onClick={choose}>
+              <Church aria-hidden />
+              Painel da igreja
+            </MenuLink>
+          </OnlyFor>
         </Menu>
       )}
     </LiveSwitch>

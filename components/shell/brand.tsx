@@ -1,5 +1,6 @@
 import { Mark } from '@/components/art/drawings'
 import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
@@ -10,7 +11,18 @@ export async function Brand({ className = '' }: { className?: string }) {
 
   return (
     <Link href={routes.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
-      <Mark className="h-10 w-auto sm:h-11 shrink-0" />
+      {church.logo ? (
+        <Picture
+          src={church.logo}
+          alt=""
+          width={44}
+          height={44}
+          eager
+          className="size-10 shrink-0 object-contain sm:size-11"
+        />
+      ) : (
+        <Mark className="h-10 w-auto sm:h-11 shrink-0" />
+      )}
       <span className="grid leading-none">
         {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}
         <span className="font-display text-lg sm:text-xl leading-tight font-semibold tracking-tight">

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link'
+import { cityOf } from '@/lib/church/church'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
@@ -14,9 +15,9 @@ export async function PublicFooter() {
         <div>
           <Brand />
           <p className="mt-3 text-ink-soft">
-            {address.street}, {address.district}
+            {[address.street, address.district].filter(Boolean).join(', ')}
             <br />
-            {address.city}, {address.state}
+            {cityOf({ address })}
           </p>
         </div>
         <nav aria-label="Rodapé">

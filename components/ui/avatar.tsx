@@ -9,6 +9,7 @@ type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 const sizes = {
   small: 'size-9 text-[calc(var(--spacing)*3.5)]',
   regular: 'size-11 text-[calc(var(--spacing)*4)]',
+  medium: 'size-16 text-[calc(var(--spacing)*5)]',
   large: 'size-28 text-[calc(var(--spacing)*9)]',
 }
 

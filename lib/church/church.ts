@@ -1,4 +1,4 @@
-import type { Church, Weekday } from './schema'
+import type { Church, Service, Weekday } from './schema'
 
 /** The church's one row. */
 export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
@@ -15,4 +15,20 @@ export const dayNames: Record<Weekday, string> = {
 }
 
 /** 'Vila Velha, ES' */
-export const cityOf = ({ address: { city, state } }: Church) => [city, state].filter(Boolean).join(', ')
+export const cityOf = ({ address: { city, state } }: Pick<Church, 'address'>) =>
+  [city, state].filter(Boolean).join(', ')
+
+const days = Object.keys(dayNames) as Weekday[]
+
+/** From Monday on, as the week is lived: a Sunday ends it. */
+export const weekOrder = days.slice(1).concat(days.slice(0, 1))
+
+export const inOrder = <Timed extends Pick<Service, 'weekday' | 'starts'>>(services: Timed[]) =>
+  services.toSorted(
+    (one, other) =>
+      weekOrder.indexOf(one.weekday) - weekOrder.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
+  )
+
+/** The lines of a letter to the church, without what it has not said. */
+export const addressLines = ({ address: { street, district, city, state } }: Pick<Church, 'address'>) =>
+  [street, [district, city, state].filter(Boolean).join(', ')].filter(Boolean)

@@ -1,11 +1,20 @@
 import 'server-only'
+import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { makeAllStale } from '@/lib/process/cache/stale-tags'
 import { keepTime } from '@/lib/time'
+import { saved } from '@/lib/uploads/mutations'
+import { addressOf, nameOf } from '@/lib/uploads/name'
+import { contentOf } from '@/lib/versions/kept'
+import { saveOver, writeOver } from '@/lib/versions/mutations'
 import { CHURCH_ID } from './church'
 import { demoChurch } from './demo'
+import { messages } from './messages'
+import { picturesOf } from './pictures'
 import { type Church, churchFacts } from './schema'
-import { churchSettings } from './settings'
+import { type ChurchSettings, churchSettings } from './settings'
+import { churchVersions } from './versions'
+import { churchSaying, type WrittenChurch } from './written'
 
 /** What the church says of itself now, for whoever may not show what is kept: jobs, and writes that follow it. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
@@ -21,3 +30,74 @@ export async function readSettings(within: Transaction = db) {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { settings: true } })
   return churchSettings.parse(row?.settings ?? {})
 }
+
+type Change = { version: number; typed: Partial<WrittenChurch>; by: string }
+
+/** Keeps what the church says of itself now; a refusal when somebody else said otherwise in between. */
+export async function changeChurch({ version, typed, by }: Change) {
+  await layTheRow()
+  const change = { id: CHURCH_ID, version, typed, by, missing: messages.notSaved }
+  const refusal = await saveOver(churchVersions, change, async transaction => {
+    const church = churchSaying(await readChurch(transaction), typed)
+    const asked = picturesOf(churchSaying(nothingYet, typed))
+    if ((await picturesThere(transaction, asked)).length < asked.length) return refused(messages.pictureMissing)
+    await writeFacts(transaction, church)
+  })
+  await readChurch()
+  return refusal
+}
+
+/** Says again what an earlier version says, without the pictures that are no more; says how many those were. */
+export async function bringChurchBack(number: number, by: string) {
+  await layTheRow()
+  const answer = await db.$transaction(transaction =>
+    writeOver(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
+      const said = await contentOf(transaction, churchVersions, CHURCH_ID, number)
+      if (!said) return 'gone'
+
+      const church = churchSaying(await readChurch(transaction), said)
+      const asked = picturesOf(church)
+      const there = await picturesThere(transaction, asked)
+      await writeFacts(transaction, showingOnly(there, church))
+      return { lost: asked.length - there.length }
+    }),
+  )
+  await readChurch()
+  return answer
+}
+
+/** Keeps how the church wants things done, what is not said here as it was. */
+export async function changeSettings(change: Partial<ChurchSettings>) {
+  await layTheRow()
+  await db.$executeRaw`
+    update church set settings = settings || ${JSON.stringify(change)}::jsonb, updated_at = now()
+    where id = ${CHURCH_ID}::uuid`
+}
+
+/** A church that has said nothing yet has no row to hold while it is changed. */
+const layTheRow = () => db.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
+
+const writeFacts = (transaction: Transaction, facts: Church) =>
+  transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
+
+/** Which of them are there; they are held until the church is written (lib/uploads/mutations.ts). */
+async function picturesThere(transaction: Transaction, addresses: string[]) {
+  const names = addresses.flatMap(address => nameOf(address) ?? [])
+  await saved(transaction, names)
+  const there = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
+  const found = there.map(({ name }) => addressOf(name))
+  return addresses.filter(address => found.includes(address))
+}
+
+function showingOnly(there: string[], church: Church): Church {
+  const stays = (address: string | null) => address !== null && there.includes(address)
+  return {
+    ...church,
+    logo: stays(church.logo) ? church.logo : null,
+    photos: church.photos.filter(({ address }) => stays(address)),
+    team: church.team.map(({ photo, ...person }) => ({ ...person, photo: stays(photo) ? photo : null })),
+  }
+}
+
+/** Beside it, whatever is typed is all that is said. */
+const nothingYet: Church = { ...demoChurch, logo: null, photos: [], team: [] }

@@ -1,13 +1,19 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
+import { currentActor } from '@/lib/session/session'
 import { dayAfter, dayOf, instantOf } from '@/lib/time'
+import { listed } from '@/lib/versions/kept'
+import { CHURCH_ID } from './church'
 import { demoChurch } from './demo'
 import { readChurch, readSettings } from './mutations'
+import { canMindChurch } from './policy'
 import type { Church } from './schema'
 import { type ChurchSettings, churchSettings } from './settings'
 import { verseOf } from './verses'
+import { churchVersions } from './versions'
 
 /** What the church says of itself. */
 export async function getChurch(): Promise<Church> {
@@ -25,6 +31,27 @@ export async function getSettings(): Promise<ChurchSettings> {
 export async function verseOfToday() {
   // The same for everyone.
   return todaysVerse()
+}
+
+/** What it says, as its forms need it, for those who may change it: over which version, and how it wants things done. */
+export async function churchToEdit() {
+  if (!(await mayMindChurch())) return null
+  const [church, settings, version] = await Promise.all([readChurch(), readSettings(), versionOfNow()])
+  return { church, settings, version }
+}
+
+/** What it said before, for the same. */
+export async function versionsOfChurch() {
+  return (await mayMindChurch()) ? listed(db, churchVersions, { id: CHURCH_ID, version: await versionOfNow() }) : null
+}
+
+async function mayMindChurch() {
+  return canMindChurch(await currentActor())
+}
+
+async function versionOfNow() {
+  const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { version: true } })
+  return row?.version ?? 1
 }
 
 async function cachedChurch(): Promise<Church> {

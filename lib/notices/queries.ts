@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { getChurch } from '@/lib/church/queries'
+import { shownSample } from '@/lib/church/sample'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
@@ -170,9 +171,7 @@ async function cachedNews() {
   cacheTag(tags.notices, tags.church)
   const chosen = building ? [] : (await newest({ showOnHomepage: true })).items
   const { sampleNews } = await getChurch()
-  const samples = sampleNews.map(news =>
-    shownNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [] }),
-  )
+  const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }
 

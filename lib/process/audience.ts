@@ -24,6 +24,7 @@ export const audience = {
     'app/playlists',
     'app/profile',
     'api/auth/[...nextauth]',
+    'api/church/versions',
     'api/events',
     'api/events/mine',
     'api/events/personal',
@@ -48,7 +49,15 @@ export const audience = {
   /** The same; they begin to stream before they know who looks. */
   gated: ['app/add-hymn', 'app/add-notice', 'app/add-playlist'],
   /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
-  onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/removed', 'app/suspended'],
+  onePerson: [
+    'app/church',
+    'app/church/[section]',
+    'app/edit-hymn/[id]',
+    'app/edit-notice/[id]',
+    'app/edit-playlist/[id]',
+    'app/removed',
+    'app/suspended',
+  ],
 }
 
 /** The first word of every address that search engines are kept from. */

@@ -13,12 +13,13 @@ type Given = { bytes: Buffer; folder: Folder; ownerId: string }
 
 /** Stores an image for someone, cleaned; or says in plain words why it cannot be taken. */
 export async function storeImage({ bytes, folder, ownerId }: Given): Promise<StoredImage | Refusal> {
-  if (folder !== 'notices' && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
+  const ofPerson = folder !== 'notices' && folder !== 'church'
+  if (ofPerson && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
 
-  const image = await cleaned(bytes, folder === 'notices' ? longestSide.notice : longestSide.avatar)
+  const image = await cleaned(bytes, ofPerson ? longestSide.avatar : longestSide.notice)
   if ('refusal' in image) return image
 
-  const name = `${folder}/${folder === 'notices' ? randomUUID() : timestamp()}.${image.extension}`
+  const name = `${folder}/${ofPerson ? timestamp() : randomUUID()}.${image.extension}`
   await keep(name, image.bytes)
   await makeFirstCopies(name, image.bytes)
   await writeRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })

@@ -1,6 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
+import { picturesOf } from '@/lib/church/pictures'
+import { canMindChurch } from '@/lib/church/policy'
+import { getChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canManageNotices } from '@/lib/notices/policy'
@@ -17,28 +20,34 @@ export type Sight = 'everyone' | 'entered' | 'sender'
 /** To whom this picture may be handed out now, whoever asks being one of them; nothing otherwise, and for what is gone. */
 export async function sightOf(name: string): Promise<Sight | undefined> {
   const address = addressOf(name)
-  // The public page is for everyone, pictures included.
-  const inTheNews = (await homepageNews()).notices.some(({ pictures }) => pictures.includes(address))
-  if (!inTheNews && !(await hasEntered())) return undefined
+  const isPublic = await isOnThePublicPage(address)
+  if (!isPublic && !(await hasEntered())) return undefined
 
-  if (await isShown(address)) return inTheNews ? 'everyone' : 'entered'
+  if (await isShown(address)) return isPublic ? 'everyone' : 'entered'
   return (await isUnsavedOfMine(name)) ? 'sender' : undefined
 }
 
 /** What nothing shows now, and an earlier version or the bin still names, is for those who may bring it back. */
 export async function sightOfKept(name: string): Promise<Sight | undefined> {
-  if (!canManageNotices(await currentActor())) return undefined
+  const mayBringBack = name.startsWith('church/') ? canMindChurch : canManageNotices
+  if (!mayBringBack(await currentActor())) return undefined
   const [found] = await db.$queryRaw<unknown[]>`
     select from uploads where key = ${name} and exists (
       select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf(name)})`
   return found ? 'sender' : undefined
 }
 
-/** Carries the tag that every action names which changes a notice, or a person beside one: lib/action/tags.ts. */
+/** That page is for everyone, pictures included: those of its news, and the church's own. */
+async function isOnThePublicPage(address: string) {
+  const [{ notices }, church] = await Promise.all([homepageNews(), getChurch()])
+  return picturesOf(church).includes(address) || notices.some(({ pictures }) => pictures.includes(address))
+}
+
+/** Carries the tags that every action names which changes the church, a notice, or a person beside one. */
 async function isShown(address: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices)
+  cacheTag(tags.notices, tags.church)
   const [found] = await db.$queryRawUnsafe<{ shown: boolean }[]>(`select ${isShownNow} as shown`, address)
   return found?.shown ?? false
 }

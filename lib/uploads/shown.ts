@@ -13,7 +13,9 @@ export const pictureColumns: PictureColumn[] = [
   { table: 'profiles', column: 'profile_image', shownWhile: 'suspended_at is null' },
   { table: 'notices', column: 'image', shownWhile: 'removed_at is null' },
   { table: 'notices', column: 'images', list: true, shownWhile: 'removed_at is null' },
-  { table: 'versions', column: 'content', fields: ['image', 'images'] },
+  { table: 'church', column: 'facts', fields: ['logo', 'photos[*].address', 'team[*].photo'], shownWhile: 'true' },
+  // `pictures` is what a version of the church lists of its own: there they stand within texts.
+  { table: 'versions', column: 'content', fields: ['image', 'images', 'pictures'] },
 ]
 
 /** In SQL: every address that must be kept, as `address`. */
@@ -28,11 +30,14 @@ export const keptAddresses = pictureColumns
   )
   .join(' union all ')
 
-/** In SQL: whether anything shows the address `$1` now. Each part has its index. */
+const sought = `jsonb_build_object('a', $1::text)`
+
+/** In SQL: whether anything shows the address `$1` now. Each part has its index, or is asked of one row. */
 export const isShownNow = pictureColumns
   .filter(({ shownWhile }) => shownWhile)
-  .map(({ table, column, list, shownWhile }) => {
-    const holds = list ? `${column} @> array[$1::text]` : `${column} = $1::text`
-    return `exists (select from ${table} where ${holds} and ${shownWhile})`
+  .map(({ table, column, list, fields, shownWhile }) => {
+    const within = fields?.map(field => `jsonb_path_exists(${column}, 'lax $.${field} ? (@ == $a)', ${sought})`)
+    const holds = within?.join(' or ') ?? (list ? `${column} @> array[$1::text]` : `${column} = $1::text`)
+    return `exists (select from ${table} where (${holds}) and ${shownWhile})`
   })
   .join(' or ')

@@ -6,8 +6,10 @@ type Transaction = Prisma.TransactionClient
 
 /** How a kind of thing is read, so that what it says can be kept. */
 export type Versioned<Written extends Content> = {
-  table: 'hymns' | 'notices' | 'playlists' | 'events'
-  column: 'hymnId' | 'noticeId' | 'playlistId' | 'eventId'
+  table: 'hymns' | 'notices' | 'playlists' | 'events' | 'church'
+  column: 'hymnId' | 'noticeId' | 'playlistId' | 'eventId' | 'churchId'
+  /** It is never put away. */
+  stays?: true
   wording: Wording<Written>
   /** What it says now; `by` and `since` as far as its own row knows. */
   read: (transaction: Transaction, id: string) => Promise<Standing<Written> | null>

@@ -96,8 +96,9 @@ async function held<Written extends Content>(
   removed = false,
 ) {
   const table = Prisma.raw(kind.table)
+  const stands = kind.stays || removed ? Prisma.sql`true` : Prisma.sql`removed_at is null`
   const rows = await transaction.$queryRaw<{ version: number }[]>`
-    select version from ${table} where id = ${id}::uuid and (${removed} or removed_at is null) for update`
+    select version from ${table} where id = ${id}::uuid and ${stands} for update`
   const standing = rows[0] && (await kind.read(transaction, id))
   if (!rows[0] || !standing) return undefined
 

@@ -6,7 +6,12 @@ type Value = string | number | boolean | null | string[]
 
 /** What the form of a thing calls each of its fields, and how it says what stands in it. */
 export type Wording<Written extends Content> = {
-  [Field in keyof Written & string]: { label: string; said?: (value: Written[Field]) => string; pictures?: true }
+  [Field in keyof Written & string]: {
+    label: string
+    said?: (value: Written[Field]) => string
+    /** What it shows; where it is an address or a list of them, simply so. */
+    pictures?: true | ((value: Written[Field]) => string[])
+  }
 }
 
 type Texts<Written extends Content> = {
@@ -49,14 +54,16 @@ export const undoesAnother = (fields: Conflict['fields']) => fields.some(({ chan
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The words for what stands in a field. */
-function said<Written extends Content>(
+export function said<Written extends Content>(
   wording: Wording<Written>,
   field: keyof Written & string,
   value: Value | undefined,
 ): Said {
   const { said: words, pictures } = wording[field]
-  if (pictures) return { text: '', pictures: [value ?? []].flat().map(String) }
-  return { text: words && value !== undefined ? words(value as Written[typeof field]) : plain(value) }
+  if (pictures === true) return { text: '', pictures: [value ?? []].flat().map(String) }
+  const text = words && value !== undefined ? words(value as Written[typeof field]) : plain(value)
+  if (!pictures) return { text }
+  return { text: words ? text : '', pictures: value === undefined ? [] : pictures(value as Written[typeof field]) }
 }
 
 function changedBy(base: Value | undefined, now: Value | undefined, typed: Value | undefined) {

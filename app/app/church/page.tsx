@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { ChapelDrawing } from '@/components/art/drawings'
+import { SectionList } from '@/components/church/panel/section-list'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/church/messages'
+import { canMindChurch } from '@/lib/church/policy'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Painel da igreja' }
+
+export default function ChurchPage() {
+  return (
+    <>
+      <PageHeader
+        title="Painel da igreja"
+        subtitle="O que for salvo aqui aparece no site na mesma hora."
+        back={{ href: routes.profile, label: 'Perfil' }}
+      />
+      <Gate
+        allow={canMindChurch}
+        guests={messages.signIn}
+        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
+        drawing={<ChapelDrawing />}
+        waiting={<SkeletonList rows={6} />}
+      >
+        <SectionList />
+      </Gate>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { NewsStrip } from '@/components/notices/news/news-strip'
+import type { Notice } from '@/lib/notices/notice'
+
+type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
+
+/** Where the news stand, whoever says which they are. */
+export const NewsFrame = ({ notices, editable = false, action }: Props) => (
+  <section id="news" aria-labelledby="noticias" className="overflow-hidden bg-sunken">
+    <div className="column flex flex-wrap items-end justify-between gap-4 pt-16 sm:pt-20">
+      <h2 id="noticias" className="text-title">
+        Notícias
+      </h2>
+      {action}
+    </div>
+    <NewsStrip notices={notices} editable={editable} />
+  </section>
+)

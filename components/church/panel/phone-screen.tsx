@@ -1,0 +1,37 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * A page of its own within the page, as wide as a phone: what stands in it sees that width, whatever the screen around
+ * it has. It is only looked at: nothing in it can be tapped.
+ */
+export function PhoneScreen({ title, children }: { title: string; children: ReactNode }) {
+  const [page, setPage] = useState<HTMLElement>()
+  const [height, setHeight] = useState(480)
+
+  const dress = (frame: HTMLIFrameElement) => {
+    const inside = frame.contentDocument
+    if (!inside?.body) return
+    for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+      inside.head.append(inside.importNode(sheet, true))
+    inside.body.inert = true
+    new ResizeObserver(() => setHeight(inside.body.scrollHeight)).observe(inside.body)
+    setPage(inside.body)
+  }
+
+  return (
+    <>
+      <iframe
+        title={title}
+        srcDoc="<!doctype html><title>Prévia</title>"
+        onLoad={event => dress(event.currentTarget)}
+        style={{ height }}
+        className="block w-full bg-paper"
+      />
+      {page && createPortal(children, page)}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import type { Church } from '@/lib/church/schema'
+import type { SectionName } from '@/lib/church/sections'
+import { Preview } from './preview'
+
+type Props = { section: SectionName; church: Church; onOpenChange: (open: boolean) => void }
+
+export const PreviewDialog = ({ onOpenChange, ...shown }: Props) => (
+  <Dialog open onOpenChange={onOpenChange}>
+    <DialogContent title="Como fica no site" wide>
+      <div className="-mx-5 sm:-mx-6">
+        <Preview {...shown} />
+      </div>
+    </DialogContent>
+  </Dialog>
+)

@@ -1,0 +1,55 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { actionsWith } from '@/lib/action/action'
+import { done, refused } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { routes } from '@/lib/routes'
+import { messages } from './messages'
+import { bringChurchBack, changeChurch, changeSettings } from './mutations'
+import { canMindChurch } from './policy'
+import { changedChurch, changedSettings, earlierChurch } from './typed'
+
+const { action, formAction } = actionsWith({
+  guests: messages.signIn,
+  refusal: messages.adminsOnly,
+  invalid: messages.incomplete,
+  failure: messages.notSaved,
+})
+
+/** Says something else of the church: whatever shows it is made anew for its next reader. */
+export const sayOfChurch = formAction({
+  allow: canMindChurch,
+  input: changedChurch,
+  async run({ version, ...typed }, { actor }) {
+    const refusal = await changeChurch({ version, typed, by: actor.id })
+    if (refusal) return refusal
+
+    updateTag(tags.church)
+    return done(messages.saved, { goTo: routes.church })
+  },
+})
+
+export const restoreChurch = action({
+  allow: canMindChurch,
+  input: earlierChurch,
+  async run({ number }, { actor }) {
+    const answer = await bringChurchBack(number, actor.id)
+    if (answer === 'gone') return refused(messages.versionGone)
+
+    updateTag(tags.church)
+    return done(messages.broughtBack(answer.lost))
+  },
+})
+
+export const setPreferences = formAction({
+  allow: canMindChurch,
+  input: changedSettings,
+  async run({ prayerRecipients, ...wanted }) {
+    await changeSettings({ ...wanted, prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null })
+
+    // Who sees what changes with it, on pages that are kept.
+    updateTag(tags.church)
+    return done(messages.settingsSaved, { goTo: routes.church })
+  },
+})
