@@ -1,5 +1,6 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { Church } from '@/lib/church/schema'
+import { callLink, maskedPhone } from '@/lib/phone'
 
 /** An open door for whoever does not want to wait for Sunday. */
 export function Prayer({ church }: { church: Church }) {
@@ -18,8 +19,10 @@ export function Prayer({ church }: { church: Church }) {
         <div>
           <PrayerButton size="large" />
           <noscript>
-            <p className="mt-3">
-              Ou escreva para <a href={`mailto:${church.email}`}>{church.email}</a>.
+            <p className="mt-3 max-w-[40ch]">
+              O formulário precisa de JavaScript. Sem ele, escreva para{' '}
+              <a href={`mailto:${church.email}`}>{church.email}</a> ou ligue para{' '}
+              <a href={callLink(church.phone)}>{maskedPhone(church.phone)}</a>.
             </p>
           </noscript>
         </div>

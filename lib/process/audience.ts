@@ -42,13 +42,24 @@ export const audience = {
     'api/playlists/[id]',
     'api/playlists/[id]/listed',
     'api/playlists/[id]/versions',
+    'api/prayers',
+    'api/prayers/[id]',
+    'api/prayers/mine',
     'api/removals',
     'api/uploads',
   ],
   /** The same; they begin to stream before they know who looks. */
   gated: ['app/add-hymn', 'app/add-notice', 'app/add-playlist'],
   /** Kept in no cache besides. Pages only: a route says so in its own answer (tests/integration/routes.test.ts). */
-  onePerson: ['app/edit-hymn/[id]', 'app/edit-notice/[id]', 'app/edit-playlist/[id]', 'app/removed', 'app/suspended'],
+  onePerson: [
+    'app/edit-hymn/[id]',
+    'app/edit-notice/[id]',
+    'app/edit-playlist/[id]',
+    'app/prayers',
+    'app/prayers/[id]',
+    'app/removed',
+    'app/suspended',
+  ],
 }
 
 /** The first word of every address that search engines are kept from. */
