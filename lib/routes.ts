@@ -24,6 +24,9 @@ export const routes = {
   /** What the church says of itself, part by part: for admins. */
   church: page('/app/church'),
   churchSection: (name: string) => page(`/app/church/${name}`),
+  /** For the pastoral team. */
+  prayers: (shown?: string) => page(`/app/prayers${search({ show: shown })}`),
+  prayer: (id: string) => page(`/app/prayers/${id}`),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -66,6 +69,10 @@ export const api = {
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   removals: (shown: string, after: Cursor) => `/api/removals${search({ show: shown, ...after })}`,
+  prayers: ({ show, urgent }: { show: string; urgent: boolean }, after: Cursor) =>
+    `/api/prayers${search({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,
+  prayerVersion: (id: string) => `/api/prayers/${id}`,
+  myPrayers: '/api/prayers/mine',
   people: (sought: string) => `/api/people${search({ q: sought })}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',

@@ -5,6 +5,7 @@ import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
 import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { LiveBanner } from '@/components/live/live-banner'
+import { PrayerCorner } from '@/components/prayers/own/prayer-corner'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
@@ -30,6 +31,7 @@ export default function HomePage() {
       <LiveBanner />
       <VerseOfTheDay />
       <AdminShortcuts />
+      <PrayerCorner />
       <MainNotices />
     </>
   )

@@ -1,5 +1,6 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { Church } from '@/lib/church/schema'
+import { callLink, maskedPhone } from '@/lib/phone'
 
 /** An open door for whoever does not want to wait for Sunday. */
 export function Prayer({ church }: { church: Church }) {
@@ -17,15 +18,26 @@ export function Prayer({ church }: { church: Church }) {
         </div>
         <div>
           <PrayerButton size="large" />
-          {church.email && (
-            <noscript>
-              <p className="mt-3">
-                Ou escreva para <a href={`mailto:${church.email}`}>{church.email}</a>.
-              </p>
-            </noscript>
-          )}
+          <noscript>
+            <p className="mt-3 max-w-[40ch]">O formulário precisa de JavaScript. {elsewhere(church)}</p>
+          </noscript>
         </div>
       </div>
     </section>
+  )
+}
+
+/** Where else one may ask, as far as the church says. */
+function elsewhere({ email, phone }: Church) {
+  const ways = [
+    email && <a href={`mailto:${email}`}>{`escreva para ${email}`}</a>,
+    phone && <a href={callLink(phone)}>{`ligue para ${maskedPhone(phone)}`}</a>,
+  ].filter(Boolean)
+  if (ways.length === 0) return null
+  return (
+    <>
+      Sem ele, {ways[0]}
+      {ways[1] && <> ou {ways[1]}</>}.
+    </>
   )
 }

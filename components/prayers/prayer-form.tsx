@@ -10,15 +10,23 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
+import { type KnownDetails, useKnownDetails } from './use-known-details'
 
-export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent?: () => void }
+
+export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   const [sending, setSending] = useState(false)
+  const known = useKnownDetails()
 
+  // Another person of this tab has another form.
+  const draft = known ? `prayer ${known.email}` : 'prayer'
   const done = () => {
-    forgetAutosaved('prayer')
+    forgetAutosaved(draft)
     onOpenChange(false)
+    onSent?.()
   }
 
   return (
@@ -28,28 +36,32 @@ export function PrayerForm({ open, onOpenChange }: { open: boolean; onOpenChange
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
-        <Form
-          action={requestPrayer}
-          once
-          onDone={done}
-          failure={messages.notSent}
-          className="flex flex-1 flex-col gap-4"
-        >
-          {/* In this tab only: what people ask prayer for is for nobody who takes the phone after them. */}
-          <FormAutosave as="prayer" noted />
-          <Fields />
-          <WhileSending tell={setSending} />
-          <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
-            <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-            Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.
-          </p>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
-            <SubmitButton whilePending="Enviando...">Enviar Pedido</SubmitButton>
-          </DialogFooter>
-        </Form>
+        {known === undefined ? (
+          <Spinner />
+        ) : (
+          <Form
+            action={requestPrayer}
+            once
+            onDone={done}
+            failure={messages.notSent}
+            className="flex flex-1 flex-col gap-4"
+          >
+            {/* In this tab only: what people ask prayer for is for nobody who takes the phone after them. */}
+            <FormAutosave as={draft} noted />
+            <Fields known={known} />
+            <WhileSending tell={setSending} />
+            <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
+              <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+              Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.
+            </p>
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button variant="quiet">Cancelar</Button>
+              </DialogClose>
+              <SubmitButton whilePending="Enviando...">Enviar Pedido</SubmitButton>
+            </DialogFooter>
+          </Form>
+        )}
       </DialogContent>
     </Dialog>
   )
@@ -62,15 +74,30 @@ function WhileSending({ tell }: { tell: (sending: boolean) => void }) {
   return null
 }
 
-function Fields() {
+function Fields({ known }: { known: KnownDetails | null }) {
   return (
     <>
-      <Field name="fullName" label="Nome completo" required maxLength={100} autoComplete="name" />
+      <Field
+        name="fullName"
+        label="Nome completo"
+        required
+        maxLength={100}
+        autoComplete="name"
+        defaultValue={known?.name}
+      />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field name="birthDate" label="Data de nascimento" required type="date" min="1900-01-01" autoComplete="bday" />
-        <PhoneField name="phone" label="Telefone" required />
+        <Field
+          name="birthDate"
+          label="Data de nascimento"
+          required
+          type="date"
+          min="1900-01-01"
+          autoComplete="bday"
+          defaultValue={known?.birthDate ?? undefined}
+        />
+        <PhoneField name="phone" label="Telefone" required defaultValue={known?.phone} />
       </div>
-      <Checkbox name="isMember" label="Sou membro desta igreja" />
+      <Checkbox name="isMember" label="Sou membro desta igreja" defaultChecked={known !== null} />
       <TextArea name="prayerDescription" label="Motivo da oração" required maxLength={1000} />
     </>
   )

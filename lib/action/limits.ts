@@ -42,6 +42,7 @@ export const limits = {
   writesByPerson: limit('writes-person', [1000, 10]),
   eventsByPerson: limit('events-person', [30, DAY], { admins: 500 }),
   playlistsByPerson: limit('playlists-person', [30, DAY], { admins: 500 }),
+  prayerNotesByPerson: limit('prayer-notes-person', [60, 10]),
   commentsByPerson: limit('comments-person', [20, 1]),
   likesByPerson: limit('likes-person', [60, 1]),
   uploadsByPerson: limit('uploads-person', [60, 10]),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
-import { env } from '@/lib/env'
+import { eraseOldPrayers } from '@/lib/prayers/mutations'
 import { eraseExpired } from '@/lib/removals/mutations'
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
-  await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, env.PRAYER_RETENTION_DAYS) } } })
+  await eraseOldPrayers(now)
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.resetToken.deleteMany({ where: { expiresAt: { lt: now } } })
   // By then their notice is sent, or has failed for the last time.

@@ -1,18 +1,19 @@
 'use server'
 
-import { openFormAction } from '@/lib/action/action'
+import { actionsWith, openFormAction } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch, readSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
-import { env } from '@/lib/env'
 import { enqueue } from '@/lib/jobs/queue'
 import { maskedPhone } from '@/lib/phone'
-import { anyone } from '@/lib/session/actor'
+import { anyone, isPerson } from '@/lib/session/actor'
 import { columnFromDay } from '@/lib/time'
 import { messages } from './messages'
-import { prayerRequest } from './schema'
+import { recipientsOf, takeStep } from './mutations'
+import { isAsker } from './policy'
+import { outcomeTold, prayerRequest, requestRef } from './schema'
 
 /** Keeps the request and queues its mails together: a mail server that is away loses nothing and slows nobody. */
 export const requestPrayer = openFormAction({
@@ -20,14 +21,47 @@ export const requestPrayer = openFormAction({
   allow: anyone,
   failure: messages.notSent,
   limit: { of: limits.prayerByAddress, refusal: async () => messages.tooMany(maskedPhone((await readChurch()).phone)) },
-  async run({ submission, birthDate, ...request }) {
+  async run({ submission, birthDate, ...request }, { actor }) {
     await db.$transaction(async transaction => {
       if (!(await isFirstSubmission(transaction, submission))) return
-      const data = { ...request, birthDate: columnFromDay(birthDate) }
+      const askedBy = isPerson(actor) ? actor.id : null
+      const data = { ...request, birthDate: columnFromDay(birthDate), askedBy }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
-      for (const recipient of env.PRAYER_EMAIL_TO)
+      for (const recipient of recipientsOf(await readSettings(transaction)))
         await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
     })
     return done(messages.sent)
   },
 })
+
+const { action, formAction } = actionsWith({ guests: messages.signInForOwn, missing: messages.ownGone })
+
+/** Somebody else's request and one that is gone are the same to whoever asks. */
+const own = { find: findRequest, allow: isAsker }
+
+/** How it went, in the words of who asked: the team reads it. */
+export const tellOutcome = formAction({
+  ...own,
+  input: outcomeTold,
+  invalid: messages.checkOutcome,
+  failure: messages.notTold,
+  async run({ requestId: id, outcome }, { actor }) {
+    await takeStep('told_outcome', { id, by: actor.id, given: outcome })
+    return done(messages.toldOutcome)
+  },
+})
+
+/** Erases a request with its notes and steps; a mail of it that has not left finds nothing to say. */
+export const takeBackPrayer = action({
+  ...own,
+  input: requestRef,
+  failure: messages.notTakenBack,
+  async run({ requestId: id }) {
+    await db.prayerRequest.deleteMany({ where: { id } })
+    return done(messages.takenBack)
+  },
+})
+
+function findRequest({ requestId: id }: { requestId: string }) {
+  return db.prayerRequest.findUnique({ where: { id }, select: { askedBy: true } })
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { digitsOf, id, line, paragraphs } from '@/lib/text-fields'
+import { digitsOf, id, line, paragraphs, required } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 const long = (text: string, least: number) => [...text].length >= least
@@ -24,4 +24,41 @@ export const prayerRequest = z.strictObject({
     text => long(text, 10),
     'Descreva o motivo da oração com pelo menos 10 caracteres',
   ),
+})
+
+export const requestRef = z.strictObject({ requestId: id })
+export const urgency = z.strictObject({ requestId: id, urgent: z.boolean() })
+
+export const outcomeTold = z.strictObject({
+  requestId: id,
+  outcome: required(paragraphs(1000, 'Use no máximo 1000 caracteres.'), 'Conte em poucas palavras como foi'),
+})
+
+export const newNote = z.strictObject({
+  submission: id,
+  requestId: id,
+  content: required(paragraphs(2000), 'Escreva a anotação'),
+})
+export const noteRef = z.strictObject({ noteId: id })
+
+/** For how long a request may be kept, in days: a month at least, so that nobody's is gone before it was prayed for. */
+export const RETENTION = { least: 30, most: 1825 }
+
+export const prayerSettings = z.strictObject({
+  /** Empty: as long as the environment says. */
+  keptFor: z
+    .string('Escolha por quanto tempo')
+    .regex(/^\d{0,4}$/, 'Escolha por quanto tempo')
+    .transform(days => (days === '' ? null : Number(days)))
+    .pipe(
+      z
+        .number()
+        .min(RETENTION.least, `No mínimo ${RETENTION.least} dias`)
+        .max(RETENTION.most, `No máximo ${RETENTION.most} dias`)
+        .nullable(),
+    ),
+  textInMail: z
+    .literal('on')
+    .optional()
+    .transform(checked => checked === 'on'),
 })

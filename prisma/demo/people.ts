@@ -1,3 +1,5 @@
+import type { Duty } from '@/lib/session/actor'
+
 /** What the start command shows, so that anybody can look around. Only ever planted in a demo database. */
 export const demoSignIns = {
   admin: { email: 'admin@comunhao.example', password: 'comunhao-admin' },
@@ -10,6 +12,7 @@ export type Person = {
   phone: string
   born: string
   isAdmin?: boolean
+  duties?: Duty[]
   /** Without one, nobody can sign in as this person. */
   password?: string
 }
@@ -21,6 +24,8 @@ export const people = {
     phone: '27999990101',
     born: '1978-04-16',
     isAdmin: true,
+    // So that whoever looks around sees what the pastoral team sees.
+    duties: ['pastoral'],
   },
   davi: {
     name: 'Davi Nascimento',

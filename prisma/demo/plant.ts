@@ -6,6 +6,7 @@ import { eventsOf } from './events'
 import { notices } from './notices'
 import { type Person, type PersonKey, people } from './people'
 import type { Picture } from './pictures'
+import { prayers } from './prayers'
 import { playlists, songbook } from './songbook'
 
 export type Soil = {
@@ -25,6 +26,7 @@ export async function plant(soil: Soil) {
   await plantSongbook(soil)
   await plantNotices(soil)
   await plantEvents(soil)
+  await plantPrayers(soil)
   await soil.tx.liveSettings.create({ data: { id: 1 } })
 }
 
@@ -36,6 +38,7 @@ async function plantPeople({ tx, ids, hashes, pictures, now }: Soil) {
     phone: person.phone,
     birthDate: columnFromDay(person.born),
     isAdmin: person.isAdmin ?? false,
+    duties: person.duties ?? [],
     profileImage: addressOf(pictures, key),
     createdAt: ago(now, (400 - n * 23) * day),
   }))
@@ -111,6 +114,27 @@ async function plantEvents({ tx, ids, now }: Soil) {
       createdBy: ids[by],
     })),
   })
+}
+
+async function plantPrayers({ tx, ids, now }: Soil) {
+  for (const { askedBy, claimedBy, born, hoursAgo, ...prayer } of prayers) {
+    const [asked, claimed] = [ago(now, hoursAgo * hour), ago(now, (hoursAgo * hour) / 2)]
+    const personId = claimedBy && ids[claimedBy]
+    await tx.prayerRequest.create({
+      data: {
+        ...prayer,
+        birthDate: columnFromDay(born),
+        createdAt: asked,
+        askedBy: askedBy ? ids[askedBy] : null,
+        ...(personId && {
+          status: 'praying',
+          claimedBy: personId,
+          claimedAt: claimed,
+          steps: { create: (['read', 'claimed'] as const).map(kind => ({ kind, personId, at: claimed })) },
+        }),
+      },
+    })
+  }
 }
 
 function addressOf(pictures: Picture[], of: string) {

@@ -31,7 +31,7 @@ const counts = async () => ({
 })
 
 describe('the demo church', () => {
-  it('moves in whole: people, songs, notices, events, and not one prayer', async () => {
+  it('moves in whole: people, songs, notices, events, and prayers that nobody ever asked', async () => {
     const now = new Date('2026-11-20T15:00:00Z')
     expect(await seed(db, dataDir, now)).toBe(true)
 
@@ -66,7 +66,17 @@ describe('the demo church', () => {
     expect(days.some(day => day < '2026-11-20') && days.some(day => day > '2026-11-20')).toBe(true)
 
     expect(await db.liveSettings.findMany()).toMatchObject([{ id: 1, isActive: false, url: null }])
-    expect(await db.prayerRequest.count()).toBe(0)
+    expect(
+      await db.prayerRequest.findMany({
+        where: { isUrgent: false },
+        orderBy: { createdAt: 'asc' },
+        select: { status: true, claimer: { select: { isAdmin: true, duties: true } } },
+      }),
+    ).toEqual([
+      { status: 'praying', claimer: { isAdmin: true, duties: ['pastoral'] } },
+      { status: 'new', claimer: null },
+    ])
+    expect(await db.prayerRequest.count()).toBe(3)
 
     const uploads = await db.upload.findMany()
     expect(uploads).toHaveLength(14)

@@ -1,11 +1,14 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
+import { OnlyFor } from '@/components/session/only-for'
 import { NotLoaded } from '@/components/ui/not-loaded'
+import { canMindPrayers } from '@/lib/prayers/policy'
 import { AdminTools } from './admin-tools'
 import { Appearance } from './appearance'
 import { Devices } from './devices'
 import { MyData } from './my-data'
+import { PastoralTools } from './pastoral-tools'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
 import { SignOutButton } from './sign-out-button'
@@ -37,6 +40,9 @@ export function MyProfile({ waiting }: { waiting: ReactNode }) {
       <Security email={profile.email} onDone={passwordChanged} />
       <Devices devices={devices} onOthersLeft={leaveOthers} />
       {profile.isAdmin && <AdminTools />}
+      <OnlyFor allow={canMindPrayers}>
+        <PastoralTools />
+      </OnlyFor>
       <Appearance />
       <MyData email={profile.email} onDeleted={leave} />
       <SignOutButton />

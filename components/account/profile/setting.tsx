@@ -24,6 +24,11 @@ const words = {
     text: 'O que foi excluído ou ocultado, e contas suspensas.',
     room: 'min-w-0 flex-[1_1_14rem]',
   },
+  prayers: {
+    title: 'Equipe pastoral',
+    text: 'Quem pediu oração à igreja, e como está cada pedido.',
+    room: 'min-w-0 flex-[1_1_14rem]',
+  },
   theme: { title: 'Tema', text: 'Só neste aparelho.', room: undefined },
   data: {
     title: 'Seus dados',

@@ -133,6 +133,9 @@ CREATE INDEX "prayer_steps_request_id_at_id_idx" ON "prayer_steps"("request_id",
 CREATE INDEX "prayer_steps_person_id_idx" ON "prayer_steps"("person_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "prayer_steps_request_id_person_id_key" ON "prayer_steps"("request_id", "person_id") WHERE (kind = 'read'::prayer_step_kind);
+
+-- CreateIndex
 CREATE INDEX "prayer_requests_status_is_urgent_created_at_id_idx" ON "prayer_requests"("status", "is_urgent" DESC, "created_at" DESC, "id" DESC);
 
 -- CreateIndex

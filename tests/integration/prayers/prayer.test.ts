@@ -7,6 +7,7 @@ import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
+import { enterAsGuest, signInAs } from '@/tests/support/people'
 import { sentByBrowser } from '@/tests/support/proof'
 
 const fields = {
@@ -33,6 +34,39 @@ it('a request is kept as it was written, and its mail is on the way', async () =
     status: 'new',
   })
   expect(await queued()).toBe(1)
+})
+
+it('a request of somebody who is signed in is known as theirs, whatever the form says', async () => {
+  const { id } = await signInAs('member')
+  expect(await ask()).toMatchObject({ status: 'done' })
+  expect(await ask({ askedBy: randomUUID() })).toMatchObject({ status: 'refused' })
+  await enterAsGuest()
+  await ask({ fullName: 'Convidada' })
+  expect(await db.prayerRequest.findMany({ orderBy: { createdAt: 'asc' }, select: { askedBy: true } })).toEqual([
+    { askedBy: id },
+    { askedBy: null },
+  ])
+})
+
+it('is mailed to whom the church names, and to whom the environment names while it names nobody', async () => {
+  const recipients = async () =>
+    (await pool.query('select payload from graphile_worker._private_jobs')).rows.map(({ payload }) => payload.recipient)
+  const church = (settings: object) =>
+    pool.query(
+      `insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', $1)
+       on conflict (id) do update set settings = excluded.settings`,
+      [settings],
+    )
+  await church({ prayerRecipients: ['eunice@igreja.example', 'abel@igreja.example'] })
+  await ask()
+  expect((await recipients()).sort()).toEqual(['abel@igreja.example', 'eunice@igreja.example'])
+
+  await pool.query('delete from graphile_worker._private_jobs')
+  for (const prayerRecipients of [[], null, ['not an address']]) {
+    await church({ prayerRecipients })
+    await ask()
+  }
+  expect(await recipients()).toEqual(Array(3).fill('oracao@comunhao.example'))
 })
 
 it('a double tap sends one', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { prayerMail } from '@/lib/prayers/mail'
 
 const request = {
+  id: '7d0b3f2e-1111-4222-8333-444455556666',
   fullName: 'José <b>Silva</b> & Filhos',
   birthDate: '1980-11-21',
   phone: '27999990001',
@@ -9,7 +10,8 @@ const request = {
   prayerDescription: 'Pela minha família.\n<img src=x onerror=alert(1)> "obrigado"',
   createdAt: new Date('2026-11-21T02:30:00Z'),
 }
-const mail = prayerMail(request, 'Comunidade Porto Desejado')
+const how = { from: 'Comunidade Porto Desejado', site: 'https://igreja.example', withText: true }
+const mail = prayerMail(request, how)
 
 it('says who asks, how old they are, how to reach them and why', () => {
   expect(mail.text).toContain('Nome: José <b>Silva</b> & Filhos')
@@ -18,10 +20,18 @@ it('says who asks, how old they are, how to reach them and why', () => {
   expect(mail.text).toContain('Pela minha família.')
   expect(mail.html).toContain('href="tel:+5527999990001"')
   expect(mail.html).toContain('href="https://wa.me/5527999990001"')
+  expect(mail.text).toContain('https://igreja.example/app/prayers/7d0b3f2e-1111-4222-8333-444455556666')
 })
 
-it('counts the age by the day in São Paulo, where the birthday has not come yet', () => {
-  expect(mail.text).toContain('Recebido pelo site em 20 de novembro de 2026.')
+it('says nothing of what was asked where the team wants it so, and leads to where it is read', () => {
+  const { text, html } = prayerMail(request, { ...how, withText: false })
+  expect(text + html).not.toContain('família')
+  expect(text).toContain('O motivo da oração se lê na página do pedido.')
+  expect(html).toContain('href="https://igreja.example/app/prayers/7d0b3f2e-1111-4222-8333-444455556666"')
+})
+
+it('says the hour and counts the age by the clock in São Paulo, where the birthday has not come yet', () => {
+  expect(mail.text).toContain('Recebido pelo site em 20 de nov de 2026 às 23:30.')
   expect(mail.text).toContain('Idade: 45 anos (21 de novembro de 1980)')
 })
 

@@ -1,0 +1,9 @@
+import { prayerVersion } from '@/lib/prayers/queries'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+import { id } from '@/lib/text-fields'
+
+/** Whether a request on an open page has changed, for the team; not a word of it. */
+export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/prayers/[id]'>) => {
+  const asked = id.safeParse((await params).id)
+  return privateJson(asked.success ? await prayerVersion(asked.data) : null)
+})

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { LetterDrawing } from '@/components/art/drawings'
+import { PrayerRequest } from '@/components/prayers/request/prayer-request'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/prayers/messages'
+import { canMindPrayers } from '@/lib/prayers/policy'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Pedido de oração' }
+
+/** The page holds nothing of the request: opening it is what shows it, and says who read it (decision 38). */
+export default function PrayerPage({ params }: PageProps<'/app/prayers/[id]'>) {
+  return (
+    <>
+      <PageHeader title="Pedido de oração" back={{ href: routes.prayers(), label: 'Pedidos de oração' }} />
+      <Gate
+        allow={canMindPrayers}
+        guests={messages.signIn}
+        members={{ ...messages.teamOnly, back: { href: routes.home, label: 'Voltar ao início' } }}
+        drawing={<LetterDrawing />}
+        waiting={<SkeletonList rows={2} />}
+      >
+        {params.then(({ id }) => (
+          <PrayerRequest key={id} id={id} />
+        ))}
+      </Gate>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { readJson } from '@/components/browser/read-json'
+import { useFeed } from '@/components/browser/use-feed'
+import { Link } from '@/components/ui/link'
+import { LoadMore } from '@/components/ui/load-more'
+import type { Page } from '@/lib/cursor'
+import type { ListedPrayer, Status } from '@/lib/prayers/prayer'
+import { api, routes } from '@/lib/routes'
+
+type Props = { first: Page<ListedPrayer>; shown: { status: Status; urgent: boolean }; title?: string }
+
+/** Who asked and since when: what they asked is on the page that the line leads to. */
+export function PrayerFeed({ first, shown, title }: Props) {
+  const id = useId()
+  const { items, more, loadMore } = useFeed<ListedPrayer>(first, after =>
+    readJson(api.prayers({ show: shown.status, urgent: shown.urgent }, after)),
+  )
+  return (
+    <section aria-labelledby={title && id} aria-label={title ? undefined : 'Pedidos'}>
+      {title && (
+        <h2 id={id} className={`mb-2 text-heading ${shown.urgent ? 'text-danger' : ''}`}>
+          {title}
+        </h2>
+      )}
+      <ul className="grid grid-cols-1 ruled">
+        {items.map(item => (
+          <li key={item.id}>
+            <Line {...item} />
+          </li>
+        ))}
+      </ul>
+      {more && <LoadMore load={loadMore} />}
+    </section>
+  )
+}
+
+const Line = ({ id, name, since, claimer }: ListedPrayer) => (
+  <Link
+    href={routes.prayer(id)}
+    className="-mx-3 flex min-h-16 items-center gap-3 rounded-soft px-3 py-3 hover:bg-sunken"
+  >
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold wrap-anywhere">{name}</span>
+      <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
+        Desde {since}
+        {claimer && ` · com ${claimer}`}
+      </span>
+    </span>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+  </Link>
+)

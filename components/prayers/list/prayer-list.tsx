@@ -1,0 +1,32 @@
+import { LetterDrawing } from '@/components/art/drawings'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Status } from '@/lib/prayers/prayer'
+import { listPrayers } from '@/lib/prayers/queries'
+import { PrayerFeed } from './prayer-feed'
+
+/** The urgent ones above the others, each part as far as one scrolls. */
+export async function PrayerList({ status }: { status: Status }) {
+  const [urgent, others] = await Promise.all([true, false].map(urgent => listPrayers({ status, urgent })))
+  if (!urgent || !others) return null
+  if (urgent.items.length + others.items.length === 0)
+    return <EmptyState drawing={<LetterDrawing />} {...nothing[status]} />
+
+  const apart = urgent.items.length > 0
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
+      {apart && <PrayerFeed first={urgent} shown={{ status, urgent: true }} title="Urgentes" />}
+      {others.items.length > 0 && (
+        <PrayerFeed first={others} shown={{ status, urgent: false }} title={apart ? 'Os outros' : undefined} />
+      )}
+    </div>
+  )
+}
+
+const nothing: Record<Status, { title: string; hint: string }> = {
+  new: {
+    title: 'Nenhum pedido esperando',
+    hint: 'Quem pede oração pelo site ou pelo aplicativo aparece aqui, e a equipe recebe um e-mail.',
+  },
+  praying: { title: 'Ninguém está orando por um pedido agora', hint: 'O que alguém da equipe assume aparece aqui.' },
+  answered: { title: 'Nenhum pedido respondido ainda', hint: 'O que a equipe marca como respondido fica aqui.' },
+}

@@ -1,0 +1,38 @@
+import { TextArea } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { tellOutcome } from '@/lib/prayers/actions'
+import { messages } from '@/lib/prayers/messages'
+import type { OwnPrayer } from '@/lib/prayers/prayer'
+
+type Props = { prayer: OwnPrayer; onTold: () => void }
+
+/** How it went, for the team who prayed. */
+export function OutcomeForm({ prayer: { id, outcome }, onTold }: Props) {
+  const draft = `prayer-outcome:${id}`
+  const done = () => {
+    forgetAutosaved(draft)
+    onTold()
+  }
+  return (
+    // What was told is the beginning of what may be added.
+    <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.notTold} className="grid gap-3">
+      <input type="hidden" name="requestId" value={id} />
+      <FormAutosave as={draft} />
+      <TextArea
+        name="outcome"
+        label="Como foi?"
+        hint="Se quiser, conte à equipe o que Deus fez. Só ela lê."
+        defaultValue={outcome}
+        maxLength={1000}
+        rows={2}
+        required
+      />
+      <div>
+        <SubmitButton variant="quiet" size="small" whilePending="Enviando...">
+          Contar à equipe
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

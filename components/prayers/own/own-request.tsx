@@ -1,0 +1,52 @@
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { isGone } from '@/lib/action/outcome'
+import { takeBackPrayer } from '@/lib/prayers/actions'
+import { messages } from '@/lib/prayers/messages'
+import type { OwnPrayer } from '@/lib/prayers/prayer'
+import { OutcomeForm } from './outcome-form'
+
+type Props = { prayer: OwnPrayer; onTold: () => void; onTakenBack: () => void }
+
+/** One's own request: what was asked, where it stands, how it went, and the way to take it back. */
+export function OwnRequest({ prayer, onTold, onTakenBack }: Props) {
+  const { id, name, text, since, status } = prayer
+  async function takeBack() {
+    const outcome = await takeBackPrayer({ requestId: id })
+    if (isGone(outcome)) onTakenBack()
+    return outcome
+  }
+
+  return (
+    <li className="grid grid-cols-1 gap-3 py-5">
+      <div>
+        <h3 className="text-heading">{standing(prayer)}</h3>
+        <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
+          Pedido de {since}, por {name}
+        </p>
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {status !== 'new' && <OutcomeForm prayer={prayer} onTold={onTold} />}
+      <div>
+        <ConfirmDialog
+          title="Retirar o pedido?"
+          text="Ele é apagado para você e para a equipe, com tudo o que foi anotado. Isso não pode ser desfeito."
+          confirm="Retirar"
+          onConfirm={takeBack}
+          failure={messages.notTakenBack}
+          trigger={
+            <Button variant="ghost" size="small" className="-ml-4 text-danger! hover:bg-danger-soft!">
+              Retirar pedido<span className="sr-only"> de {since}</span>
+            </Button>
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+function standing({ status, claimed }: OwnPrayer) {
+  if (status === 'new') return 'Recebido pela equipe pastoral'
+  if (status === 'answered') return 'Oração respondida'
+  return `Sua igreja está orando por você${claimed ? ` desde ${claimed}` : ''}`
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { LineIcon } from '@/components/art/line-icon'
+import { coming } from '@/components/browser/coming'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { Later } from '@/components/overlay/later'
+import { PrayerButton } from '@/components/prayers/prayer-button'
+import { Button } from '@/components/ui/button'
+import type { OwnPrayer } from '@/lib/prayers/prayer'
+import { useOwnPrayers } from './use-own-prayers'
+
+const ownPrayers = coming(() => import('./own-prayers').then(({ OwnPrayers }) => OwnPrayers), { forSome: true })
+
+/** The quiet way to ask for prayer from inside, and where whoever asked reads how it goes. */
+export function PrayerCorner() {
+  const { prayers, reload } = useOwnPrayers()
+  const [open, setOpen] = useState(false)
+  const { title, text } = wordsFor(prayers)
+
+  return (
+    <section
+      aria-label="Oração"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-accent-soft p-5"
+    >
+      <div role="status" className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
+        <LineIcon name="hand-heart" className="size-7 shrink-0 text-primary" />
+        <div className="min-w-0">
+          <p className="font-display text-heading font-semibold">{title}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {prayers.length > 0 && (
+          <Dialog open={open} onOpenChange={setOpen}>
+            <DialogTrigger asChild>
+              <Button size="small">Meus pedidos</Button>
+            </DialogTrigger>
+            {open && <Later of={ownPrayers} given={{ prayers, onChange: reload, onOpenChange: setOpen }} />}
+          </Dialog>
+        )}
+        <PrayerButton size="small" variant="quiet" onSent={reload} />
+      </div>
+    </section>
+  )
+}
+
+/** As much room, whatever is said. */
+function wordsFor(prayers: OwnPrayer[]) {
+  const praying = prayers.find(({ status }) => status === 'praying')
+  if (praying) return { title: 'Sua igreja está orando por você', text: `Desde ${praying.claimed ?? praying.since}.` }
+  if (prayers.some(({ status }) => status === 'new'))
+    return { title: 'Seu pedido foi recebido', text: 'A equipe pastoral vai orar por você.' }
+  return { title: 'Podemos orar por você?', text: 'Só a equipe pastoral lê o seu pedido.' }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useTransition } from 'react'
+import { readJson } from '@/components/browser/read-json'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import type { Outcome } from '@/lib/action/outcome'
+import { openPrayer } from '@/lib/prayers/actions/minding'
+import { messages } from '@/lib/prayers/messages'
+import type { OpenedPrayer } from '@/lib/prayers/prayer'
+import { api } from '@/lib/routes'
+
+/**
+ * A request as it stands: null when it is gone. It is opened when one comes to its page, and anew whenever a colleague
+ * has changed it, which the page asks for every few seconds while somebody looks.
+ */
+export function useOpened(requestId: string) {
+  const { loaded: prayer, replace, error, failed, loading, retry } = useLoaded(() => open(requestId), [requestId])
+  const [acting, start] = useTransition()
+
+  const again = useRef(retry)
+  again.current = retry
+  const version = prayer?.version
+  useEffect(() => {
+    if (version === undefined) return
+    return whileLookedAt(async () => {
+      if ((await versionNow(requestId)) !== version) again.current()
+    })
+  }, [requestId, version])
+
+  /** Takes what an action answers for how the request stands now; who was refused sees why, and how it stands. */
+  const take = (outcome: Outcome<OpenedPrayer>) => {
+    if (outcome.status === 'done' && outcome.result) replace(outcome.result)
+    else again.current()
+  }
+  const act = (call: () => Promise<Outcome<OpenedPrayer>>) =>
+    start(async () => {
+      const outcome = await callAction(call(), messages.notDone)
+      showOutcome(outcome)
+      take(outcome)
+    })
+
+  return { prayer, replace, error: failed ? error : undefined, loading, retry, acting, act }
+}
+
+async function open(requestId: string): Promise<OpenedPrayer | null> {
+  const outcome = await callAction(openPrayer({ requestId }), messages.notRead)
+  if (outcome.status === 'done' && outcome.result) return outcome.result
+  if (outcome.status === 'refused' && outcome.gone) return null
+  throw outcome.status === 'refused' ? outcome.message : messages.notRead
+}
+
+/** None, when it is gone; without a network nothing is known to have changed. */
+async function versionNow(requestId: string) {
+  return (await readJson<{ version: number }>(api.prayerVersion(requestId))).version
+}
+
+function whileLookedAt(look: () => Promise<void>) {
+  const lookNow = () => {
+    if (document.visibilityState === 'visible') void look().catch(() => {})
+  }
+  const turns = setInterval(lookNow, A_FEW_SECONDS)
+  document.addEventListener('visibilitychange', lookNow)
+  return () => {
+    clearInterval(turns)
+    document.removeEventListener('visibilitychange', lookNow)
+  }
+}
+
+const A_FEW_SECONDS = 8000

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { Outcome } from '@/lib/action/outcome'
+import { claimPrayer, markAnswered, releasePrayer, reopenPrayer, setUrgency } from '@/lib/prayers/actions/minding'
+import type { OpenedPrayer } from '@/lib/prayers/prayer'
+
+export type Act = (call: () => Promise<Outcome<OpenedPrayer>>) => void
+type Props = { prayer: OpenedPrayer; acting: boolean; act: Act }
+
+/** Where the request stands on its way, and the steps from here. */
+export function Way({ prayer, acting, act }: Props) {
+  const { id: requestId, status, claim, isUrgent } = prayer
+  const stands = useRef<HTMLParagraphElement>(null)
+
+  // The button that was pressed may be gone with its step: whoever uses the keyboard goes on from what came of it.
+  const began = useRef(prayer.version)
+  useEffect(() => {
+    if (began.current === prayer.version) return
+    began.current = prayer.version
+    if (document.activeElement === document.body) stands.current?.focus({ preventScroll: true })
+  }, [prayer.version])
+
+  const step = (call: typeof claimPrayer) => () => act(() => call({ requestId }))
+  return (
+    <Card as="section" aria-label="Situação do pedido" className="grid grid-cols-1 gap-4">
+      <p ref={stands} tabIndex={-1} role="status" className="text-lg font-semibold outline-none wrap-anywhere">
+        {whereItStands(prayer)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {status !== 'answered' && !claim && (
+          <Button disabled={acting} onClick={step(claimPrayer)}>
+            Estou orando
+          </Button>
+        )}
+        {status !== 'answered' && (
+          <Button variant={claim?.mine ? 'primary' : 'quiet'} disabled={acting} onClick={step(markAnswered)}>
+            Marcar como respondido
+          </Button>
+        )}
+        {status === 'praying' && claim && (
+          <Button variant="quiet" disabled={acting} onClick={step(releasePrayer)}>
+            Deixar livre
+          </Button>
+        )}
+        {status === 'answered' && (
+          <Button variant="quiet" disabled={acting} onClick={step(reopenPrayer)}>
+            Reabrir
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          disabled={acting}
+          aria-pressed={isUrgent}
+          onClick={() => act(() => setUrgency({ requestId, urgent: !isUrgent }))}
+        >
+          {isUrgent ? 'Tirar a urgência' : 'Marcar como urgente'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function whereItStands({ status, claim, answered }: OpenedPrayer) {
+  if (status === 'answered') return `Respondido em ${answered}`
+  if (!claim)
+    return status === 'new'
+      ? 'Ninguém da equipe assumiu este pedido ainda'
+      : 'Quem orava saiu da equipe: o pedido está livre'
+  return claim.mine ? `Você está orando desde ${claim.since}` : `${claim.by} está orando desde ${claim.since}`
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { readJson } from '@/components/browser/read-json'
+import { device } from '@/components/browser/storage'
+import { useLoaded } from '@/components/browser/use-loaded'
+import type { Myself } from '@/lib/account/queries'
+import { api } from '@/lib/routes'
+
+export type KnownDetails = Myself['profile']
+
+/**
+ * What the church holds of whoever asks: undefined until it is here, null for whom it holds nothing of, at once on a device
+ * on which nobody is signed in.
+ */
+export function useKnownDetails(): KnownDetails | null | undefined {
+  const [somebody] = useState(() => device.read('role') !== null)
+  const ask = async () => (somebody ? readJson<Myself | null>(api.myself) : null)
+  const { loaded, failed } = useLoaded(ask, [])
+  if (!somebody || failed) return null
+  return loaded === undefined ? undefined : (loaded?.profile ?? null)
+}

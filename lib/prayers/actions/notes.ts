@@ -1,0 +1,51 @@
+'use server'
+
+import { actionsWith } from '@/lib/action/action'
+import { limits } from '@/lib/action/limits'
+import { done } from '@/lib/action/outcome'
+import { isFirstSubmission } from '@/lib/action/submission'
+import { db } from '@/lib/database/db'
+import { messages } from '@/lib/prayers/messages'
+import { openPrayerFor, touch } from '@/lib/prayers/mutations'
+import { canMindPrayers } from '@/lib/prayers/policy'
+import { newNote, noteRef } from '@/lib/prayers/schema'
+
+const { action, formAction } = actionsWith({
+  guests: messages.signIn,
+  failure: messages.notDone,
+})
+
+/** For the team alone: neither who asked nor an admin reads it. */
+export const addPrayerNote = formAction({
+  input: newNote,
+  find: ({ requestId: id }) => db.prayerRequest.findUnique({ where: { id }, select: { id: true } }),
+  allow: canMindPrayers,
+  missing: messages.gone,
+  refusal: messages.teamOnly,
+  invalid: messages.checkNote,
+  limit: { of: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
+  async run({ submission, requestId, content }, { actor }) {
+    await db.$transaction(async transaction => {
+      if (!(await isFirstSubmission(transaction, submission))) return
+      await touch(transaction, requestId)
+      await transaction.prayerNote.create({ data: { requestId, authorId: actor.id, content } })
+    })
+    return done(messages.noted, { result: await openPrayerFor(actor.id, requestId) })
+  },
+})
+
+/** One's own, while one is of the team. */
+export const deletePrayerNote = action({
+  input: noteRef,
+  find: ({ noteId: id }) =>
+    db.prayerNote.findUnique({ where: { id }, select: { id: true, authorId: true, requestId: true } }),
+  allow: (actor, note) => canMindPrayers(actor) && note.authorId === actor.id,
+  missing: messages.noteGone,
+  async run(_, { actor, subject: { id, requestId } }) {
+    await db.$transaction(async transaction => {
+      const { count } = await transaction.prayerNote.deleteMany({ where: { id } })
+      if (count > 0) await touch(transaction, requestId)
+    })
+    return done(messages.noteDeleted, { result: await openPrayerFor(actor.id, requestId) })
+  },
+})
