@@ -1,4 +1,5 @@
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
+import { NewsCard } from '@/components/notices/news/news-card'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import { homepageNews } from '@/lib/notices/queries'
 
@@ -14,7 +15,11 @@ export async function News() {
         </h2>
         <AddNoticeLink />
       </div>
-      <NewsStrip notices={notices} editable={editable} />
+      <NewsStrip count={notices.length}>
+        {notices.map(notice => (
+          <NewsCard key={notice.id} notice={notice} editable={editable} />
+        ))}
+      </NewsStrip>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canManageNotices } from '@/lib/notices/policy'
-import { homepageNews } from '@/lib/notices/queries'
 import { isPerson } from '@/lib/session/actor'
 import { hasEntered } from '@/lib/session/entered'
 import { currentActor } from '@/lib/session/session'
@@ -17,8 +16,8 @@ export type Sight = 'everyone' | 'entered' | 'sender'
 /** To whom this picture may be handed out now, whoever asks being one of them; nothing otherwise, and for what is gone. */
 export async function sightOf(name: string): Promise<Sight | undefined> {
   const address = addressOf(name)
-  // The public page is for everyone, pictures included.
-  const inTheNews = (await homepageNews()).notices.some(({ pictures }) => pictures.includes(address))
+  // What was chosen for the public page is for everyone, pictures included.
+  const inTheNews = await isPublic(address)
   if (!inTheNews && !(await hasEntered())) return undefined
 
   if (await isShown(address)) return inTheNews ? 'everyone' : 'entered'
@@ -41,6 +40,17 @@ async function isShown(address: string) {
   cacheTag(tags.notices)
   const [found] = await db.$queryRawUnsafe<{ shown: boolean }[]>(`select ${isShownNow} as shown`, address)
   return found?.shown ?? false
+}
+
+async function isPublic(address: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  const [found] = await db.$queryRaw<{ open: boolean }[]>`
+    select exists (
+      select from notices n where n.show_on_homepage and n.removed_at is null
+        and (n.image = ${address} or n.images @> array[${address}::text])) as open`
+  return found?.open ?? false
 }
 
 /** Sent by whoever asks, and never yet part of anything: not even of what was deleted and may be brought back. */
