@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CameFrom } from '@/components/browser/came-from'
 import { ChurchData } from '@/components/church/church-data'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
@@ -40,6 +41,7 @@ export default async function LandingPage() {
   const church = await getChurch()
   return (
     <PublicShell live={<LiveButton />}>
+      <CameFrom here={routes.site} />
       <ChurchData data={churchData(church, site)} />
       <Hero church={church} />
       <Services church={church} />

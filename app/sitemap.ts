@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { lastCalendarChange } from '@/lib/events/queries'
-import { lastNewsChange } from '@/lib/notices/queries'
+import { lastNewsChange, publicNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { dayOf } from '@/lib/time'
@@ -17,5 +17,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       changeFrequency: 'daily',
       priority: 0.8,
     },
+    ...(await publicNotices()).map(({ id, updatedAt }) => ({
+      url: `${site}${routes.publicNotice(id)}`,
+      lastModified: updatedAt,
+    })),
   ]
 }

@@ -32,6 +32,10 @@ export const routes = {
   addHymn: page('/app/add-hymn'),
   editHymn: (id: string) => page(`/app/edit-hymn/${id}`),
   notices: page('/app/notices'),
+  importantNotices: page('/app/notices/important'),
+  notice: (id: string) => page(`/app/notices/${id}`),
+  /** One that was chosen for the public page, for all the world. */
+  publicNotice: (id: string) => page(`/notices/${id}`),
   addNotice: page('/app/add-notice'),
   editNotice: (id: string) => page(`/app/edit-notice/${id}`),
   playlists: page('/app/playlists'),
@@ -54,8 +58,10 @@ export const api = {
   picture: (name: string) => `/uploads/${name}`,
   /** The same for those who may bring it back, where nothing shows it any more. */
   keptPicture: (address: string) => `${address}?kept`,
+  /** Behind a page's own address: what conversations show of it. */
+  sharePicture: '/opengraph-image',
   notices: (after: Cursor) => `/api/notices${search(after)}`,
-  earlierImportantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
+  importantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
   churchVersions: '/api/church/versions',

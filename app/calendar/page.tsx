@@ -1,6 +1,6 @@
 import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
-import { currentMonth, firstPublicEvents } from '@/lib/events/queries'
+import { currentDay, currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { calendarPage } from '@/lib/events/venue'
 
 export async function generateMetadata() {
@@ -17,5 +17,6 @@ export const ensureStatic = 'navigation'
 /** The month it is in the church's city, kept until it ends there. */
 export default async function CalendarPage() {
   const month = await currentMonth()
-  return <MonthPage month={month} current={month} first={await firstPublicEvents(month)} address={calendarPage} />
+  const first = await firstPublicEvents(month)
+  return <MonthPage month={month} current={month} today={await currentDay()} first={first} address={calendarPage} />
 }

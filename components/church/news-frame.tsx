@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NewsCard } from '@/components/notices/news/news-card'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import type { Notice } from '@/lib/notices/notice'
 
@@ -13,6 +14,10 @@ export const NewsFrame = ({ notices, editable = false, action }: Props) => (
       </h2>
       {action}
     </div>
-    <NewsStrip notices={notices} editable={editable} />
+    <NewsStrip count={notices.length}>
+      {notices.map(notice => (
+        <NewsCard key={notice.id} notice={notice} editable={editable} />
+      ))}
+    </NewsStrip>
   </section>
 )

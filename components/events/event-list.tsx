@@ -14,7 +14,7 @@ const anothersEvent = coming(() => import('./anothers-event').then(({ AnothersEv
 })
 const room = <span className="-mt-2 -mr-2 h-11 w-22 shrink-0" />
 
-type Props = { list: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
+type Props = { list?: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
 
 /** A month, by date and then time. */
 export const EventList = ({ list, events, rights }: Props) => (

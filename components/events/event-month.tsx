@@ -6,23 +6,32 @@ import { ShowMore } from '@/components/ui/show-more'
 import { Spinner } from '@/components/ui/spinner'
 import type { EventPage, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
+import type { Day } from '@/lib/time'
 import { EventList } from './event-list'
-import { MyEvents } from './my-events'
 import { NoEvents } from './no-events'
+import { PastEvents } from './past-events'
 import { useMonth } from './use-month'
 
-type Props = { month: Month; first: EventPage }
+type Props = {
+  month: Month
+  /** In the month it is: what was before this day is folded away. */
+  today?: Day
+  first: EventPage
+}
 
 /** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
-export function EventMonth({ month, first }: Props) {
+export function EventMonth({ month, today, first }: Props) {
   const { events, rights, signedIn, more, loadMore, failed, retry } = useMonth(month, first)
   const list = useRef<HTMLUListElement>(null)
   const none = events.length === 0 && !more
+  const past = today === undefined ? [] : events.filter(({ date }) => date < today)
+  const ahead = events.slice(past.length)
 
   return (
     <>
       {failed && <NotLoaded retry={retry} />}
-      {events.length > 0 && <EventList list={list} events={events} rights={rights} />}
+      {ahead.length > 0 && <EventList list={list} events={ahead} rights={rights} />}
+      {past.length > 0 && ahead.length === 0 && !more && <NothingMore />}
       {more && (
         <ShowMore load={loadMore} list={list}>
           Mostrar mais eventos
@@ -31,10 +40,12 @@ export function EventMonth({ month, first }: Props) {
       {first.next && <Unscripted />}
       {none && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
       {none && signedIn === undefined && !failed && <Loading />}
-      <MyEvents page={first} />
+      <PastEvents events={past} rights={rights} />
     </>
   )
 }
+
+const NothingMore = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
 
 /** Nothing for everyone: there may be something for this person. Who reads without JavaScript is told at once. */
 const Loading = () => (

@@ -7,26 +7,31 @@ import { getChurch } from '@/lib/church/queries'
 import type { EventPage, Month } from '@/lib/events/calendar'
 import { eventsForSearch } from '@/lib/events/search'
 import { subscription } from '@/lib/events/venue'
-import { routes } from '@/lib/routes'
+import type { Day } from '@/lib/time'
+import { BackFromCalendar } from './back-from-calendar'
 import { EventMonth } from './event-month'
 import { MonthSteps } from './month-steps'
+import { MyEvents } from './my-events'
 import { NewEvent } from './new-event'
+import { WeeklyServices } from './weekly-services'
 
-type Props = { month: Month; current: Month; first: EventPage; address: string }
+type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
 
-/** A month's whole page; `address` is where search engines find it. */
-export async function MonthPage({ month, current, first, address }: Props) {
+/** A month's whole page; the month it is has a `today`, and `address` is where search engines find it. */
+export async function MonthPage({ month, current, today, first, address }: Props) {
   const church = await getChurch()
   return (
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
         <PageHeader
-          back={{ href: routes.site, label: 'Voltar' }}
+          back={<BackFromCalendar />}
           title="Calendário de Eventos"
           subtitle={<MonthSteps month={month} current={current} />}
           actions={<NewEvent month={month} />}
         />
-        <EventMonth month={month} first={first} />
+        <EventMonth month={month} today={today} first={first} />
+        {month >= current && <WeeklyServices services={church.services} />}
+        <MyEvents page={first} />
         <p className="mt-10 border-t border-line pt-6 text-ink-soft">
           <a
             href={subscription}

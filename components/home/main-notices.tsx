@@ -3,26 +3,26 @@ import { AdminsOwn } from '@/components/notices/feed/admin-actions'
 import { LongText } from '@/components/notices/feed/long-text'
 import { NoticeHead } from '@/components/notices/feed/notice-head'
 import { Gallery } from '@/components/notices/pictures/gallery'
+import { ShareNotice } from '@/components/notices/share-notice'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Notice } from '@/lib/notices/notice'
 import { mainNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
-import { EarlierNotices } from './earlier-notices'
 
 /** The three important notices of the moment, newest first. */
 export async function MainNotices() {
-  const { items: notices, next } = await mainNotices()
+  const notices = await mainNotices()
   return (
     <section aria-labelledby="avisos-importantes" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="avisos-importantes" className="text-heading">
           Avisos importantes
         </h2>
-        <LinkButton href={routes.notices} variant="ghost" size="small" className="-mx-4">
+        <LinkButton href={routes.importantNotices} variant="ghost" size="small" className="-mx-4">
           Ver todos
-          <span className="sr-only"> os avisos</span>
+          <span className="sr-only"> os avisos importantes</span>
         </LinkButton>
       </div>
       {notices.length > 0 ? (
@@ -30,7 +30,6 @@ export async function MainNotices() {
       ) : (
         <NoNotices />
       )}
-      {next && <EarlierNotices after={next} />}
     </section>
   )
 }
@@ -46,6 +45,9 @@ const MainNotice = ({ notice, seenFirst }: { notice: Notice; seenFirst: boolean 
       seenFirst={seenFirst}
     />
     <LongText text={notice.content} />
+    <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
+      <ShareNotice notice={notice} />
+    </div>
   </Card>
 )
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CameFrom } from '@/components/browser/came-from'
+import { routes } from '@/lib/routes'
 import { SkipLink } from './skip-link'
 
 /** The page of a member: what they came for, and the bar that takes them elsewhere. */
@@ -10,6 +12,7 @@ export function MembersShell({ bar, children }: { bar: ReactNode; children: Reac
         {children}
       </main>
       {bar}
+      <CameFrom here={routes.home} />
     </div>
   )
 }

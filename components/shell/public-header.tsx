@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
+import { OwnDoor } from './own-door'
 import { SkipLink } from './skip-link'
 
 const sections = [
@@ -29,9 +29,7 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {live}
-          <LinkButton href={routes.login} ahead="soon" size="small">
-            Entrar
-          </LinkButton>
+          <OwnDoor />
         </div>
       </div>
     </header>

@@ -1,14 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from './link'
 
 type Back = { href: ComponentProps<typeof Link>['href']; label: string }
-type Props = { title: ReactNode; subtitle?: ReactNode; eyebrow?: ReactNode; back?: Back; actions?: ReactNode }
+type Props = {
+  title: ReactNode
+  subtitle?: ReactNode
+  eyebrow?: ReactNode
+  back?: Back | ReactElement
+  actions?: ReactNode
+}
 
 export function PageHeader({ title, subtitle, eyebrow, back, actions }: Props) {
   return (
     <header className="grid gap-3 pt-6 pb-6 sm:pt-10">
-      {back && <BackLink {...back} />}
+      {back && ('href' in back ? <BackLink {...back} /> : back)}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-full">
           {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}

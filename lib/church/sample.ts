@@ -3,4 +3,4 @@ import type { Church } from './schema'
 
 /** A church's own sample as the notice that it stands in for. */
 export const shownSample = (news: Church['sampleNews'][number]) =>
-  shownNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [] })
+  shownNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [], showOnHomepage: false })

@@ -13,6 +13,7 @@ import {
   columnFromClock,
   columnFromDay,
   type Day,
+  dayAfter,
   dayFromColumn,
   dayOf,
   instantOf,
@@ -30,6 +31,12 @@ import { venueOf } from './venue'
 export async function currentMonth() {
   // The same for everyone.
   return monthNow()
+}
+
+/** The day it is there. */
+export async function currentDay() {
+  // The same for everyone.
+  return todayNow()
 }
 
 /** The first part of a month as visitors and search engines see it: the members' own events left out. */
@@ -101,6 +108,15 @@ async function monthNow() {
   const month = monthAt(new Date())
   cacheTag(tags.until(endOf(month)))
   return month
+}
+
+/** The same until its midnight. */
+async function todayNow() {
+  'use cache'
+  cacheLife('max')
+  const today = dayOf(new Date())
+  cacheTag(tags.church, tags.until(instantOf(dayAfter(today), '00:00')))
+  return today
 }
 
 async function cachedFirstEvents(month: Month): Promise<EventPage> {

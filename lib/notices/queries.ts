@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { getChurch } from '@/lib/church/queries'
 import { shownSample } from '@/lib/church/sample'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -13,53 +13,53 @@ import { listed } from '@/lib/versions/kept'
 import {
   type CommentPage,
   type DiscussedRow,
-  type Notice,
-  type NoticeLine,
   type NoticePage,
-  noticeLine,
+  type PublicNotice,
   shownComment,
   shownDiscussed,
   shownNotice,
 } from './notice'
 import { canDeleteComment, canHideComment, canManageNotices } from './policy'
+import { sampleNotice } from './sample'
 import { noticeRef } from './schema'
 import { noticeVersions } from './versions'
 
 export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
 
-/** The first normal notices, newest first. */
-export async function firstNotices() {
+/** The first normal notices, newest first, or the first important ones. */
+export async function firstNotices(type: Type = 'normal') {
   // The same for everyone.
-  return cachedFirstNotices()
+  return cachedFirstNotices(type)
 }
 
 /** Those that follow. */
-export async function laterNotices(after: Cursor) {
+export async function laterNotices(after: Cursor, type: Type = 'normal') {
   // The same for everyone who has entered, but only the first page is looked at often enough to be kept.
-  return noticesAfter(after)
+  return noticesAfter(after, type)
+}
+
+/** One notice with what people made of it, whatever its kind; nothing for an unknown one. */
+export async function getNotice(id: string) {
+  if (!building && !isId(id)) return null
+  return cachedNotice(id) // for everyone
+}
+
+/** One that was chosen for the public page; nothing for every other. */
+export async function publicNotice(id: string) {
+  if (!building && !isId(id)) return null
+  return cachedPublicNotice(id) // for everyone
+}
+
+/** Which those are, for search engines. */
+export async function publicNotices() {
+  // The same for everyone.
+  return cachedPublicNotices()
 }
 
 /** The important ones of the moment, for the members' home. */
 export async function mainNotices() {
   // The same for everyone.
   return cachedMainNotices()
-}
-
-/** Important ones that others have pushed off the home, for those who look after notices; nothing for anyone else. */
-export async function earlierMainNotices(after: Cursor): Promise<Page<NoticeLine> | null> {
-  if (!(await mayManageNotices())) return null
-
-  const rows = await db.notice.findMany({
-    where: {
-      removedAt: null,
-      type: 'main',
-      ...olderThan(after),
-    },
-    orderBy: newestFirst,
-    take: PAGE + 1,
-    select: { id: true, title: true, createdAt: true },
-  })
-  return pageOf(rows.map(noticeLine), PAGE)
 }
 
 /** Those chosen for the public page, or the church's samples, which nobody edits, while there are none. */
@@ -114,10 +114,10 @@ export async function commentsOf(noticeId: string, before?: Cursor): Promise<Com
 
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
 export async function noticeToEdit(id: string) {
-  if (!(await mayManageNotices()) || !noticeRef.safeParse({ noticeId: id }).success) return null
+  if (!(await mayManageNotices()) || !isId(id)) return null
   return db.notice.findUnique({
     where: { id, removedAt: null },
-    select: { ...notice, type: true, showOnHomepage: true, version: true },
+    select: { ...notice, type: true, version: true },
   })
 }
 
@@ -131,20 +131,35 @@ async function mayManageNotices() {
   return canManageNotices(await currentActor())
 }
 
-async function cachedFirstNotices(): Promise<NoticePage> {
+async function cachedFirstNotices(type: Type): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  return building ? { items: [], next: null } : noticesAfter(null)
+  return building ? { items: [], next: null } : noticesAfter(null, type)
 }
 
-/** One statement for a whole page: each notice with its counts and its last two comments. */
-async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
+async function noticesAfter(after: Cursor | null, type: Type): Promise<NoticePage> {
   const begins = after
     ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
+  const found = await discussed(Prisma.sql`n.type = ${type} ${begins}`, PAGE + 1)
+  return pageOf(found, PAGE)
+}
+
+async function cachedNotice(id: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices, tags.discussion)
+  if (building) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
+  const [found] = await discussed(Prisma.sql`n.id = ${id}::uuid`, 1)
+  return found ?? null
+}
+
+/** One statement, however many they are: each notice with its counts and its last two comments. */
+async function discussed(which: Prisma.Sql, most: number) {
   const rows = await db.$queryRaw<DiscussedRow[]>`
     select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
+      n.show_on_homepage as "showOnHomepage", n.type = 'main' as "isImportant",
       (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
       (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
       (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
@@ -152,24 +167,49 @@ async function noticesAfter(after: Cursor | null): Promise<NoticePage> {
         from notice_comments c join profiles p on p.id = c.author_id
         where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
       ) last) as "lastComments"
-    from notices n where n.type = 'normal' and n.removed_at is null ${begins}
-    order by n.created_at desc, n.id desc limit ${PAGE + 1}`
+    from notices n where ${which} and n.removed_at is null
+    order by n.created_at desc, n.id desc limit ${most}`
 
-  return pageOf(rows.map(shownDiscussed), PAGE)
+  return rows.map(shownDiscussed)
 }
 
-async function cachedMainNotices(): Promise<Page<Notice>> {
+async function cachedMainNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  return building ? { items: [], next: null } : newest({ type: 'main' })
+  return building ? [] : newest({ type: 'main' })
+}
+
+async function cachedPublicNotice(id: string): Promise<PublicNotice | null> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  if (building) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
+  const found = await db.notice.findUnique({
+    where: { id, showOnHomepage: true, removedAt: null },
+    select: { ...notice, updatedAt: true },
+  })
+  return found && { ...shownNotice(found), changedAt: found.updatedAt.toISOString() }
+}
+
+async function cachedPublicNotices() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  if (building) return []
+  return db.notice.findMany({
+    where: { showOnHomepage: true, removedAt: null },
+    orderBy: newestFirst,
+    take: IN_SITEMAP,
+    select: { id: true, updatedAt: true },
+  })
 }
 
 async function cachedNews() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
-  const chosen = building ? [] : (await newest({ showOnHomepage: true })).items
+  const chosen = building ? [] : await newest({ showOnHomepage: true })
   const { sampleNews } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
@@ -194,21 +234,34 @@ async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
   const found = await db.notice.findMany({
     where: { ...where, removedAt: null },
     orderBy: newestFirst,
-    take: HOME + 1,
+    take: HOME,
     select: notice,
   })
-  return pageOf(found.map(shownNotice), HOME)
+  return found.map(shownNotice)
 }
 
 const olderThan = ({ createdAt, id }: Cursor) => ({
   OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
 })
 
+const isId = (id: string) => noticeRef.safeParse({ noticeId: id }).success
+
+type Type = 'normal' | 'main'
+
 const PAGE = 20
 const COMMENTS = 50
 const HOME = 3
+const IN_SITEMAP = 5000
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
-const notice = { id: true, title: true, content: true, image: true, images: true, createdAt: true } as const
+const notice = {
+  id: true,
+  title: true,
+  content: true,
+  image: true,
+  images: true,
+  createdAt: true,
+  showOnHomepage: true,
+} as const
 const comment = {
   id: true,
   content: true,

@@ -7,7 +7,6 @@ import { getChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canManageNotices } from '@/lib/notices/policy'
-import { homepageNews } from '@/lib/notices/queries'
 import { isPerson } from '@/lib/session/actor'
 import { hasEntered } from '@/lib/session/entered'
 import { currentActor } from '@/lib/session/session'
@@ -37,10 +36,9 @@ export async function sightOfKept(name: string): Promise<Sight | undefined> {
   return found ? 'sender' : undefined
 }
 
-/** That page is for everyone, pictures included: those of its news, and the church's own. */
+/** What was chosen for the public page is for everyone, pictures included, and so are the church's own. */
 async function isOnThePublicPage(address: string) {
-  const [{ notices }, church] = await Promise.all([homepageNews(), getChurch()])
-  return picturesOf(church).includes(address) || notices.some(({ pictures }) => pictures.includes(address))
+  return picturesOf(await getChurch()).includes(address) || (await isInTheNews(address))
 }
 
 /** Carries the tags that every action names which changes the church, a notice, or a person beside one. */
@@ -50,6 +48,17 @@ async function isShown(address: string) {
   cacheTag(tags.notices, tags.church)
   const [found] = await db.$queryRawUnsafe<{ shown: boolean }[]>(`select ${isShownNow} as shown`, address)
   return found?.shown ?? false
+}
+
+async function isInTheNews(address: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices)
+  const [found] = await db.$queryRaw<{ open: boolean }[]>`
+    select exists (
+      select from notices n where n.show_on_homepage and n.removed_at is null
+        and (n.image = ${address} or n.images @> array[${address}::text])) as open`
+  return found?.open ?? false
 }
 
 /** Sent by whoever asks, and never yet part of anything: not even of what was deleted and may be brought back. */

@@ -107,7 +107,7 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   const comments = page.getByRole('dialog', { name: 'Comentários' })
   const open = () =>
     card(page, title)
-      .getByRole('button', { name: /^Comentários/ })
+      .getByRole('button', { name: /^Comentar/ })
       .click()
   await open()
   await comments.getByRole('textbox').fill('Levo o martelo')

@@ -14,21 +14,60 @@ const aFarYear = (from: number) => from + Math.floor(Math.random() * 28)
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
-test('a visitor reads the month without signing in and without JavaScript', async ({ browser, page }) => {
-  const [event] = await sql<{ title: string }>(
-    `select title from events where not members_only and to_char(event_date, 'YYYY-MM') = $1 order by title`,
-    [today().slice(0, 7)],
+test('a visitor reads what is to come, and the weekly services, without signing in and without JavaScript', async ({
+  browser,
+  page,
+}) => {
+  const [over, ahead] = ['Bazar', 'Concerto'].map(title => `${title} ${crypto.randomUUID().slice(0, 8)}`)
+  const isFirst = today().endsWith('-01')
+  await sql(
+    `insert into events (title, event_date, event_time) values
+     ($1, date_trunc('month', $3::date)::date, '00:05'), ($2, $3::date, '23:50')`,
+    [over, ahead, today()],
   )
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/calendar')
   await expect(plain.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await expect(plain.getByText(monthName(), { exact: true })).toBeVisible()
-  await expect(plain.getByRole('heading', { name: event?.title, exact: true })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: ahead, exact: true })).toBeVisible()
+  await expect(plain.getByRole('region', { name: 'Toda semana' })).toContainText('Domingo, 19:30')
+  // On the first day of a month nothing in it is over.
+  await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible({ visible: isFirst })
+  if (!isFirst) await plain.getByText(/^Já aconteceram/).click()
+  await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible()
   await plain.context().close()
 
   await page.goto('/calendar')
-  await expect(page.getByRole('heading', { name: event?.title, exact: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: ahead, exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Novo Evento' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('who is signed in is known on public pages, and goes back to where they came from', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Calendário' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Início', exact: true }).last()).toHaveAttribute('href', '/app')
+  await expect(header.getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+  await expectAccessible(page)
+  // The next time the room is there before anyone has answered.
+  const before = await header.boundingBox()
+  await page.getByRole('link', { name: /^Próximo mês/ }).click()
+  await page.reload()
+  expect(await header.boundingBox()).toEqual(before)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/app')
+
+  await page.getByRole('link', { name: 'Voltar ao Site' }).click()
+  await page
+    .getByRole('link', { name: /Calendário|eventos/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
 })

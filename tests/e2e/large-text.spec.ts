@@ -10,7 +10,7 @@ test('dialogs and menus have room for twice the text', async ({ page, signInAs }
   for (const [path, name] of [
     ['/', 'Peça uma oração'],
     ['/calendar', 'Novo Evento'],
-    ['/app/notices', /^Comentários/],
+    ['/app/notices', /^Comentar/],
     ['/app/notices', /^Excluir/],
     ['/app/hymns', /^Excluir/],
     ['/app/profile', 'Alterar senha'],

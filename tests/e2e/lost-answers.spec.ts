@@ -31,7 +31,7 @@ test('a comment whose answer was lost is one comment, also when it is sent from 
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   const open = () =>
     card(page, title)
-      .getByRole('button', { name: /^Comentários/ })
+      .getByRole('button', { name: /^Comentar/ })
       .click()
   const send = () => dialog.getByRole('button', { name: 'Enviar comentário' }).click()
   await open()

@@ -29,7 +29,7 @@ test('a guest reads, and is invited to sign in before liking or commenting', asy
   await expect(page.getByText('Faça login para curtir posts')).toBeVisible()
   await expect(like).toHaveText(before)
 
-  await first.getByRole('button', { name: /^Comentários/ }).click()
+  await first.getByRole('button', { name: /^Comentar/ }).click()
   const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
   await field.fill('Posso ir?')
   await field.press('Enter')
@@ -50,7 +50,7 @@ test('who was signed out meanwhile is shown the way back in, in place of the com
   const talk = page
     .getByRole('article')
     .first()
-    .getByRole('button', { name: /^Comentários/ })
+    .getByRole('button', { name: /^Comentar/ })
   await alive(talk)
   await context.clearCookies()
   await talk.click()
@@ -114,7 +114,7 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   const title = unique('Almoço')
   await publish(page, title)
 
-  await card(page, title).getByRole('button', { name: 'Comentários 0' }).click()
+  await card(page, title).getByRole('button', { name: 'Comentar 0' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await expect(dialog.getByText('Nenhum comentário ainda. Seja o primeiro a comentar!')).toBeVisible()
   const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
@@ -144,9 +144,9 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await page.keyboard.press('Escape')
   const last = card(page, title).getByRole('list', { name: 'Últimos comentários' }).getByRole('listitem')
   await expect(last).toContainText(['E o arroz', 'E a sobremesa'])
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 3' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 3' })).toBeVisible()
 
-  await card(page, title).getByRole('button', { name: 'Comentários 3' }).click()
+  await card(page, title).getByRole('button', { name: 'Comentar 3' }).click()
   await dialog
     .getByRole('listitem')
     .last()
@@ -155,7 +155,7 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(dialog.getByText('E a sobremesa')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 2' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 2' })).toBeVisible()
 })
 
 test('an admin writes a notice with pictures, puts them in order, changes it and deletes it', async ({
@@ -232,7 +232,7 @@ test.describe('where no gesture goes back', () => {
     const dialog = page.getByRole('dialog', { name: 'Comentários' })
     const openComments = () =>
       page
-        .getByRole('button', { name: /^Comentários/ })
+        .getByRole('button', { name: /^Comentar/ })
         .first()
         .click()
 
@@ -257,15 +257,15 @@ test('comments that others wrote meanwhile are counted as soon as one has seen t
   const admin = await signInAs('admin')
   const title = unique('Coral')
   await publish(page, title)
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 0' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 0' })).toBeVisible()
   await sql(
     "insert into notice_comments (notice_id, author_id, content) select id, $1, 'Eu vou' from notices where title = $2",
     [admin.id, title],
   )
-  await card(page, title).getByRole('button', { name: 'Comentários 0' }).click()
+  await card(page, title).getByRole('button', { name: 'Comentar 0' }).click()
   await expect(page.getByRole('dialog', { name: 'Comentários' }).getByText('Eu vou')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 1' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 1' })).toBeVisible()
   await expect(card(page, title).getByText('Eu vou')).toBeVisible()
 })
 
@@ -284,7 +284,7 @@ test('the newest comments come first and the earlier ones when asked; an admin h
     [member.id, title],
   )
   await card(page, title)
-    .getByRole('button', { name: /^Comentários/ })
+    .getByRole('button', { name: /^Comentar/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   const comments = dialog.getByRole('listitem')
@@ -307,11 +307,11 @@ test('the newest comments come first and the earlier ones when asked; an admin h
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(comments).toHaveCount(58)
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 58' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
 
   await signInAs('member')
   await page.goto('/app/notices')
-  await expect(card(page, title).getByRole('button', { name: 'Comentários 58' })).toBeVisible()
+  await expect(card(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
   await expect(card(page, title)).not.toContainText('Comentário 60')
 })
 
@@ -418,36 +418,101 @@ test('older notices come as one scrolls', async ({ page, signInAs }) => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('admins find the important notices that newer ones have pushed off the home', async ({ page, signInAs }) => {
+test('everyone finds the important notices that newer ones have pushed off the home, and reads each to its end', async ({
+  page,
+  signInAs,
+}) => {
   const era = randomUUID().slice(0, 6)
   await sql(
     `insert into notices (title, content, type, created_at)
-     select $1 || n, 'De outros tempos', 'main', timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 25) n`,
-    [`Assembleia ${era} de `],
+     select $1 || n, $2, 'main', timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 25) n`,
+    [
+      `Assembleia ${era} de `,
+      `**Pauta** em exemplo.org/pauta.\nFale com (27) 99999-1234.\n${'Linha.\n'.repeat(20)}Fim.`,
+    ],
   )
   await signInAs('admin')
-  await publish(page, unique('Ensaio'))
-  await page.goto('/app')
-  await page.getByRole('button', { name: 'Ver anteriores' }).click()
-  const earlier = page.getByRole('region', { name: 'Avisos importantes anteriores' })
-  const oldest = earlier.getByRole('heading', { name: `Assembleia ${era} de 1`, exact: true })
+  await publish(page, unique('Ensaio'), { important: true })
+  await page.getByRole('link', { name: 'Ver todos os avisos importantes' }).click()
+  await expect(page).toHaveURL('/app/notices/important')
+  const titled = (n: number) => page.getByRole('heading', { name: `Assembleia ${era} de ${n}`, exact: true })
+  const oldest = titled(1)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(oldest).toBeVisible({ timeout: 500 })
   }).toPass()
   await expectAccessible(page)
-
-  await earlier.getByRole('button', { name: `Excluir Assembleia ${era} de 2`, exact: true }).click()
+  await page.getByRole('button', { name: `Excluir Assembleia ${era} de 2`, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
-  await expect(earlier.getByRole('heading', { name: `Assembleia ${era} de 2`, exact: true })).toBeHidden()
-  await earlier.getByRole('link', { name: `Editar Assembleia ${era} de 1`, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`Assembleia ${era} de 1`)
+  await expect(titled(2)).toBeHidden()
 
+  await oldest.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: `Assembleia ${era} de 1` })).toBeVisible()
+  await expect(page.getByText('Fim.')).toBeVisible()
+  await expect(page.getByText('Pauta', { exact: true })).toHaveCSS('font-weight', '700')
+  await expect(page.getByRole('link', { name: 'exemplo.org/pauta' })).toHaveAttribute(
+    'href',
+    'https://exemplo.org/pauta',
+  )
+  await expect(page.getByRole('link', { name: '(27) 99999-1234' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5527999991234',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Avisos importantes' }).click()
+  await expect(page).toHaveURL('/app/notices/important')
+})
+
+test('a notice is sent on, read by a stranger while it is public, and by the church afterwards', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  // What is no longer public answers a stranger with a real 404.
+  expectedErrors.push(/404/)
+  const admin = await signInAs('admin')
+  const title = unique('Bazar')
+  const content = `${'Roupas, livros e bolos. '.repeat(20)}Tudo em exemplo.org/bazar.`
+  await publish(page, title, { content })
+  await sql('update notices set show_on_homepage = true where title = $1', [title])
+  const [{ id = '' } = {}] = await sql<{ id: string }>('select id from notices where title = $1', [title])
+
+  await page.goto(`/app/notices/${id}`)
+  await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Levo um bolo')
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Levo um bolo' })).toContainText(admin.name)
+  await page.getByRole('button', { name: /^Curtir/ }).click()
+  await expect(page.getByRole('button', { name: 'Curtir 1' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page.getByText('Link copiado!')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`/notices/${id}$`))
+
+  await context.clearCookies()
+  await page.goto('/#news')
+  await page.getByRole('link', { name: `Ler tudo: ${title}` }).click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'exemplo.org/bazar' })).toBeVisible()
+  await expect(page.getByText('Levo um bolo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Comentar' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await sql('update notices set show_on_homepage = false where title = $1', [title])
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Aviso não encontrado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sou da igreja: entrar para ver' })).toBeVisible()
+  await expectAccessible(page)
   await signInAs('member')
-  await page.goto('/app')
-  await expect(page.getByRole('link', { name: 'Perfil' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toBeHidden()
+  await page.goto(link)
+  await expect(page).toHaveURL(`/app/notices/${id}`)
+  await expect(page.getByText('Levo um bolo')).toBeVisible()
 })
 
 test('nothing moves when an admin is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {

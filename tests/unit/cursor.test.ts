@@ -11,6 +11,7 @@ const notice = (day: number) =>
     image: null,
     images: [],
     createdAt: new Date(Date.UTC(2026, 0, day)),
+    showOnHomepage: false,
   })
 
 const days = (...days: number[]) => days.map(notice)

@@ -3,7 +3,7 @@ import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
 import { isMonth } from '@/lib/events/calendar'
 import { isNear } from '@/lib/events/month'
-import { currentMonth, firstPublicEvents } from '@/lib/events/queries'
+import { currentDay, currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { monthPage } from '@/lib/events/venue'
 import { monthName } from '@/lib/time'
 
@@ -28,7 +28,9 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CalendarMonthPage({ params }: Props) {
   const { month, current, first } = await asked(params)
-  return <MonthPage month={month} current={current} first={first} address={monthPage(month, current)} />
+  // Another month's page stays as it is when the day ends.
+  const today = month === current ? await currentDay() : undefined
+  return <MonthPage month={month} current={current} today={today} first={first} address={monthPage(month, current)} />
 }
 
 async function asked(params: Props['params']) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Written } from '@/components/notices/written'
 import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/notices/notice'
 
@@ -15,7 +16,9 @@ export function CommentLine({ comment, short = false, children }: Props) {
             {comment.when}
           </time>
         </p>
-        <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>{comment.content}</p>
+        <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>
+          <Written text={comment.content} />
+        </p>
       </div>
       {children}
     </div>

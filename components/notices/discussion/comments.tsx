@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
 import { Later } from '@/components/overlay/later'
@@ -14,10 +14,12 @@ const commentsDialog = coming(() => import('./comments-dialog').then(({ Comments
 type Props = {
   notice: DiscussedNotice
   onChanged: (change: Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>) => void
+  /** What stands beside the button. */
+  children?: ReactNode
 }
 
 /** The last two comments in place, and all of them in a dialog. */
-export function Comments({ notice, onChanged }: Props) {
+export function Comments({ notice, onChanged, children }: Props) {
   const [open, setOpen] = useState(false)
   const { commentsCount, lastComments } = notice
 
@@ -26,11 +28,12 @@ export function Comments({ notice, onChanged }: Props) {
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogTrigger className={buttonClass({ variant: 'ghost', size: 'small' })}>
           <MessageCircle aria-hidden className="size-5" />
-          <span className="sr-only">Comentários</span>
+          Comentar
           <span className="figures">{commentsCount}</span>
         </DialogTrigger>
         {open && <Later of={commentsDialog} given={{ notice, onChanged, onOpenChange: setOpen }} />}
       </Dialog>
+      {children}
       {lastComments.length > 0 && (
         <ul aria-label="Últimos comentários" className="grid w-full grid-cols-1 gap-3 px-3 pt-1">
           {lastComments.map(comment => (

@@ -47,7 +47,7 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
       className={buttonClass({ variant: 'ghost', size: 'small' })}
     >
       <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
-      <span className="sr-only">Curtir</span>
+      Curtir
       <span className="figures">{shown.likes}</span>
     </button>
   )

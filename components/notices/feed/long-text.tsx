@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Written } from '@/components/notices/written'
 
 /** Longer than a phone's screen: the beginning, and the rest when asked for. */
 export function LongText({ text }: { text: string }) {
@@ -9,7 +10,9 @@ export function LongText({ text }: { text: string }) {
 
   return (
     <div>
-      <p className={`whitespace-pre-line wrap-anywhere ${long && !open ? 'line-clamp-10' : ''}`}>{text}</p>
+      <p className={`whitespace-pre-line wrap-anywhere ${long && !open ? 'line-clamp-10' : ''}`}>
+        <Written text={text} marked />
+      </p>
       {long && (
         <button
           type="button"

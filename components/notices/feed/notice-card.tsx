@@ -3,6 +3,7 @@
 import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
+import { ShareNotice } from '@/components/notices/share-notice'
 import { Card } from '@/components/ui/card'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
@@ -40,7 +41,9 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, se
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
           <LikeButton noticeId={notice.id} likes={shown.likes} liked={liked} onCounted={likes => change({ likes })} />
-          <Comments notice={shown} onChanged={change} />
+          <Comments notice={shown} onChanged={change}>
+            <ShareNotice notice={notice} />
+          </Comments>
         </div>
       </footer>
     </Card>

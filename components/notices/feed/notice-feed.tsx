@@ -11,10 +11,14 @@ import { NoticeCard } from './notice-card'
 import { roomOf } from './room-of'
 import { type Personal, usePersonal } from './use-personal'
 
-/** Every notice, as far as one scrolls. */
-export function NoticeFeed({ first }: { first: NoticePage }) {
+type Props = { first: NoticePage; important?: boolean }
+
+/** Every notice of a kind, as far as one scrolls. */
+export function NoticeFeed({ first, important = false }: Props) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
-    const page = await readJson<NoticePage & { personal: Personal }>(api.notices(after))
+    const page = await readJson<NoticePage & { personal: Personal }>(
+      (important ? api.importantNotices : api.notices)(after),
+    )
     addPersonal(page.personal)
     return page
   })
@@ -25,7 +29,7 @@ export function NoticeFeed({ first }: { first: NoticePage }) {
       <EmptyState
         drawing={<LetterDrawing />}
         title="Nenhum aviso encontrado"
-        hint="Quando a igreja publicar um aviso, ele aparece aqui."
+        hint={`Quando a igreja publicar um aviso${important ? ' importante' : ''}, ele aparece aqui.`}
       />
     )
   }

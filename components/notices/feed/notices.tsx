@@ -1,6 +1,6 @@
 import { firstNotices } from '@/lib/notices/queries'
 import { NoticeFeed } from './notice-feed'
 
-export async function Notices() {
-  return <NoticeFeed first={await firstNotices()} />
+export async function Notices({ important = false }: { important?: boolean }) {
+  return <NoticeFeed first={await firstNotices(important ? 'main' : 'normal')} important={important} />
 }

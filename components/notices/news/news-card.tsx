@@ -1,10 +1,14 @@
 import { Sprig } from '@/components/art/drawings'
 import { Gallery } from '@/components/notices/pictures/gallery'
+import { Written } from '@/components/notices/written'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
+import { routes } from '@/lib/routes'
+import { Clamped } from './clamped'
 import { EditNoticeLink } from './edit-notice-link'
 
-/** Only a notice can be edited; the church's samples are part of its data. */
+/** Only a notice can be edited, and has a page of its own; the church's samples are part of its data. */
 export function NewsCard({ notice, editable }: { notice: Notice; editable: boolean }) {
   return (
     <Card as="article" className="flex w-[min(84vw,26.5rem)] shrink-0 snap-start flex-col gap-4">
@@ -14,13 +18,32 @@ export function NewsCard({ notice, editable }: { notice: Notice; editable: boole
         <Sprig className="w-24" />
       )}
       <div>
-        <h3 className="text-heading wrap-anywhere">{notice.title}</h3>
+        <h3 className="text-heading wrap-anywhere">
+          {editable ? (
+            <Link href={routes.publicNotice(notice.id)} className="underline-offset-4 hover:underline">
+              {notice.title}
+            </Link>
+          ) : (
+            notice.title
+          )}
+        </h3>
         <time dateTime={notice.createdAt} className="mt-1 block text-[0.9375rem] text-ink-soft">
           {notice.date}
         </time>
       </div>
-      <p className="line-clamp-4 wrap-anywhere">{notice.content}</p>
+      {editable ? (
+        <Clamped notice={notice} long={isLong(notice.content)}>
+          <Written text={notice.content} marked />
+        </Clamped>
+      ) : (
+        <p className="line-clamp-4 wrap-anywhere">
+          <Written text={notice.content} marked />
+        </p>
+      )}
       {editable && <EditNoticeLink notice={notice} />}
     </Card>
   )
 }
+
+/** About as many letters as four lines of a card hold on a phone. */
+const isLong = (text: string) => text.length > 150

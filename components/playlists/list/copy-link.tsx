@@ -3,7 +3,7 @@
 import { Link2, Share2 } from 'lucide-react'
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { copyLink, share } from '@/components/overlay/share'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { routes } from '@/lib/routes'
@@ -13,33 +13,16 @@ type Props = { id: string; name: string }
 /** Copies the link that anyone may open; a phone also offers its own way of sending it on. */
 export function CopyLink({ id, name }: Props) {
   const canShare = useStore(abilities, () => 'share' in navigator, false)
-  const link = () => new URL(routes.sharedPlaylist(id), window.location.origin).href
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link())
-      showMessage({ title: 'Link copiado!' })
-    } catch {
-      showMessage({ title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' }, 'error')
-    }
-  }
-  const share = async () => {
-    try {
-      await navigator.share({ title: name, url: link() })
-    } catch (refusal) {
-      // Closing the sheet without choosing is no failure.
-      if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) await copy()
-    }
-  }
+  const path = routes.sharedPlaylist(id)
 
   return (
     <>
-      <Button variant="quiet" size="small" onClick={copy}>
+      <Button variant="quiet" size="small" onClick={() => copyLink(path)}>
         <Link2 aria-hidden className="size-5" />
         Copiar link<span className="sr-only"> de {name}</span>
       </Button>
       {canShare && (
-        <IconButton label={`Compartilhar ${name}`} variant="quiet" onClick={share}>
+        <IconButton label={`Compartilhar ${name}`} variant="quiet" onClick={() => share({ title: name, path })}>
           <Share2 aria-hidden />
         </IconButton>
       )}

@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { demoChurch as church } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import {
   commentsOf,
-  earlierMainNotices,
   firstNotices,
+  getNotice,
   homepageNews,
   laterNotices,
   mainNotices,
   personalNotices,
+  publicNotice,
+  publicNotices,
 } from '@/lib/notices/queries'
 import { aComment, aNotice } from '@/tests/support/notices'
-import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
+import { aProfile, signInAs } from '@/tests/support/people'
 
 /** Notices one after the other, the last one the newest. */
 async function notices(count: number, given: Parameters<typeof aNotice>[0] = {}) {
@@ -78,25 +81,56 @@ it('the members’ home shows three important ones, the public page three that w
   await notices(4, { type: 'main' })
   await notices(4, { type: 'normal', showOnHomepage: true })
   await aNotice({ title: 'Nem um nem outro' })
-  expect((await mainNotices()).items.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await mainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
   expect((await homepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
 })
 
-it('admins alone find the important ones that newer ones have pushed off the home', async () => {
+it('important ones that newer ones have pushed off the home are all in a list of their own, for everyone', async () => {
   await notices(25, { type: 'main' })
-  const { next } = await mainNotices()
-  if (!next) throw new Error('there is more than the home shows')
-  for (const role of ['member', 'guest'] as const) {
-    if (role === 'guest') await enterAsGuest()
-    else await signInAs(role)
-    expect(await earlierMainNotices(next)).toBeNull()
-  }
+  await aNotice({ title: 'Normal' })
+  const first = await firstNotices('main')
+  expect(first.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${25 - n}`))
+  if (!first.next) throw new Error('there is more than a part of the list')
+  const second = await laterNotices(first.next, 'main')
+  expect(second.items.map(({ title }) => title)).toEqual(['Aviso 5', 'Aviso 4', 'Aviso 3', 'Aviso 2', 'Aviso 1'])
+  expect(second.next).toBeNull()
+})
 
-  await signInAs('admin')
-  const first = await earlierMainNotices(next)
-  expect(first?.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${22 - n}`))
-  const second = await earlierMainNotices(first?.next ?? next)
-  expect(second).toMatchObject({ items: [{ title: 'Aviso 2' }, { title: 'Aviso 1' }], next: null })
+describe('a notice at its own address', () => {
+  const unknown = ['00000000-0000-4000-8000-000000000000', 'amostra', 'x', '', '../segredo', "' or 1=1"]
+
+  it('is whole for members, whatever its kind', async () => {
+    for (const type of ['normal', 'main'] as const) {
+      const { id } = await aNotice({ title: 'Retiro', content: 'Na serra.', type })
+      expect(await getNotice(id)).toMatchObject({ title: 'Retiro', likes: 0, isImportant: type === 'main' })
+    }
+    for (const id of unknown) expect(await getNotice(id)).toBeNull()
+  })
+
+  it('is there for all the world once it was chosen for the public page, however many newer ones were', async () => {
+    const { id } = await aNotice({ title: 'Bazar', showOnHomepage: true, createdAt: new Date('2020-01-01') })
+    await notices(4, { showOnHomepage: true })
+    const hidden = await aNotice({ title: 'Só para nós' })
+    expect(await publicNotice(id)).toMatchObject({ title: 'Bazar', isPublic: true })
+    expect((await publicNotices()).map(({ id }) => id)).toContain(id)
+    expect(await publicNotice(hidden.id)).toBeNull()
+    expect((await publicNotices()).map(({ id }) => id)).not.toContain(hidden.id)
+    for (const id of unknown) expect(await publicNotice(id)).toBeNull()
+
+    await db.notice.update({ where: { id }, data: { showOnHomepage: false } })
+    expect(await publicNotice(id)).toBeNull()
+    expect(await getNotice(id)).toMatchObject({ title: 'Bazar', isPublic: false })
+  })
+
+  it('takes one statement, for members as for the world', async () => {
+    const { id } = await aNotice({ showOnHomepage: true })
+    for (const ask of [getNotice, publicNotice]) {
+      const queries = vi.spyOn(pool, 'query')
+      await ask(id)
+      expect(queries).toHaveBeenCalledTimes(1)
+      queries.mockRestore()
+    }
+  })
 })
 
 it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {

@@ -32,8 +32,8 @@ export const routes: Routes = {
       await aNotice({ title: 'Mutirão na praça', type: 'main', createdAt })
       return { query: afterAll() }
     },
-    answers: { nobody: 401, guest: 404, member: 404, owner: 404, admin: 200 },
-    tells: { 'Mutirão na praça': ['admin'] },
+    answers: onlyEntered,
+    tells: { 'Mutirão na praça': entered, '"editable":true': ['admin'] },
   },
   'GET /api/notices/[id]/comments': {
     async prepare({ owner }) {

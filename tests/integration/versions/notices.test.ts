@@ -5,13 +5,16 @@ import { db } from '@/lib/database/db'
 import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
 import {
   commentsOf,
-  earlierMainNotices,
   firstNotices,
+  getNotice,
   homepageNews,
   lastNewsChange,
+  laterNotices,
   mainNotices,
   noticeToEdit,
   personalNotices,
+  publicNotice,
+  publicNotices,
   versionsOfNotice,
 } from '@/lib/notices/queries'
 import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
@@ -153,8 +156,12 @@ it('a notice in the bin is shown nowhere, keeps what was said about it, and take
     expect(await deleteNotice({ noticeId })).toMatchObject({ message: { text: 'Aviso deletado com sucesso' } })
 
   expect((await firstNotices()).items).toEqual([])
-  expect((await mainNotices()).items).toEqual([])
-  expect((await earlierMainNotices(after))?.items).toEqual([])
+  expect(await mainNotices()).toEqual([])
+  expect((await firstNotices('main')).items).toEqual([])
+  for (const type of ['normal', 'main'] as const) expect((await laterNotices(after, type)).items).toEqual([])
+  for (const { id } of [normal, main]) expect(await getNotice(id)).toBeNull()
+  expect(await publicNotice(normal.id)).toBeNull()
+  expect(await publicNotices()).toEqual([])
   expect((await homepageNews()).editable).toBe(false)
   expect(Number(await lastNewsChange())).toBeGreaterThan(Number(before))
   expect(await personalNotices([normal.id])).toMatchObject({ liked: [] })

@@ -11,7 +11,7 @@ const saying = (what: RegExp, { within = /^\/(app|components|lib)\//, but }: { w
 
 it('every address of ours comes from lib/routes', () => {
   const address =
-    /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda)\b(?=.*\1)/
+    /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(saying(address, { but: /^\/lib\/routes\.ts$/ }), 'write it as routes.… or api.…').toEqual([])
   expect(saying(/\bas Route\b/, { but: /^\/lib\/routes\.ts$/ })).toEqual([])
 })

@@ -1,5 +1,8 @@
-import { earlierMainNotices } from '@/lib/notices/queries'
+import { laterNotices, personalNotices } from '@/lib/notices/queries'
 import { followingCursor } from '@/lib/process/private-answer'
 
-/** Important notices older than those of the home, for admins. */
-export const GET = followingCursor(earlierMainNotices)
+/** The important notices that follow one, for those who scroll. */
+export const GET = followingCursor(async after => {
+  const page = await laterNotices(after, 'main')
+  return { ...page, personal: await personalNotices(page.items.map(({ id }) => id)) }
+})

@@ -1,0 +1,15 @@
+import { LetterDrawing } from '@/components/art/drawings'
+import { CenteredPage } from '@/components/shell/centered-page'
+import { LinkButton } from '@/components/ui/button'
+import { messages } from '@/lib/notices/messages'
+import { routes } from '@/lib/routes'
+
+/** A notice that was deleted while people kept its link. */
+export default function NoSuchNotice() {
+  return (
+    <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
+      <p className="text-ink-soft">Ele pode ter sido excluído.</p>
+      <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
+    </CenteredPage>
+  )
+}

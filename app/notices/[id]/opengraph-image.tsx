@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from '@vercel/og'
+import { NoticePicture, pictureSize } from '@/components/notices/page/notice-picture'
+import { getChurch } from '@/lib/church/queries'
+import { publicNotice } from '@/lib/notices/queries'
+import { forConversations } from '@/lib/uploads/image'
+import { nameOf } from '@/lib/uploads/name'
+import { bytesOf } from '@/lib/uploads/storage'
+
+export const alt = 'Aviso da igreja'
+export const size = pictureSize
+
+type Props = { params: Promise<{ id: string }> }
+
+/** The notice's first picture; without one, its title. Asked for a few times, when somebody sends the link on. */
+export default async function SharePicture({ params }: Props) {
+  const notice = await publicNotice((await params).id)
+  if (!notice) return new Response(null, { status: 404 })
+  return (await photoOf(notice.pictures)) ?? (await titleOf(notice))
+}
+
+async function photoOf([first]: string[]) {
+  const name = first && nameOf(first)
+  const stored = name && (await bytesOf(name))
+  if (!stored) return undefined
+  const photo = await forConversations(stored, size)
+  return new Response(new Uint8Array(photo), { headers: { ...briefly, 'Content-Type': 'image/jpeg' } })
+}
+
+async function titleOf({ title, date }: { title: string; date: string }) {
+  const [church, fraunces, nunito] = await Promise.all([
+    getChurch(),
+    font('fraunces-soft-600.woff'),
+    font('nunito-sans-600.woff'),
+  ])
+  return new ImageResponse(<NoticePicture title={title} date={date} church={church.name} />, {
+    ...size,
+    headers: briefly,
+    fonts: [
+      { name: 'Fraunces', data: fraunces, weight: 600 },
+      { name: 'Nunito', data: nunito, weight: 600 },
+    ],
+  })
+}
+
+/** A conversation asks again for each person it is shown to; a change may take a few minutes to show. */
+const briefly = { 'Cache-Control': 'public, max-age=300' }
+
+const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

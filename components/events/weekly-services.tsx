@@ -1,0 +1,22 @@
+import { dayNames } from '@/lib/church/church'
+import type { Church } from '@/lib/church/schema'
+
+/** What comes round each week needs no event: a line for each, under those of the month. */
+export const WeeklyServices = ({ services }: Pick<Church, 'services'>) =>
+  services.length > 0 && (
+    <section aria-labelledby="toda-semana" className="mt-10">
+      <h2 id="toda-semana" className="text-heading">
+        Toda semana
+      </h2>
+      <ul className="mt-2 ruled">
+        {services.map(({ weekday, starts, name }) => (
+          <li key={`${weekday} ${starts} ${name}`} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</span>
+            <span className="text-ink-soft">
+              {dayNames[weekday]}, <time className="font-bold text-ink figures">{starts}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

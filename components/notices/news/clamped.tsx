@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '@/components/ui/link'
+import { routes } from '@/lib/routes'
+
+type Props = { notice: { id: string; title: string }; long: boolean; children: ReactNode }
+
+/** The first four lines, and the way to the rest where there is one: guessed from the text until it has been measured. */
+export function Clamped({ notice: { id, title }, long: guessed, children }: Props) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [measured, setMeasured] = useState<boolean>()
+
+  useEffect(() => {
+    const shown = text.current
+    if (!shown) return
+    const measure = () => setMeasured(shown.scrollHeight > shown.clientHeight + 1)
+    const watch = new ResizeObserver(measure)
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div>
+      <p ref={text} className="line-clamp-4 wrap-anywhere">
+        {children}
+      </p>
+      {(measured ?? guessed) && (
+        <Link
+          href={routes.publicNotice(id)}
+          className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
+        >
+          Ler tudo<span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

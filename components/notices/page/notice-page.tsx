@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation'
+import { NoticeDate } from '@/components/notices/feed/notice-head'
+import { Gallery } from '@/components/notices/pictures/gallery'
+import { Written } from '@/components/notices/written'
+import { BackLink } from '@/components/ui/page-header'
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { getNotice } from '@/lib/notices/queries'
+import { routes } from '@/lib/routes'
+import { NoticeDeeds } from './notice-deeds'
+import { NoticeTalk } from './notice-talk'
+
+/** A notice at its own address, whole, with what people say of it; the same HTML for all who have entered. */
+export async function NoticePage({ id }: { id: string }) {
+  const notice = await getNotice(id)
+  if (!notice) notFound()
+  const back = notice.isImportant
+    ? { href: routes.importantNotices, label: 'Avisos importantes' }
+    : { href: routes.notices, label: 'Avisos' }
+
+  return (
+    <div className="max-w-2xl pt-3 sm:pt-8">
+      <BackLink {...back} />
+      <article className="mt-2 grid grid-cols-1 gap-5">
+        <header>
+          <h1 className="text-title wrap-anywhere">{notice.title}</h1>
+          <NoticeDate notice={notice}>
+            <NoticeDeeds notice={notice} backTo={back.href} />
+          </NoticeDate>
+        </header>
+        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 42rem, 92vw" seenFirst />
+        <p className="whitespace-pre-line wrap-anywhere">
+          <Written text={notice.content} marked />
+        </p>
+        <NoticeTalk notice={notice} />
+      </article>
+    </div>
+  )
+}
+
+/** What shows on the way from the list. */
+export const NoticePageSkeleton = () => (
+  <SkeletonGroup className="grid max-w-2xl gap-8 pt-6">
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="aspect-4/3 w-full" />
+    <SkeletonText lines={4} />
+  </SkeletonGroup>
+)

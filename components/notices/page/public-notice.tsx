@@ -1,0 +1,42 @@
+import { LiveButton } from '@/components/live/live-button'
+import { NoticeDate } from '@/components/notices/feed/notice-head'
+import { EditNoticeLink } from '@/components/notices/news/edit-notice-link'
+import { Gallery } from '@/components/notices/pictures/gallery'
+import { ShareNotice } from '@/components/notices/share-notice'
+import { Written } from '@/components/notices/written'
+import { PublicShell } from '@/components/shell/public-shell'
+import { JsonLd } from '@/components/ui/json-ld'
+import { BackLink } from '@/components/ui/page-header'
+import type { Church } from '@/lib/church/schema'
+import type { PublicNotice as Shown } from '@/lib/notices/notice'
+import { noticeForSearch } from '@/lib/notices/search'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { TalkOfIt } from './talk-of-it'
+
+type Props = { notice: Shown; church: Church }
+
+/** A notice that the church shows to all the world, at its own address: to be read to the end, and sent on. */
+export const PublicNotice = ({ notice, church }: Props) => (
+  <PublicShell live={<LiveButton />}>
+    <div className="column max-w-3xl pt-4 pb-16 sm:pt-8">
+      <BackLink href={routes.section('news')} label="Notícias" />
+      <article className="mt-2 grid grid-cols-1 gap-5">
+        <header>
+          <h1 className="text-title wrap-anywhere">{notice.title}</h1>
+          <NoticeDate notice={notice} />
+        </header>
+        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 48rem) 45rem, 92vw" seenFirst />
+        <p className="whitespace-pre-line wrap-anywhere">
+          <Written text={notice.content} marked />
+        </p>
+        <footer className="-mx-3 flex flex-wrap gap-1 border-t border-line px-3 pt-2">
+          <ShareNotice notice={notice} />
+          <TalkOfIt noticeId={notice.id} />
+          <EditNoticeLink notice={notice} />
+        </footer>
+      </article>
+    </div>
+    <JsonLd data={noticeForSearch(notice, church, site)} />
+  </PublicShell>
+)

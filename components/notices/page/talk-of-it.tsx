@@ -1,0 +1,17 @@
+'use client'
+
+import { MessageCircle } from 'lucide-react'
+import { OnlyFor } from '@/components/session/only-for'
+import { LinkButton } from '@/components/ui/button'
+import { canDiscuss } from '@/lib/notices/policy'
+import { routes } from '@/lib/routes'
+
+/** For members: the same notice where likes and comments are. */
+export const TalkOfIt = ({ noticeId }: { noticeId: string }) => (
+  <OnlyFor allow={canDiscuss}>
+    <LinkButton href={routes.notice(noticeId)} variant="ghost" size="small">
+      <MessageCircle aria-hidden className="size-5" />
+      Comentar
+    </LinkButton>
+  </OnlyFor>
+)

@@ -1,0 +1,24 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { share } from '@/components/overlay/share'
+import { buttonClass } from '@/components/ui/button'
+import type { Notice } from '@/lib/notices/notice'
+import { routes } from '@/lib/routes'
+
+type Props = { notice: Pick<Notice, 'id' | 'title' | 'isPublic'> }
+
+/** Sends on the address that whoever receives it can open: the public one, or the one behind the church's door. */
+export function ShareNotice({ notice: { id, title, isPublic } }: Props) {
+  const path = isPublic ? routes.publicNotice(id) : routes.notice(id)
+  return (
+    <button
+      type="button"
+      onClick={() => share({ title, path })}
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
+    >
+      <Share2 aria-hidden className="size-5" />
+      Compartilhar<span className="sr-only"> “{title}”</span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Route } from 'next'
+import { showMessage } from './show-outcome'
+
+type Shared = { title: string; path: Route }
+
+/** Through whatever this device sends things on with; where it has nothing of the kind, the link is copied. */
+export async function share({ title, path }: Shared) {
+  if (!('share' in navigator)) return copy({ title, path })
+  try {
+    await navigator.share({ title, url: whole(path) })
+  } catch (refusal) {
+    // Closing the sheet without choosing is no failure.
+    if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) await copy({ title, path })
+  }
+}
+
+/** Where a browser keeps its clipboard shut, WhatsApp takes the link. */
+async function copy({ title, path }: Shared) {
+  if (await copied(path)) return showMessage(linkCopied)
+  const conversation = `https://wa.me/?text=${encodeURIComponent(`${title}\n${whole(path)}`)}`
+  if (!window.open(conversation, '_blank')) showMessage(notCopied, 'error')
+}
+
+/** Copies the link alone, and says how that went. */
+export async function copyLink(path: Route) {
+  if (await copied(path)) showMessage(linkCopied)
+  else showMessage(notCopied, 'error')
+}
+
+async function copied(path: Route) {
+  try {
+    await navigator.clipboard.writeText(whole(path))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const whole = (path: Route) => new URL(path, window.location.origin).href
+const linkCopied = { title: 'Link copiado!' }
+const notCopied = { title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' }

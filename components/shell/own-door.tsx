@@ -1,0 +1,31 @@
+'use client'
+
+import { Room } from '@/components/session/only-for'
+import { useMe } from '@/components/session/use-me'
+import { Avatar } from '@/components/ui/avatar'
+import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
+
+/** The way in, or for who is in already, their face and the way home; on their device its room is kept from the start. */
+export function OwnDoor() {
+  const me = useMe()
+  if (me && isPerson(me)) {
+    return (
+      <LinkButton href={routes.home} ahead="soon" variant="quiet" size="small" className="py-0! pr-4! pl-1!">
+        <Avatar name={me.name} image={me.image} size="small" />
+        Início
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      {!me && <Room of="members" size={ROOM} />}
+      <LinkButton href={routes.login} ahead="soon" size="small" className={me ? '' : 'in-data-role:hidden'}>
+        Entrar
+      </LinkButton>
+    </>
+  )
+}
+
+const ROOM = 'h-11 w-[6.7rem]'

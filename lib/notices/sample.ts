@@ -1,0 +1,10 @@
+/** What a build, which has no database, prerenders in place of a notice; nobody is ever led to it. */
+export const sampleNotice = {
+  id: 'amostra',
+  title: 'Amostra',
+  content: 'Bem-vindos.',
+  pictures: [],
+  createdAt: '2026-01-01T12:00:00.000Z',
+  date: '01 de janeiro de 2026',
+  isPublic: true,
+}
