@@ -5,6 +5,8 @@ import type { Cursor } from './cursor'
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
 export const routes = {
   site: page('/'),
+  /** Where a church begins, while nobody lives here. */
+  welcome: page('/welcome'),
   section: (id: string) => page(`/#${id}`),
   login: page('/login'),
   /** A mode's address; where the person was going stays remembered. */

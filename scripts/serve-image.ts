@@ -1,5 +1,6 @@
 import { reachable } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
+import { firstEvening } from '@/scripts/house/first-evening'
 import { checkEnvironment } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
@@ -12,6 +13,8 @@ try {
   await migrate(databaseUrl)
   const { lastBackup } = await import('@/scripts/backup/standing')
   say(await lastBackup())
+  const code = await firstEvening(databaseUrl)
+  if (code) say(`\n${code}`)
 
   const { openServer } = await import('@/lib/process/front/server')
   await openServer({ port: Number(process.env.PORT), developing: false })

@@ -1,5 +1,6 @@
 import { checkFields, failed, type Messages, signInFirst } from '@/lib/action/outcome'
 import { maskedPhone } from '@/lib/phone'
+import { routes } from '@/lib/routes'
 
 type Deed = 'alterar sua senha' | 'editar seu perfil' | 'excluir sua conta' | 'trocar sua foto' | 'ver seus aparelhos'
 
@@ -17,6 +18,11 @@ export const messages = {
     text: `Fale com a secretaria: ${maskedPhone(phone)} ou ${email}.`,
   }),
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
+  notOpenYet: {
+    title: 'Erro no cadastro',
+    text: 'Esta igreja ainda não foi aberta.',
+    link: { label: 'Abrir', to: routes.welcome },
+  },
   registrationInvalid: checkFields('Erro no cadastro'),
   registrationTooOften: tooOften('Erro no cadastro'),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },

@@ -18,6 +18,8 @@ export const audience = {
     'login/register',
     'reset-password',
     'share/playlist/[id]',
+    // Shown while nobody lives here.
+    'welcome',
     'app',
     'app/hymns',
     'app/hymns/[id]',

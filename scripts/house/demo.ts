@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { succeed } from '@/scripts/commands'
 import { readIfThere } from '@/scripts/files'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
+import { problem } from '@/scripts/problem.mjs'
 import { dataFolder } from './settings'
 
 /** What the demo church said about its sign-ins when it moved in; there only once it is whole. */
@@ -12,7 +13,19 @@ export const demoIsMissing = () => !existsSync(note)
 export const demoSignIns = () => readIfThere(note)?.trim()
 
 /** Somebody else lives here: the demo church stays away for good. */
-export const noDemo = () => writeFileSync(note, '')
+export const noDemo = () => {
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(note, '')
+}
+
+/** An empty house is asked for: the demo church stays away, or what lives here is not touched. */
+export function keepDemoOut() {
+  if (demoIsMissing()) return noDemo()
+  if (demoSignIns())
+    throw problem(
+      `The demo church lives in ${dataFolder}, and stays there. To leave it for your own: npm run leave-demo (it says what it deletes, and asks). To keep it and begin another beside it: DATA_DIR=another-folder npm start -- --empty`,
+    )
+}
 
 export async function moveDemoIn(databaseUrl: string) {
   writeFileSync(note, await seed(databaseUrl, dataFolder))

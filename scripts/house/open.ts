@@ -8,7 +8,8 @@ import { buildApp, generateClient } from './build'
 import { claim } from './claim'
 import { closeOnSignals, closeWith } from './closing'
 import { openDatabase } from './database'
-import { demoIsMissing, demoSignIns, moveDemoIn } from './demo'
+import { demoIsMissing, demoSignIns, keepDemoOut, moveDemoIn } from './demo'
+import { firstEvening } from './first-evening'
 import { appEnvironment, checkEnvironment, dataFolder, given } from './settings'
 
 /** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
@@ -26,6 +27,7 @@ async function brokenPart(mode: 'start' | 'dev') {
   const address = `http://${host ?? 'localhost'}:${port}`
   await checkEnvironment()
   const { noteApp } = await claim(dataFolder, mode, address)
+  if (given.empty && !given.databaseUrl) keepDemoOut()
   await claimable(port, host)
 
   const database = await openDatabase()
@@ -35,12 +37,15 @@ async function brokenPart(mode: 'start' | 'dev') {
     await step('Moving the demo church in', () => moveDemoIn(database.url))
   }
   if (mode === 'start') await buildApp()
+  // Before the doors open: whoever serves a house without a code takes it for one that waits for nobody.
+  const code = await firstEvening(database.url)
 
   const app = await step('Opening the doors', () => {
     return serve({ mode, port, host, env: appEnvironment(database.url), launched: noteApp })
   })
   welcome(address, database.embedded ? demoSignIns() : undefined)
   await sayLastBackup(database.url)
+  if (code) say(code)
   app.showOutput()
   return await Promise.race([
     app.ended.then(how =>

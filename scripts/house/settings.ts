@@ -7,6 +7,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 /** What the person set. An empty value in `.env` means: not set. */
 export const given = {
+  /** No demo church: the embedded house waits for a church of its own, as every other does. */
+  empty: process.argv.includes('--empty'),
   databaseUrl: process.env.DATABASE_URL || undefined,
   port: portFrom(process.env.PORT || '3000'),
   host: process.env.HOST || undefined,

@@ -19,6 +19,7 @@ import {
   type Proof,
   rememberInBrowser,
 } from '@/lib/session/session'
+import { houseNow } from '@/lib/welcome/queries'
 
 const { openAction, openFormAction } = actionsWith({ failure: messages.unexpected })
 
@@ -47,6 +48,9 @@ export const register = openFormAction({
   invalid: messages.registrationInvalid,
   limit: { of: limits.registrationByAddress, refusal: messages.registrationTooOften },
   async run({ to, ...person }) {
+    // Nobody comes before whoever opens the house.
+    if ((await houseNow()).welcomes) return refused(messages.notOpenYet)
+
     const enrolled = await people.register(person).catch(error => {
       if (constraintOf(error) === 'profiles_email_key') return { why: 'taken' }
       throw error

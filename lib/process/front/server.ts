@@ -13,6 +13,7 @@ import { closeWhenLeaving, leaveWhenTold } from '@/lib/process/shutdown'
 import { Answer } from './answer'
 import { answeredAtOnce } from './asked-often'
 import { recordClientAddress } from './client-address'
+import { answeredByWelcome } from './first-evening'
 import { answeredByGuard } from './guard'
 import { headersOfEvery } from './headers'
 import { afterOthers, answeredFromMemory, keepWhenWhole } from './kept-answers'
@@ -61,6 +62,7 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
 
   const path = pathOf(request.url ?? '')
   if (await answeredAtOnce(request, response, path)) return
+  if (await answeredByWelcome(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   await sure()
   if (answeredFromMemory(request, response)) return
@@ -80,6 +82,7 @@ async function answerInDevelopment(request: IncomingMessage, response: Answer, n
   answerOutage(exchange)
   divertMalformedUrl(exchange)
   const path = pathOf(request.url ?? '')
+  if (await answeredByWelcome(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
   await next(request, response)

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { FirstFrame } from '@/components/welcome/first-frame'
+import { WelcomeForm } from '@/components/welcome/welcome-form'
+
+export const ensureStatic = 'navigation'
+
+export const metadata: Metadata = {
+  title: { absolute: 'Boas-vindas · Comunhão' },
+  description: 'A sua igreja em poucos minutos.',
+  robots: { index: false },
+}
+
+export default function WelcomePage() {
+  return (
+    <FirstFrame>
+      <div>
+        <h1 className="text-title">Que bom começar com vocês</h1>
+        <p className="mt-2 text-ink-soft">Três passos, e a página da sua igreja está de pé.</p>
+      </div>
+      <WelcomeForm />
+    </FirstFrame>
+  )
+}

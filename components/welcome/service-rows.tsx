@@ -1,0 +1,141 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { tab } from '@/components/browser/storage'
+import { FieldNotes, inputClass } from '@/components/form/field-frame'
+import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { dayNames } from '@/lib/church/church'
+import type { Weekday } from '@/lib/church/schema'
+import { emptyRow, ROWS_AT_MOST, type ServiceRow } from '@/lib/welcome/service-rows'
+
+const days = Object.keys(dayNames) as Weekday[]
+
+/** As many services as there are, each in a row of its own; they go to the server in one field. */
+export function ServiceRows() {
+  const { rows, write } = useRows()
+  const id = useId()
+  const { error, attempt } = useFieldAnswer('services')
+  const last = useRef<HTMLDivElement>(null)
+
+  const change = (at: number, said: Partial<ServiceRow>) =>
+    write(rows.map((row, n) => (n === at ? { ...row, ...said } : row)))
+
+  function add() {
+    write([...rows, emptyRow])
+    requestAnimationFrame(() => last.current?.querySelector('select')?.focus())
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-4" aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1 font-bold">Cultos e encontros da semana</legend>
+      <input type="hidden" name="services" value={JSON.stringify(rows)} />
+      {rows.map((row, at) => (
+        // React does not give a select back what it showed after an action, so a refused row is drawn anew.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and holds no state of its own
+        <div key={`${attempt} ${at}`} ref={last} className="grid gap-3 rounded-soft border border-line bg-surface p-4">
+          <div className="flex gap-2">
+            <select
+              aria-label={`Dia do ${at + 1}º horário`}
+              aria-invalid={error && at === 0 ? true : undefined}
+              className={`${inputClass} select-arrow`}
+              value={row.weekday}
+              onChange={event => change(at, { weekday: days.find(day => day === event.target.value) })}
+            >
+              {days.map(day => (
+                <option key={day} value={day}>
+                  {dayNames[day]}
+                </option>
+              ))}
+            </select>
+            <IconButton
+              label={`Tirar o ${at + 1}º horário`}
+              onClick={() => write(rows.length > 1 ? rows.filter((_, n) => n !== at) : [emptyRow])}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Clock called="Começa" of={at} value={row.starts} onChange={starts => change(at, { starts })} />
+            <Clock called="Termina" of={at} value={row.ends} onChange={ends => change(at, { ends })} />
+          </div>
+          <input
+            aria-label={`Nome do ${at + 1}º horário`}
+            placeholder="Nome, como Culto de celebração"
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={100}
+            className={inputClass}
+            value={row.name}
+            onChange={event => change(at, { name: event.target.value })}
+          />
+        </div>
+      ))}
+      <div aria-live="polite">
+        <FieldNotes id={id} error={error} hint="Sem o fim, contamos uma hora e meia." />
+      </div>
+      {rows.length < ROWS_AT_MOST && (
+        <Button variant="quiet" onClick={add}>
+          <Plus aria-hidden />
+          Mais um horário
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type ClockProps = { called: string; of: number; value: string; onChange: (clock: string) => void }
+
+function Clock({ called, of, value, onChange }: ClockProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+        {called}
+        <span className="sr-only"> o {of + 1}º horário</span>
+      </label>
+      <input
+        id={id}
+        type="time"
+        className={inputClass}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+const DRAFT = 'welcome services'
+export const forgetServices = () => tab.write(DRAFT, null)
+
+/** A Sunday to begin with; what is typed stays in this tab, as the rest of the form does. */
+function useRows() {
+  const [rows, setRows] = useState<ServiceRow[]>([emptyRow])
+  useEffect(() => {
+    const kept = keptRows()
+    if (kept) setRows(kept)
+  }, [])
+  const write = (rows: ServiceRow[]) => {
+    tab.write(DRAFT, JSON.stringify(rows))
+    setRows(rows)
+  }
+  return { rows, write }
+}
+
+/** It may be broken, or of another release. */
+function keptRows(): ServiceRow[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(tab.read(DRAFT) ?? 'null')
+    if (!Array.isArray(kept) || kept.length === 0) return undefined
+    return kept.slice(0, ROWS_AT_MOST).map(row => ({
+      name: String(row?.name ?? ''),
+      weekday: days.find(day => day === row?.weekday) ?? emptyRow.weekday,
+      starts: String(row?.starts ?? ''),
+      ends: String(row?.ends ?? ''),
+    }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { focusAndShow } from '@/components/browser/focus'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { refreshMe } from '@/components/session/use-me'
+import { beginChurch } from '@/lib/welcome/actions'
+import { messages } from '@/lib/welcome/messages'
+import { ChurchPart } from './church-part'
+import { CodePart, forgetAccepted, wasAccepted } from './code-part'
+import { PersonPart } from './person-part'
+import { forgetServices } from './service-rows'
+
+/** The code first; the rest is asked of whoever has it. A reload keeps what was typed, the password aside. */
+export function WelcomeForm() {
+  const [accepted, setAccepted] = useState(false)
+  useEffect(() => setAccepted(wasAccepted()), [])
+
+  function goOn() {
+    setAccepted(true)
+    // Once it is shown.
+    requestAnimationFrame(() => focusAndShow(document.getElementById('parte-2')))
+  }
+
+  const done = () => {
+    forgetAutosaved('welcome')
+    forgetServices()
+    forgetAccepted()
+    refreshMe()
+  }
+
+  return (
+    <Form action={beginChurch} once onDone={done} failure={messages.failed} className="grid gap-8">
+      <CodePart accepted={accepted} onAccepted={goOn} />
+      <PersonPart hidden={!accepted} />
+      <ChurchPart hidden={!accepted} />
+      {accepted && (
+        <SubmitButton size="large" whilePending="Abrindo as portas...">
+          Abrir as portas
+        </SubmitButton>
+      )}
+      {/* Last, so that what the device proposes is no news to it. */}
+      <FormAutosave as="welcome" />
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { proved } from '@/lib/account/mutations'
+import { actionsWith } from '@/lib/action/action'
+import { admission } from '@/lib/action/admission'
+import { limits } from '@/lib/action/limits'
+import { done, refused } from '@/lib/action/outcome'
+import { wasSubmitted } from '@/lib/action/submission'
+import { tags } from '@/lib/action/tags'
+import { clientAddress } from '@/lib/process/client-address'
+import { routes } from '@/lib/routes'
+import { anyone } from '@/lib/session/actor'
+import { openSession, rememberInBrowser } from '@/lib/session/session'
+import { messages } from './messages'
+import { begin, isGoodCode } from './mutations'
+import { houseNow } from './queries'
+import { beginning, codeSent } from './schema'
+
+const { openAction, openFormAction } = actionsWith({ invalid: messages.invalid })
+
+/** Said before anything else is typed. */
+export const checkCode = openAction({
+  input: codeSent,
+  allow: anyone,
+  failure: messages.codeNotChecked,
+  async run({ code }) {
+    const trouble = await troubleWith(code)
+    return trouble ? refused(trouble, { code: [trouble.text] }) : done()
+  },
+})
+
+export const beginChurch = openFormAction({
+  input: beginning,
+  allow: anyone,
+  failure: messages.failed,
+  async run(input) {
+    const trouble = (await wasSubmitted(input.submission)) ? undefined : await troubleWith(input.code)
+    if (trouble) return refused(trouble, trouble === messages.stands ? undefined : { code: [trouble.text] })
+
+    const begun = await begin(input)
+    if ('why' in begun && begun.why === 'wrong code')
+      return refused(messages.codeWrong, { code: [messages.codeWrong.text] })
+
+    const claims = 'why' in begun ? await whoBegan(input) : begun.claims
+    if (!claims) return refused(messages.stands)
+    await rememberInBrowser(claims)
+    updateTag(tags.church)
+    return done(messages.begun(input.churchName), { goTo: routes.home })
+  },
+})
+
+/** Wrong tries are counted, those of an address and those of all: nobody finds a code by trying. */
+async function troubleWith(code: string) {
+  if (!(await houseNow()).welcomes) return messages.stands
+  const entry = await admission([
+    { of: limits.setupByAddress, who: await clientAddress() },
+    { of: limits.setupByAnyone, who: 'anyone' },
+  ])
+  if (!entry.admitted) return messages.codeTooOften
+  if (!(await isGoodCode(code))) return messages.codeWrong
+  await entry.takeBack()
+  return undefined
+}
+
+/** The same form a second time, after an answer that was lost, is answered as the first was. */
+async function whoBegan({ submission, email, password }: { submission: string; email: string; password: string }) {
+  if (!(await wasSubmitted(submission))) return undefined
+  const proof = await proved({ email, password })
+  return 'why' in proof ? undefined : openSession(proof)
+}

@@ -1,0 +1,26 @@
+import { checkFields, failed, type Messages } from '@/lib/action/outcome'
+import { routes } from '@/lib/routes'
+
+/** What people read on the first evening, in the product's own words. */
+export const messages = {
+  begun: (church: string) => ({
+    title: `${church} está de pé!`,
+    text: 'A página já pode ser vista. Complete o resto quando quiser.',
+  }),
+  stands: {
+    title: 'A igreja já foi aberta',
+    text: 'Alguém terminou antes. Entre com a sua conta, ou peça um convite a quem abriu.',
+    link: { label: 'Ir para o site', to: routes.site },
+  },
+  codeWrong: {
+    title: 'Código não reconhecido',
+    text: 'Confira o código no computador que iniciou o Comunhão. Cada início mostra um novo.',
+  },
+  codeTooOften: {
+    title: 'Muitas tentativas',
+    text: 'Espere quinze minutos e tente de novo com o código que aparece no computador.',
+  },
+  invalid: checkFields('Falta pouco'),
+  failed: failed('Não foi possível abrir a igreja. Nada foi salvo. Tente novamente.'),
+  codeNotChecked: failed('Não foi possível conferir o código. Tente novamente.'),
+} satisfies Messages

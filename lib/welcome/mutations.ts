@@ -1,0 +1,45 @@
+import 'server-only'
+import type * as z from 'zod'
+import { hashed } from '@/lib/account/password'
+import { isFirstSubmission } from '@/lib/action/submission'
+import { CHURCH_ID } from '@/lib/church/church'
+import { db, type Transaction } from '@/lib/database/db'
+import type { SessionClaims } from '@/lib/session/cookie'
+import { openSession } from '@/lib/session/session'
+import { hashOfCode } from './code'
+import { factsOf } from './facts'
+import type { beginning } from './schema'
+
+type Begun = { claims: SessionClaims | undefined } | { why: 'stands' | 'wrong code' }
+
+export const isGoodCode = async (code: string) =>
+  (await db.setupCode.count({ where: { codeHash: hashOfCode(code) } })) > 0
+
+/**
+ * The first admin and the church, whole or not at all. Of several who come at once the first one opens the house; the
+ * codes die with it.
+ */
+export async function begin({ submission, code, name, email, password, ...said }: z.output<typeof beginning>) {
+  const passwordHash = await hashed(password)
+  return db.$transaction(async (transaction): Promise<Begun> => {
+    // The demo church moves in behind the same lock: whoever comes second finds people.
+    await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
+    if (await isLivedIn(transaction)) return { why: 'stands' }
+    const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashOfCode(code) } })
+    if (count === 0) return { why: 'wrong code' }
+
+    await isFirstSubmission(transaction, submission)
+    const { id } = await transaction.profile.create({
+      data: { name, email, isAdmin: true, confirmedAt: new Date(), credential: { create: { passwordHash } } },
+      select: { id: true },
+    })
+    await transaction.roleChange.create({ data: { profileId: id, isGiven: true, changedBy: 'first evening' } })
+    await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: factsOf(said) } })
+    await transaction.setupCode.deleteMany()
+    return { claims: await openSession({ profileId: id, passwordHash }, transaction) }
+  })
+}
+
+async function isLivedIn(transaction: Transaction) {
+  return (await transaction.profile.count()) > 0 || (await transaction.churchRow.count()) > 0
+}

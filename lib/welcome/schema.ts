@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { registration } from '@/lib/account/schema'
+import { WEEKDAYS } from '@/lib/church/schema'
+import { id, line, required } from '@/lib/text-fields'
+import { timeZones } from '@/lib/time-zones'
+import { ROWS_AT_MOST, saysNothing, serviceOf, wrongWith } from './service-rows'
+import { SHORT_NAME_MAXIMUM } from './short-name'
+import { states } from './states'
+
+const code = required(line(40, 'Confira o código.'), 'Informe o código.')
+
+export const codeSent = z.strictObject({ code })
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const row = z.strictObject({
+  name: line(100),
+  weekday: z.enum(WEEKDAYS),
+  starts: z.union([z.literal(''), clock]),
+  ends: z.union([z.literal(''), clock]),
+})
+
+/** The rows come in one field, since nobody knows how many there are. */
+const services = z
+  .string()
+  .max(20_000, 'São horários demais.')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('Confira os horários dos cultos.')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.array(row, 'Confira os horários dos cultos.').max(ROWS_AT_MOST, `Informe no máximo ${ROWS_AT_MOST} horários.`),
+  )
+  .transform(rows => rows.filter(row => !saysNothing(row)))
+  .superRefine((rows, context) => {
+    const wrong = rows.map(wrongWith).find(problem => problem !== undefined)
+    if (wrong) context.addIssue(wrong)
+  })
+  .transform(rows => rows.map(serviceOf))
+
+const { name, email, password } = registration.shape
+
+/** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */
+export const beginning = z.strictObject({
+  submission: id,
+  code,
+  name,
+  email,
+  password,
+  churchName: required(line(100), 'Informe o nome da igreja.'),
+  shortName: required(line(SHORT_NAME_MAXIMUM), 'Informe o nome curto.'),
+  street: line(150),
+  district: line(100),
+  city: required(line(100), 'Informe a cidade.'),
+  state: z.enum(states, 'Escolha o estado.'),
+  services,
+  timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),
+})

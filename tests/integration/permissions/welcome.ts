@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/database/db'
+import { hashOfCode, newCode } from '@/lib/welcome/code'
+import { form } from '@/tests/support/form'
+import type { Permissions } from '@/tests/support/permissions'
+
+const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
+let code = ''
+
+async function printed() {
+  code = newCode()
+  return code
+}
+
+/** Whoever has the code may: nobody lives here yet, whoever they were elsewhere. */
+async function emptyTheHouse() {
+  await db.profile.deleteMany()
+  await db.churchRow.deleteMany()
+  await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
+}
+
+export const permissions: Permissions = {
+  checkCode: {
+    may: everyone,
+    equip: emptyTheHouse,
+    writesNothing: true,
+    prepare: async () => ({ code: await printed() }),
+  },
+  beginChurch: {
+    may: everyone,
+    equip: emptyTheHouse,
+    prepare: async () =>
+      form({
+        submission: randomUUID(),
+        code: await printed(),
+        name: 'Marta',
+        email: `${randomUUID()}@example.org`,
+        password: 'senha-secreta',
+        churchName: 'Igreja do Cais',
+        shortName: 'Cais',
+        street: 'Rua do Porto, 12',
+        district: 'Centro',
+        city: 'Vitória',
+        state: 'ES',
+        services: JSON.stringify([{ name: 'Culto', weekday: 'Sunday', starts: '18:00', ends: '' }]),
+        timeZone: 'America/Sao_Paulo',
+      }),
+  },
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { register } from '@/lib/account/actions/entering'
+import { idle } from '@/lib/action/outcome'
+import { demoChurch } from '@/lib/church/demo'
+import { readChurch } from '@/lib/church/mutations'
+import { db } from '@/lib/database/db'
+import { currentActor } from '@/lib/session/session'
+import { beginChurch, checkCode } from '@/lib/welcome/actions'
+import { hashOfCode } from '@/lib/welcome/code'
+import { messages } from '@/lib/welcome/messages'
+import { houseNow } from '@/lib/welcome/queries'
+import { issueCode } from '@/scripts/house/first-evening'
+import { form } from '@/tests/support/form'
+import { browser, forgetEverything } from '@/tests/support/next'
+import { aProfile } from '@/tests/support/people'
+
+const url = process.env.DATABASE_URL ?? ''
+const aCode = async () => (await issueCode(url)) ?? ''
+
+const said = (code: string, more: Record<string, string> = {}) => ({
+  submission: randomUUID(),
+  code,
+  name: 'Marta Nogueira',
+  email: 'marta@igreja.example',
+  password: 'senha-secreta',
+  churchName: 'Igreja Batista do Cais',
+  shortName: 'Batista do Cais',
+  street: 'Rua do Porto, 12',
+  district: 'Centro',
+  city: 'Vitória',
+  state: 'ES',
+  services: JSON.stringify([
+    { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15' },
+    { name: '', weekday: 'Sunday', starts: '', ends: '' },
+    { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '' },
+  ]),
+  timeZone: 'America/Manaus',
+  ...more,
+})
+const begin = (fields: Record<string, string>) => beginChurch(idle, form(fields))
+
+const house = async () => ({
+  people: await db.profile.count(),
+  churches: await db.churchRow.count(),
+  codes: await db.setupCode.count(),
+})
+
+describe('the first evening', () => {
+  it('makes of an empty house a church with its first admin, signed in', async () => {
+    const code = await aCode()
+    await aCode() // Another instance printed one as well.
+    expect(await houseNow()).toEqual({ stands: false, welcomes: true })
+    expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
+
+    expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
+    expect(await currentActor()).toMatchObject({ role: 'admin', name: 'Marta Nogueira', confirmed: true, duties: [] })
+    expect(browser.staleTags).toContain('church')
+    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await db.roleChange.findMany()).toMatchObject([{ isGiven: true, duty: null }])
+    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+    // A start after that prints none.
+    expect(await issueCode(url)).toBeUndefined()
+  })
+
+  it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
+    await begin(said(await aCode()))
+    const { verses, ...church } = await readChurch()
+    expect(church).toEqual({
+      name: 'Igreja Batista do Cais',
+      shortName: 'Batista do Cais',
+      welcome: '',
+      description: '',
+      address: {
+        street: 'Rua do Porto, 12',
+        district: 'Centro',
+        city: 'Vitória',
+        state: 'ES',
+        postalCode: '',
+        country: 'BR',
+      },
+      position: null,
+      timeZone: 'America/Manaus',
+      email: '',
+      phone: '',
+      social: [],
+      mission: { text: '', values: [] },
+      services: [
+        { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15', about: '' },
+        { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '19:30', about: '' },
+      ],
+      team: [],
+      photos: [],
+      logo: null,
+      sampleNews: [],
+    })
+    expect(verses).toEqual(demoChurch.verses)
+    const { phone, birthDate } = await db.profile.findFirstOrThrow()
+    expect([phone || null, birthDate]).toEqual([null, null])
+  })
+
+  it('keeps of a code nothing but its hash', async () => {
+    const code = await aCode()
+    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashOfCode(code) }])
+    expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, 4))
+  })
+})
+
+describe('no stranger takes the house', () => {
+  it('a wrong code is refused, at its field, and nothing is written', async () => {
+    await aCode()
+    const before = await house()
+    for (const outcome of [await checkCode({ code: 'AAAA-BBBB-CCCC' }), await begin(said('AAAA-BBBB-CCCC'))])
+      expect(outcome).toMatchObject({ status: 'refused', message: messages.codeWrong, errors: { code: [/./] } })
+    expect(await house()).toEqual(before)
+    expect((await currentActor()).role).toBe('nobody')
+  })
+
+  it('after ten wrong codes even the right one waits; right ones never count', async () => {
+    const code = await aCode()
+    for (let n = 0; n < 20; n += 1) expect(await checkCode({ code })).toMatchObject({ status: 'done' })
+    for (let n = 0; n < 10; n += 1) await checkCode({ code: `AAAA-BBBB-CC${n}` })
+    expect(await checkCode({ code })).toMatchObject({ status: 'refused', message: messages.codeTooOften })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.codeTooOften })
+
+    // Somebody else's address has tries of its own, until all together were too many.
+    const from = (address: string) => browser.headers.set('x-forwarded-for', address)
+    from('198.51.100.7')
+    expect(await checkCode({ code })).toMatchObject({ status: 'done' })
+    for (let n = 0; n < 300; n += 1) {
+      from(`203.0.113.${n % 250}`)
+      await checkCode({ code: 'wrong' })
+    }
+    from('198.51.100.8')
+    expect(await checkCode({ code })).toMatchObject({ status: 'refused', message: messages.codeTooOften })
+  })
+
+  it('once a church stands, every code is dead, and so is a code in a church from before', async () => {
+    const [code, another] = [await aCode(), await aCode()]
+    await begin(said(code))
+    forgetEverything()
+    for (const late of [code, another])
+      expect(await begin(said(late, { email: 'outra@igreja.example' }))).toMatchObject({ message: messages.stands })
+
+    await db.profile.deleteMany()
+    await db.churchRow.deleteMany()
+    await aProfile()
+    await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.stands })
+    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+  })
+
+  it('nobody registers before whoever opens the house', async () => {
+    await aCode()
+    const person = { name: 'Estranho', email: 'estranho@example.org', phone: '27999990000', birthDate: '1990-05-04' }
+    expect(
+      await register(idle, form({ submission: randomUUID(), ...person, password: 'senha-secreta' })),
+    ).toMatchObject({ status: 'refused' })
+    expect(await db.profile.count()).toBe(0)
+  })
+})
+
+describe('whoever comes twice, or together', () => {
+  it('a form that is sent twice makes one church, and both answers say so', async () => {
+    const fields = said(await aCode())
+    const outcomes = await Promise.all([begin(fields), begin(fields)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(await begin(fields)).toMatchObject({ status: 'done' })
+    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('of two people with a code each, one becomes the first admin and the other is told', async () => {
+    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@igreja.example', churchName: 'Outra' })]
+    const outcomes = await Promise.all(forms.map(begin))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.stands }))
+    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('of two people with the same code too', async () => {
+    const code = await aCode()
+    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@igreja.example' }))])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+})
+
+describe('what is typed', () => {
+  it.each([
+    ['churchName', '', 'Informe o nome da igreja.'],
+    ['city', ' ', 'Informe a cidade.'],
+    ['state', 'XX', 'Escolha o estado.'],
+    ['services', '[{"name":"","weekday":"Sunday","starts":"19:00","ends":""}]', 'No 1º horário, informe o nome'],
+    ['services', '[{"name":"Culto","weekday":"Sunday","starts":"19:00","ends":"18:00"}]', 'o fim precisa ser depois'],
+    ['services', 'no JSON', 'Confira os horários'],
+    ['password', '12345', 'pelo menos 6'],
+  ])('%s: %j is named at its field, in words', async (field, value, words) => {
+    const code = await aCode()
+    const outcome = await begin(said(code, { [field]: value }))
+    expect(outcome).toMatchObject({ status: 'refused', errors: { [field]: [expect.stringContaining(words)] } })
+    expect(await house()).toEqual({ people: 0, churches: 0, codes: 1 })
+  })
+})

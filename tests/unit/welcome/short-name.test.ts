@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { shortNameOf } from '@/lib/welcome/short-name'
+
+it.each([
+  ['Igreja Batista da Glória', 'Batista da Glória'],
+  ['Primeira Igreja Presbiteriana', 'Presbiteriana'],
+  ['Comunidade Porto Desejado', 'Porto Desejado'],
+  ['Assembleia de Deus', 'Assembleia de Deus'],
+  ['Igreja', 'Igreja'],
+  ['Igreja do Cais', 'Cais'],
+  ['Igreja Metodista Wesleyana Central da Glória', 'Metodista Wesleyana Central'],
+  ['Pneumoultramicroscopicossilicovulcanoconiótica', 'Pneumoultramicroscopicossilico'],
+  ['', ''],
+])('%s is proposed as %s', (name, short) => {
+  expect(shortNameOf(name)).toBe(short)
+})
