@@ -1,6 +1,7 @@
 import { db } from '@/lib/database/db'
 import { noticeVersions } from '@/lib/notices/versions'
 import type { Routes } from '@/tests/support/answers'
+import { aSecondVersion } from '@/tests/support/church'
 import { aNotice } from '@/tests/support/notices'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
 import { anEarlierVersion } from '@/tests/support/versions'
@@ -8,6 +9,14 @@ import { anEarlierVersion } from '@/tests/support/versions'
 const admins = { nobody: 401, guest: 404, member: 404, owner: 404, admin: 200 }
 
 export const routes: Routes = {
+  'GET /api/church/versions': {
+    async prepare() {
+      await aSecondVersion()
+      return {}
+    },
+    answers: admins,
+    tells: { 'Como era': ['admin'] },
+  },
   'GET /api/hymns/[id]/versions': {
     async prepare() {
       const { id } = await aHymn()
