@@ -23,8 +23,8 @@ export const routes: Routes = {
       await anEarlierVersion({ hymnId: id }, { number: 7, title: 'Como era', lyrics: '[G]Santo', defaultKey: 'G' })
       return { params: { id } }
     },
-    answers: admins,
-    tells: { 'Como era': ['admin'] },
+    answers: { ...admins, music: 200 },
+    tells: { 'Como era': ['admin', 'music'] },
   },
   'GET /api/notices/[id]/versions': {
     async prepare({ owner }) {
@@ -33,8 +33,8 @@ export const routes: Routes = {
       if (now) await anEarlierVersion({ noticeId: id }, { ...now.content, title: 'Como era' })
       return { params: { id } }
     },
-    answers: admins,
-    tells: { 'Como era': ['admin'] },
+    answers: { ...admins, content: 200 },
+    tells: { 'Como era': ['admin', 'content'] },
   },
   'GET /api/playlists/[id]/versions': {
     async prepare({ owner }) {
@@ -42,7 +42,7 @@ export const routes: Routes = {
       await anEarlierVersion({ playlistId: id }, { name: 'Como era', description: '', hymns: [] })
       return { params: { id } }
     },
-    answers: { nobody: 401, guest: 404, member: 404, owner: 200, admin: 200 },
-    tells: { 'Como era': ['owner', 'admin'] },
+    answers: { nobody: 401, guest: 404, member: 404, owner: 200, admin: 200, music: 200 },
+    tells: { 'Como era': ['owner', 'admin', 'music'] },
   },
 }
