@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
+import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
+import { api, routes } from '@/lib/routes'
 
 /** What a phone needs to keep the site on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -8,17 +9,25 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: church.name,
     short_name: church.shortName,
-    description: church.description,
+    description: church.description || undefined,
     lang: 'pt-BR',
     start_url: routes.home,
     scope: routes.site,
     display: 'standalone',
     background_color: '#fbf5e9',
     theme_color: '#fbf5e9',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: church.logo ? iconsOf(versionOfLogo(church)) : ours,
   }
 }
+
+const ours: MetadataRoute.Manifest['icons'] = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+const iconsOf = (logo: string): MetadataRoute.Manifest['icons'] => [
+  { src: api.churchIcon('192', logo), sizes: '192x192', type: 'image/png' },
+  { src: api.churchIcon('512', logo), sizes: '512x512', type: 'image/png' },
+  { src: api.churchIcon('maskable', logo), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]

@@ -66,6 +66,8 @@ export const api = {
   importantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
+  /** The logo as a square for home screens; `logo` names it, so that another one is another address. */
+  churchIcon: (size: string, logo: string) => `/church-icon/${size}${search({ of: logo })}`,
   churchVersions: '/api/church/versions',
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,

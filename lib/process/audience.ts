@@ -6,6 +6,7 @@ export const audience = {
     'calendar',
     'calendar.ics',
     'calendar/[month]',
+    'church-icon/[size]',
     'livez',
     'notices/[id]',
     'readyz',

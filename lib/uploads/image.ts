@@ -89,3 +89,20 @@ function refusalOf(error: unknown): Refusal {
     refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadable,
   }
 }
+
+/** One of ours in the middle of a square of paper, with that share of it, as PNG. */
+export const squared = (bytes: Buffer, side: number, share: number) =>
+  inTurn(async () => {
+    const inner = Math.round(side * share)
+    const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: 20 })
+      .resize({ width: inner, height: inner, fit: 'inside' })
+      .png()
+      .toBuffer()
+    return sharp({ create: { width: side, height: side, channels: 3, background: PAPER } })
+      .composite([{ input: picture, gravity: 'centre' }])
+      .png()
+      .toBuffer()
+  })
+
+const PAPER = '#fbf5e9'

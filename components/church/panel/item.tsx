@@ -18,18 +18,16 @@ export function Item({ title, open, onToggle, onUp, onDown, onRemove, children }
   const id = useId()
   return (
     <li className="rounded-soft border border-line bg-paper">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={onToggle}
-          className="flex min-h-12 w-full items-center gap-3 rounded-soft px-4 py-2.5 text-left font-semibold"
-        >
-          <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-          <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`} />
-        </button>
-      </h3>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+        className="flex min-h-12 w-full items-center gap-3 rounded-soft px-4 py-2.5 text-left font-semibold"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+        <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`} />
+      </button>
       {open && (
         <div id={id} className="grid gap-4 border-t border-line p-4">
           {children}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
@@ -8,8 +8,12 @@ import { createPortal } from 'react-dom'
  * it has. It is only looked at: nothing in it can be tapped.
  */
 export function PhoneScreen({ title, children }: { title: string; children: ReactNode }) {
+  const [awake, setAwake] = useState(false)
   const [page, setPage] = useState<HTMLElement>()
   const [height, setHeight] = useState(480)
+
+  // In the HTML of the page it would be loaded before anybody listens.
+  useEffect(() => setAwake(true), [])
 
   const dress = (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument
@@ -24,13 +28,15 @@ export function PhoneScreen({ title, children }: { title: string; children: Reac
 
   return (
     <>
-      <iframe
-        title={title}
-        srcDoc="<!doctype html><title>Prévia</title>"
-        onLoad={event => dress(event.currentTarget)}
-        style={{ height }}
-        className="block w-full bg-paper"
-      />
+      {awake && (
+        <iframe
+          title={title}
+          srcDoc="<!doctype html><title>Prévia</title>"
+          onLoad={event => dress(event.currentTarget)}
+          style={{ height }}
+          className="block w-full bg-paper"
+        />
+      )}
       {page && createPortal(children, page)}
     </>
   )

@@ -12,7 +12,8 @@ import type { Church } from '@/lib/church/schema'
 import { type SectionName, sections } from '@/lib/church/sections'
 import { churchSaying, type WrittenChurch, written } from '@/lib/church/written'
 import { fieldsOf } from './fields-of'
-import { SeeItBeside, SeeItLater } from './see-it'
+import { SeeItBeside } from './see-it-beside'
+import { SeeItLater } from './see-it-later'
 
 type Props = { section: SectionName; church: Church; version: number }
 

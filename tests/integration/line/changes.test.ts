@@ -33,7 +33,7 @@ const nothingIsMadeOf = {
   role_changes: 'read by operators and admins',
   setup_codes: 'read when somebody types one',
   submissions: 'asked by each form',
-  uploads: 'whether a picture is shown is asked of notices and people; whose it is, anew',
+  uploads: 'whether a picture is shown is asked of the church, notices and people; whose it is, anew',
   versions: 'read anew by who looks for them',
 }
 

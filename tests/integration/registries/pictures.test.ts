@@ -5,6 +5,7 @@ import { pool } from '@/lib/database/pool'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { addressOf } from '@/lib/uploads/name'
 import { pictureColumns } from '@/lib/uploads/shown'
+import { aChurch } from '@/tests/support/church'
 import { storedFiles } from '@/tests/support/images'
 import { aNotice, aStoredImage } from '@/tests/support/notices'
 import { aProfile } from '@/tests/support/people'
@@ -13,6 +14,7 @@ import { aProfile } from '@/tests/support/people'
 const rows: Record<string, () => Promise<{ id: string }>> = {
   profiles: () => aProfile(),
   notices: () => aNotice(),
+  church: () => aChurch(),
   versions: async () => db.version.create({ data: { noticeId: (await aNotice()).id, number: 1, content: {} } }),
 }
 
@@ -25,7 +27,9 @@ it.each(places)(
     expect(row, `this test needs a row of ${table}`).toBeDefined()
     const { id: ownerId } = await aProfile()
     const [shown, forgotten] = [await aStoredImage(ownerId), await aStoredImage(ownerId)]
-    const json = { title: 'Mutirão', image: null, images: [], [field]: field === 'images' ? ['/x.jpg', shown] : shown }
+    const [name = '', within] = field.split('[*].')
+    const several = within ? [{ [within]: '/x.jpg' }, { [within]: shown }] : ['/x.jpg', shown]
+    const json = { title: 'Mutirão', image: null, images: [], [name]: within || name.endsWith('s') ? several : shown }
     await pool.query(`update ${table} set ${column} = $1 where id = $2`, [
       field ? json : list ? [shown] : shown,
       row?.id,

@@ -38,7 +38,7 @@ describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path 
     const header = await headersOf(path)
     expect(header('x-content-type-options')).toBe('nosniff')
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
     // Sent over http too, where browsers have to ignore it (RFC 6797, 8.1).
     expect(header('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains$/)
   })

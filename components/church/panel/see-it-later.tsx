@@ -1,5 +1,3 @@
-'use client'
-
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
@@ -7,21 +5,11 @@ import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
 import type { Church } from '@/lib/church/schema'
 import type { SectionName } from '@/lib/church/sections'
-import { Preview } from './preview'
-
-type Props = { section: SectionName; church: Church }
 
 const previewDialog = coming(() => import('./preview-dialog').then(({ PreviewDialog }) => PreviewDialog))
 
-/** Beside the form, where there is room. */
-export const SeeItBeside = (props: Props) => (
-  <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-soft border border-line shadow-card xl:block">
-    <Preview {...props} />
-  </div>
-)
-
-/** Elsewhere behind a button of the form. */
-export function SeeItLater(props: Props) {
+/** The same behind a button of the form, where there is no room beside it. */
+export function SeeItLater(props: { section: SectionName; church: Church }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="grid xl:hidden">

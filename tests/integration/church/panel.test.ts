@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { idle } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
+import { CHURCH_ID } from '@/lib/church/church'
+import { demoChurch } from '@/lib/church/demo'
+import { readChurch, readSettings } from '@/lib/church/mutations'
+import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
+import { db } from '@/lib/database/db'
+import * as stale from '@/lib/process/cache/stale-tags'
+import { keepTime, zone } from '@/lib/time'
+import { aChurch, aChurchPhoto, keptFacts } from '@/tests/support/church'
+import { browser } from '@/tests/support/next'
+import { aProfile, form, signIn } from '@/tests/support/people'
+import { keptVersions } from '@/tests/support/versions'
+
+let ana: Awaited<ReturnType<typeof aProfile>>
+let rui: typeof ana
+
+beforeEach(async () => {
+  ana = await aProfile({ name: 'Ana Lima', isAdmin: true })
+  rui = await aProfile({ name: 'Rui Prado', isAdmin: true })
+  await signIn(ana)
+})
+
+const say = (fields: Record<string, string | string[]>) => sayOfChurch(idle, form({ version: '1', ...fields }))
+const culto = (starts: string, weekday = 'Sunday') =>
+  JSON.stringify({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
+
+describe('saying something of the church', () => {
+  it('that had no row keeps all that was shown, and what is shown is made anew', async () => {
+    expect(
+      await say({ 'services[]': ['', culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')] }),
+    ).toMatchObject({
+      status: 'done',
+    })
+    expect(await keptFacts()).toMatchObject({ ...demoChurch, services: expect.any(Array) })
+    const { services } = await getChurch()
+    expect(services.map(({ weekday, starts }) => `${weekday} ${starts}`)).toEqual([
+      'Wednesday 20:00',
+      'Sunday 10:00',
+      'Sunday 18:00',
+    ])
+    expect(browser.staleTags).toContain(tags.church)
+  })
+
+  it('may be that there is none any more of what there were several', async () => {
+    await say({ 'services[]': [''], phone: '', position: '', 'social[]': '' })
+    expect(await readChurch()).toMatchObject({ services: [], phone: '', position: null, social: [] })
+  })
+
+  it('takes a link of a map for the pin, completes links, and names them', async () => {
+    await say({
+      position: 'https://www.google.com/maps/place/Igreja/@-20.30,-40.29,17z/data=!3d-20.3336!4d-40.3062',
+      'social[]': ['', JSON.stringify({ name: '', url: 'instagram.com/porto' })],
+      postalCode: '29122000',
+      state: 'es',
+    })
+    expect(await readChurch()).toMatchObject({
+      position: { latitude: -20.3336, longitude: -40.3062 },
+      social: [{ name: 'Instagram', url: 'https://instagram.com/porto' }],
+      address: { postalCode: '29122-000', state: 'ES' },
+    })
+  })
+
+  it('is refused in words that name the item, with what was typed', async () => {
+    const endless = JSON.stringify({ name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' })
+    expect(await say({ 'services[]': ['', culto('10:00'), endless], position: 'na praça', name: ' ' })).toMatchObject({
+      status: 'refused',
+      errors: {
+        services: ['2º culto: o fim precisa vir depois do começo.'],
+        position: [expect.stringMatching(/Cole o link do mapa/)],
+        name: ['Escreva o nome da igreja.'],
+      },
+      values: { position: 'na praça' },
+    })
+    expect(await db.churchRow.count()).toBe(0)
+  })
+
+  it('by another clock makes everything stale', async () => {
+    const all = vi.spyOn(stale, 'makeAllStale')
+    await say({ timeZone: 'America/Manaus' })
+    expect(zone()).toBe('America/Manaus')
+    expect(all).toHaveBeenCalled()
+    keepTime('America/Sao_Paulo')
+  })
+
+  it('shows no picture that is not there', async () => {
+    const gone = '/uploads/church/00000000-0000-4000-8000-000000000000.jpg'
+    expect(await say({ logo: gone })).toMatchObject({ message: { text: expect.stringMatching(/já não existe/) } })
+    expect(await say({ logo: '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg' })).toMatchObject({
+      errors: { logo: [expect.stringMatching(/Envie a foto/)] },
+    })
+    const logo = await aChurchPhoto(ana.id)
+    expect(await say({ logo })).toMatchObject({ status: 'done' })
+    expect(await getChurch()).toMatchObject({ logo })
+  })
+})
+
+describe('of two who say something at once', () => {
+  it('in different parts both are heard', async () => {
+    await say({ welcome: 'De Ana' })
+    await signIn(rui)
+    expect(await say({ phone: '27 3333-4444' })).toMatchObject({ status: 'done' })
+    expect(await readChurch()).toMatchObject({ welcome: 'De Ana', phone: '2733334444' })
+  })
+
+  it('in one part the second meets both texts, and may choose', async () => {
+    await say({ 'services[]': ['', culto('10:00')] })
+    await signIn(rui)
+    const answer = await say({ 'services[]': ['', culto('11:00')] })
+    expect(answer).toMatchObject({
+      status: 'refused',
+      conflict: {
+        version: 2,
+        by: 'Ana Lima',
+        fields: [
+          {
+            name: 'services[]',
+            label: 'Cultos',
+            mine: { text: 'Domingo, 11:00 a 23:00: Culto' },
+            theirs: { text: 'Domingo, 10:00 a 23:00: Culto', value: [culto('10:00')] },
+          },
+        ],
+      },
+    })
+    expect(await say({ version: '2', 'services[]': ['', culto('11:00')] })).toMatchObject({ status: 'done' })
+    expect((await readChurch()).services).toMatchObject([{ starts: '11:00' }])
+  })
+
+  it('at the very same moment, one is first', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => say({ welcome: `Frase ${at}` })))
+    expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)
+    expect(answers.filter(answer => answer.status === 'refused' && answer.conflict)).toHaveLength(5)
+  })
+})
+
+describe('what was said before', () => {
+  it('comes back as the newest, without a picture that is no more', async () => {
+    const [stays, swept] = [await aChurchPhoto(ana.id), await aChurchPhoto(ana.id)]
+    const photos = [stays, swept].map(address => JSON.stringify({ address, about: '' }))
+    await say({ name: 'Primeira', 'photos[]': ['', ...photos] })
+    await say({ version: '2', name: 'Segunda', 'photos[]': [''] })
+    await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
+
+    expect(await restoreChurch({ number: 2 })).toMatchObject({
+      status: 'done',
+      message: { text: expect.stringMatching(/^Uma foto já não existe e ficou de fora\./) },
+    })
+    expect(await readChurch()).toMatchObject({ name: 'Primeira', photos: [{ address: stays }] })
+    expect(await versionsOfChurch()).toMatchObject([
+      { number: 4, by: 'Ana Lima', changed: ['Nome', 'Fotos'] },
+      { number: 3, changed: ['Nome', 'Fotos'], content: { name: 'Segunda' } },
+      { number: 2, changed: ['Nome', 'Fotos'], content: { pictures: [stays, swept] } },
+      { number: 1, by: 'Autoria não registrada', content: { name: demoChurch.name } },
+    ])
+    expect(await restoreChurch({ number: 9 })).toMatchObject({ status: 'refused' })
+  })
+
+  it('is kept once for what is said twice', async () => {
+    await say({ welcome: 'Entre.' })
+    await say({ welcome: 'Entre.' })
+    expect((await keptVersions()).map(({ number }) => number)).toEqual([1, 2])
+  })
+})
+
+it('what an earlier release kept, with less in it, is read and changed', async () => {
+  await aChurch()
+  await db.churchRow.update({
+    where: { id: CHURCH_ID },
+    data: {
+      facts: {
+        name: 'Antiga',
+        shortName: 'Antiga',
+        services: [{ weekday: 'Domingo' }],
+        address: { city: 'Ouro Preto' },
+      },
+    },
+  })
+  expect(await say({ welcome: 'Entre.' })).toMatchObject({ status: 'done' })
+  expect(await readChurch()).toMatchObject({
+    name: 'Antiga',
+    welcome: 'Entre.',
+    services: [],
+    team: [],
+    position: null,
+    address: { city: 'Ouro Preto', street: '', country: 'BR' },
+    timeZone: 'America/Sao_Paulo',
+  })
+})
+
+it('how things are done is kept beside, and what is not asked here stays', async () => {
+  await db.churchRow.create({ data: { id: CHURCH_ID, settings: { prayerTextInMail: false } } })
+  const typed = { prayerRecipients: 'a@example.org, b@example.org\na@example.org', birthdaysFor: 'members' }
+  expect(await setPreferences(idle, form(typed))).toMatchObject({ status: 'done' })
+  expect(await readSettings()).toMatchObject({
+    prayerRecipients: ['a@example.org', 'b@example.org'],
+    newcomersSeeMembersOnly: false,
+    birthdaysFor: 'members',
+    prayerTextInMail: false,
+  })
+  expect(await setPreferences(idle, form({ ...typed, prayerRecipients: 'pastor' }))).toMatchObject({
+    errors: { prayerRecipients: ['Confira os e-mails: um em cada linha.'] },
+  })
+  await setPreferences(idle, form({ ...typed, prayerRecipients: '', newcomersSeeMembersOnly: 'on' }))
+  expect(await readSettings()).toMatchObject({ prayerRecipients: null, newcomersSeeMembersOnly: true })
+})
+
+it('nobody else opens the panel', async () => {
+  await signIn(await aProfile({ duties: ['content', 'music', 'pastoral'] }))
+  expect([await churchToEdit(), await versionsOfChurch()]).toEqual([null, null])
+})

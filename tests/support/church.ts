@@ -1,0 +1,35 @@
+import { CHURCH_ID } from '@/lib/church/church'
+import { demoChurch } from '@/lib/church/demo'
+import type { Church } from '@/lib/church/schema'
+import { churchVersions } from '@/lib/church/versions'
+import { db } from '@/lib/database/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { storeImage } from '@/lib/uploads/mutations'
+import { aPicture } from './images'
+
+/** The church's one row, anew: it says this, and nobody has said anything before. */
+export async function aChurch(says: Partial<Church> = {}) {
+  await db.churchRow.deleteMany()
+  await db.churchRow.create({ data: { id: CHURCH_ID, facts: { ...demoChurch, ...says } } })
+  return { id: CHURCH_ID }
+}
+
+/** What the row says, as it is kept. */
+export const keptFacts = async () =>
+  (await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })).facts as unknown as Church
+
+/** A church that said something else first, which can be brought back. */
+export async function aSecondVersion() {
+  const { id } = await aChurch()
+  const now = await churchVersions.read(db, id)
+  const content = { ...now?.content, name: 'Como era' } as Prisma.InputJsonObject
+  await db.version.create({ data: { churchId: id, number: 1, content } })
+  await db.churchRow.update({ where: { id }, data: { version: 2 } })
+}
+
+/** The address of a photo that was sent for the church. */
+export async function aChurchPhoto(ownerId: string) {
+  const image = await storeImage({ bytes: await aPicture(), folder: 'church', ownerId })
+  if ('refusal' in image) throw new Error(image.refusal)
+  return image.address
+}

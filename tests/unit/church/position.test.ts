@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { positionIn, positionText } from '@/lib/church/position'
+
+const pin = { latitude: -20.3336, longitude: -40.3062 }
+
+it.each([
+  '-20.3336, -40.3062',
+  ' -20.3336 -40.3062 ',
+  '(-20.3336,-40.3062)',
+  '-20,3336; -40,3062',
+  '-20,3336 -40,3062',
+  'https://www.google.com/maps/@-20.3336,-40.3062,17z',
+  // The pin, and not the middle of what was on the screen.
+  'https://www.google.com/maps/place/Igreja/@-20.31,-40.29,15z/data=!3m1!4b1!4m6!3d-20.3336!4d-40.3062!16s',
+  'https://www.google.com/maps?q=-20.3336,-40.3062&z=17',
+  'https://maps.google.com/?q=loc:-20.3336,-40.3062',
+  'https://www.google.com/maps/search/-20.3336,+-40.3062',
+  'https://www.google.com/maps/dir/?api=1&destination=-20.3336%2C-40.3062',
+  'https://maps.apple.com/?ll=-20.3336,-40.3062&q=Igreja',
+  'https://www.openstreetmap.org/?mlat=-20.3336&mlon=-40.3062#map=17/-20.3/-40.3',
+  'https://www.openstreetmap.org/#map=17/-20.3336/-40.3062',
+  'geo:-20.3336,-40.3062?z=17',
+])('%s is where the church is', text => {
+  expect(positionIn(text)).toEqual(pin)
+})
+
+it.each(['', 'Rua do Cais, 240', 'https://maps.app.goo.gl/AbC123', '-95.1, 20', '12, 181', '20', '1,2,3', '12:30'])(
+  '%j is no place',
+  text => {
+    expect(positionIn(text)).toBeUndefined()
+  },
+)
+
+it('is written as it is read', () => {
+  expect(positionIn(positionText(pin))).toEqual(pin)
+  expect(positionText(null)).toBe('')
+  expect(positionText(positionIn('-20.333612345, -40.3062') ?? null)).toBe('-20.333612, -40.3062')
+})
