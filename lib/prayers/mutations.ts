@@ -25,13 +25,13 @@ export async function eraseOldPrayers(now: Date) {
  * The one way to what somebody asked: whoever is shown it stands among its readers before it is read. What others did to it
  * comes along, the latest hundred steps.
  */
-export async function openPrayerFor(by: string, id: string) {
-  await db.$executeRaw`
+export async function openPrayerFor(by: string, id: string, within: Transaction) {
+  await within.$executeRaw`
     insert into prayer_steps (request_id, person_id, kind)
     select id, ${by}::uuid, 'read' from prayer_requests where id = ${id}::uuid on conflict do nothing`
-  const row = await db.prayerRequest.findUniqueOrThrow({ where: { id }, include: whole })
-  const readers = await db.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latest })
-  return openedPrayer({ ...row, readers }, { by, keptFor: await keptFor(), now: new Date() })
+  const row = await within.prayerRequest.findUniqueOrThrow({ where: { id }, include: whole })
+  const readers = await within.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latest })
+  return openedPrayer({ ...row, readers }, { by, keptFor: await keptFor(within), now: new Date() })
 }
 
 /** Where a request must stand for a step, and what the step makes of it; the first that fits is taken. */
@@ -59,17 +59,19 @@ const ways: Record<Exclude<PrayerStepKind, 'read'>, (by: string, given: string) 
  * Takes a step if the request still stands where the step begins, and keeps who took it; says whether it did. Of two at once
  * the second one waits for the row, and finds it changed.
  */
-export function takeStep(kind: keyof typeof ways, { id, by, given = '' }: { id: string; by: string; given?: string }) {
-  return db.$transaction(async transaction => {
-    for (const { from, to } of ways[kind](by, given)) {
-      const data = { ...to, version: { increment: 1 } }
-      const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
-      if (count === 0) continue
-      await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
-      return true
-    }
-    return false
-  })
+export async function takeStep(
+  transaction: Transaction,
+  kind: keyof typeof ways,
+  { id, by, given = '' }: { id: string; by: string; given?: string },
+) {
+  for (const { from, to } of ways[kind](by, given)) {
+    const data = { ...to, version: { increment: 1 } }
+    const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
+    if (count === 0) continue
+    await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
+    return true
+  }
+  return false
 }
 
 /** Another's open page hears of what is noted by the version too. */

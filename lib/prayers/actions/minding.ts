@@ -29,8 +29,8 @@ export const openPrayer = action({
 export const claimPrayer = action({
   ...existing,
   async run({ requestId: id }, { actor }) {
-    const claimed = await takeStep('claimed', { id, by: actor.id })
-    if (claimed) return changed(id, actor.id)
+    const claimed = await stepped('claimed', id, actor.id)
+    if (claimed) return claimed
 
     const claimer = await claimerOf(id)
     // A second tap finds what the first one did.
@@ -62,19 +62,24 @@ export const setUrgency = action({
   run: ({ requestId, urgent }, { actor }) => step(urgent ? 'marked_urgent' : 'unmarked_urgent', requestId, actor.id),
 })
 
-async function step(kind: Parameters<typeof takeStep>[0], id: string, by: string) {
-  return (await takeStep(kind, { id, by })) ? changed(id, by) : refused(messages.changedBefore)
-}
+const step = async (kind: Kind, id: string, by: string) =>
+  (await stepped(kind, id, by)) ?? refused(messages.changedBefore)
 
-/** The list, which the browser may have kept, shows it elsewhere now. */
-function changed(id: string, by: string) {
+/** The step with what is shown of it, or neither. */
+async function stepped(kind: Kind, id: string, by: string) {
+  const result = await db.$transaction(async transaction =>
+    (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
+  )
+  if (!result) return undefined
+  // The list, which the browser may have kept, shows it elsewhere now.
   updateTag(tags.screen)
-  return shown(id, by)
+  return done(undefined, { result })
 }
 
-async function shown(id: string, by: string) {
-  return done(undefined, { result: await openPrayerFor(by, id) })
-}
+const shown = async (id: string, by: string) =>
+  done(undefined, { result: await db.$transaction(transaction => openPrayerFor(by, id, transaction)) })
+
+type Kind = Parameters<typeof takeStep>[1]
 
 async function claimerOf(id: string) {
   const request = await db.prayerRequest.findUnique({

@@ -41,7 +41,7 @@ describe('a request on its way', () => {
 
   it('is prayed for by one of two who claim it at once; the other one reads who that is', async () => {
     const [one, other] = [await aPastor('Pastora Eunice'), await aPastor('Pastor Abel')]
-    const claims = await Promise.all([one, other].map(({ id: by }) => takeStep('claimed', { id: requestId, by })))
+    const claims = await Promise.all([one, other].map(({ id: by }) => db.$transaction(transaction => takeStep(transaction, 'claimed', { id: requestId, by }))))
     expect(claims.sort()).toEqual([false, true])
     expect(await db.prayerStep.count({ where: { requestId, kind: 'claimed' } })).toBe(1)
 
@@ -128,6 +128,9 @@ describe('a request on its way', () => {
     expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
 
     await signIn({ ...eunice, isAdmin: false })
+    await db.profile.update({ where: { id: eunice.id }, data: { duties: [] } })
+    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
+    await db.profile.update({ where: { id: eunice.id }, data: { duties: ['pastoral'] } })
     expect(told(await deletePrayerNote({ noteId })).notes).toEqual([])
   })
 })
