@@ -9,6 +9,7 @@ import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { requestRef, urgency } from '@/lib/prayers/schema'
+import type { StepKind } from '@/lib/prayers/way'
 
 const { action } = actionsWith({
   guests: messages.signIn,
@@ -23,7 +24,10 @@ const existing = { input: requestRef, find: findRequest, allow: canMindPrayers }
 export const openPrayer = action({
   ...existing,
   failure: messages.notRead,
-  run: ({ requestId }, { actor }) => shown(requestId, actor.id),
+  async run({ requestId }, { actor }) {
+    const result = await db.$transaction(transaction => openPrayerFor(actor.id, requestId, transaction))
+    return done(undefined, { result })
+  },
 })
 
 export const claimPrayer = action({
@@ -33,9 +37,7 @@ export const claimPrayer = action({
     if (claimed) return claimed
 
     const claimer = await claimerOf(id)
-    // A second tap finds what the first one did.
-    if (claimer?.id === actor.id) return shown(id, actor.id)
-    return refused(claimer ? messages.claimedBefore(claimer.name) : messages.changedBefore)
+    return refused(claimer ? messages.claimedBefore(claimer) : messages.changedBefore)
   },
 })
 
@@ -62,11 +64,11 @@ export const setUrgency = action({
   run: ({ requestId, urgent }, { actor }) => step(urgent ? 'marked_urgent' : 'unmarked_urgent', requestId, actor.id),
 })
 
-const step = async (kind: Kind, id: string, by: string) =>
+const step = async (kind: StepKind, id: string, by: string) =>
   (await stepped(kind, id, by)) ?? refused(messages.changedBefore)
 
 /** The step with what is shown of it, or neither. */
-async function stepped(kind: Kind, id: string, by: string) {
+async function stepped(kind: StepKind, id: string, by: string) {
   const result = await db.$transaction(async transaction =>
     (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
   )
@@ -76,17 +78,9 @@ async function stepped(kind: Kind, id: string, by: string) {
   return done(undefined, { result })
 }
 
-const shown = async (id: string, by: string) =>
-  done(undefined, { result: await db.$transaction(transaction => openPrayerFor(by, id, transaction)) })
-
-type Kind = Parameters<typeof takeStep>[1]
-
 async function claimerOf(id: string) {
-  const request = await db.prayerRequest.findUnique({
-    where: { id },
-    select: { claimer: { select: { id: true, name: true } } },
-  })
-  return request?.claimer
+  const request = await db.prayerRequest.findUnique({ where: { id }, select: { claimer: { select: { name: true } } } })
+  return request?.claimer?.name
 }
 
 function findRequest({ requestId: id }: { requestId: string }) {

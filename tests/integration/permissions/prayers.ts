@@ -47,6 +47,8 @@ export const permissions: Permissions = {
   reopenPrayer: existing(answered),
   setUrgency: {
     may: team,
+    // One that is not urgent is left as it is.
+    mayWriteLess: true,
     prepare: async () => ({ requestId: (await aPrayer()).id, urgent: true }),
   },
   addPrayerNote: {
