@@ -46,7 +46,7 @@ export const tellOutcome = formAction({
   invalid: messages.checkOutcome,
   failure: messages.notTold,
   async run({ requestId: id, outcome }, { actor }) {
-    await takeStep('told_outcome', { id, by: actor.id, given: outcome })
+    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, given: outcome }))
     return done(messages.toldOutcome)
   },
 })

@@ -5,8 +5,9 @@ import { readSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
 import { db, type Transaction } from '@/lib/database/db'
 import { env } from '@/lib/env'
-import type { PrayerStepKind, Prisma } from '@/lib/generated/prisma/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { openedPrayer } from './prayer'
+import { type StepKind, stepOf } from './way'
 
 /** Whom new requests are mailed to. */
 export const recipientsOf = ({ prayerRecipients }: ChurchSettings) =>
@@ -25,52 +26,32 @@ export async function eraseOldPrayers(now: Date) {
  * The one way to what somebody asked: whoever is shown it stands among its readers before it is read. What others did to it
  * comes along, the latest hundred steps.
  */
-export async function openPrayerFor(by: string, id: string) {
-  await db.$executeRaw`
+export async function openPrayerFor(by: string, id: string, within: Transaction) {
+  await within.$executeRaw`
     insert into prayer_steps (request_id, person_id, kind)
     select id, ${by}::uuid, 'read' from prayer_requests where id = ${id}::uuid on conflict do nothing`
-  const row = await db.prayerRequest.findUniqueOrThrow({ where: { id }, include: whole })
-  const readers = await db.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latest })
-  return openedPrayer({ ...row, readers }, { by, keptFor: await keptFor(), now: new Date() })
-}
-
-/** Where a request must stand for a step, and what the step makes of it; the first that fits is taken. */
-type Step = { from: Prisma.PrayerRequestWhereInput; to: Prisma.PrayerRequestUncheckedUpdateManyInput }
-const free = { claimedBy: null, claimedAt: null }
-const ways: Record<Exclude<PrayerStepKind, 'read'>, (by: string, given: string) => Step[]> = {
-  claimed: by => [
-    {
-      from: { claimedBy: null, status: { not: 'answered' } },
-      to: { status: 'praying', claimedBy: by, claimedAt: new Date() },
-    },
-  ],
-  released: () => [{ from: { status: 'praying' }, to: { status: 'new', ...free } }],
-  answered: () => [{ from: { status: { not: 'answered' } }, to: { status: 'answered', answeredAt: new Date() } }],
-  reopened: () => [
-    { from: { status: 'answered', claimedBy: { not: null } }, to: { status: 'praying', answeredAt: null } },
-    { from: { status: 'answered' }, to: { status: 'new', answeredAt: null, ...free } },
-  ],
-  marked_urgent: () => [{ from: { isUrgent: false }, to: { isUrgent: true } }],
-  unmarked_urgent: () => [{ from: { isUrgent: true }, to: { isUrgent: false } }],
-  told_outcome: (_, outcome) => [{ from: {}, to: { outcome } }],
+  const row = await within.prayerRequest.findUniqueOrThrow({ where: { id }, include: whole })
+  const readers = await within.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latest })
+  return openedPrayer({ ...row, readers }, { by, keptFor: await keptFor(within), now: new Date() })
 }
 
 /**
- * Takes a step if the request still stands where the step begins, and keeps who took it; says whether it did. Of two at once
- * the second one waits for the row, and finds it changed.
+ * Takes a step if the request still stands where the step begins, and keeps who took it; says whether the request stands now
+ * as the step leaves it, so that a second tap is no mistake. Of two at once the second one waits for the row.
  */
-export function takeStep(kind: keyof typeof ways, { id, by, given = '' }: { id: string; by: string; given?: string }) {
-  return db.$transaction(async transaction => {
-    for (const { from, to } of ways[kind](by, given)) {
-      const data = { ...to, version: { increment: 1 } }
-      const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
-      if (count === 0) continue
-      await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
-      return true
-    }
-    return false
-  })
+export async function takeStep(transaction: Transaction, kind: StepKind, { id, by, given = '' }: Taken) {
+  const { turns, taken } = stepOf(kind, by, given)
+  for (const { from, to } of turns) {
+    const data = { ...to, version: { increment: 1 } }
+    const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
+    if (count === 0) continue
+    await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
+    return true
+  }
+  return (await transaction.prayerRequest.count({ where: { ...taken, id } })) > 0
 }
+
+type Taken = { id: string; by: string; given?: string }
 
 /** Another's open page hears of what is noted by the version too. */
 export const touch = (transaction: Transaction, id: string) =>

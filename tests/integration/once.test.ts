@@ -32,8 +32,9 @@ type Row = (typeof everyAction)[number]
 
 liftLimits()
 
-/** About whoever is here, whom they name themselves: done twice, it is as it was after the first time. */
+/** About whoever is here, or the one church there is: done twice, it is as it was after the first time. */
 const aboutOneself = [
+  'changePrayerSettings',
   'signIn',
   'requestReset',
   'updateProfile',

@@ -9,6 +9,7 @@ import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { requestRef, urgency } from '@/lib/prayers/schema'
+import type { StepKind } from '@/lib/prayers/way'
 
 const { action } = actionsWith({
   guests: messages.signIn,
@@ -23,19 +24,20 @@ const existing = { input: requestRef, find: findRequest, allow: canMindPrayers }
 export const openPrayer = action({
   ...existing,
   failure: messages.notRead,
-  run: ({ requestId }, { actor }) => shown(requestId, actor.id),
+  async run({ requestId }, { actor }) {
+    const result = await db.$transaction(transaction => openPrayerFor(actor.id, requestId, transaction))
+    return done(undefined, { result })
+  },
 })
 
 export const claimPrayer = action({
   ...existing,
   async run({ requestId: id }, { actor }) {
-    const claimed = await takeStep('claimed', { id, by: actor.id })
-    if (claimed) return changed(id, actor.id)
+    const claimed = await stepped('claimed', id, actor.id)
+    if (claimed) return claimed
 
     const claimer = await claimerOf(id)
-    // A second tap finds what the first one did.
-    if (claimer?.id === actor.id) return shown(id, actor.id)
-    return refused(claimer ? messages.claimedBefore(claimer.name) : messages.changedBefore)
+    return refused(claimer ? messages.claimedBefore(claimer) : messages.changedBefore)
   },
 })
 
@@ -62,26 +64,23 @@ export const setUrgency = action({
   run: ({ requestId, urgent }, { actor }) => step(urgent ? 'marked_urgent' : 'unmarked_urgent', requestId, actor.id),
 })
 
-async function step(kind: Parameters<typeof takeStep>[0], id: string, by: string) {
-  return (await takeStep(kind, { id, by })) ? changed(id, by) : refused(messages.changedBefore)
-}
+const step = async (kind: StepKind, id: string, by: string) =>
+  (await stepped(kind, id, by)) ?? refused(messages.changedBefore)
 
-/** The list, which the browser may have kept, shows it elsewhere now. */
-function changed(id: string, by: string) {
+/** The step with what is shown of it, or neither. */
+async function stepped(kind: StepKind, id: string, by: string) {
+  const result = await db.$transaction(async transaction =>
+    (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
+  )
+  if (!result) return undefined
+  // The list, which the browser may have kept, shows it elsewhere now.
   updateTag(tags.screen)
-  return shown(id, by)
-}
-
-async function shown(id: string, by: string) {
-  return done(undefined, { result: await openPrayerFor(by, id) })
+  return done(undefined, { result })
 }
 
 async function claimerOf(id: string) {
-  const request = await db.prayerRequest.findUnique({
-    where: { id },
-    select: { claimer: { select: { id: true, name: true } } },
-  })
-  return request?.claimer
+  const request = await db.prayerRequest.findUnique({ where: { id }, select: { claimer: { select: { name: true } } } })
+  return request?.claimer?.name
 }
 
 function findRequest({ requestId: id }: { requestId: string }) {

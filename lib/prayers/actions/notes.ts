@@ -25,12 +25,14 @@ export const addPrayerNote = formAction({
   invalid: messages.checkNote,
   limit: { of: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
   async run({ submission, requestId, content }, { actor }) {
-    await db.$transaction(async transaction => {
-      if (!(await isFirstSubmission(transaction, submission))) return
-      await touch(transaction, requestId)
-      await transaction.prayerNote.create({ data: { requestId, authorId: actor.id, content } })
+    const result = await db.$transaction(async transaction => {
+      if (await isFirstSubmission(transaction, submission)) {
+        await touch(transaction, requestId)
+        await transaction.prayerNote.create({ data: { requestId, authorId: actor.id, content } })
+      }
+      return openPrayerFor(actor.id, requestId, transaction)
     })
-    return done(messages.noted, { result: await openPrayerFor(actor.id, requestId) })
+    return done(messages.noted, { result })
   },
 })
 
@@ -42,10 +44,11 @@ export const deletePrayerNote = action({
   allow: (actor, note) => canMindPrayers(actor) && note.authorId === actor.id,
   missing: messages.noteGone,
   async run(_, { actor, subject: { id, requestId } }) {
-    await db.$transaction(async transaction => {
+    const result = await db.$transaction(async transaction => {
       const { count } = await transaction.prayerNote.deleteMany({ where: { id } })
       if (count > 0) await touch(transaction, requestId)
+      return openPrayerFor(actor.id, requestId, transaction)
     })
-    return done(messages.noteDeleted, { result: await openPrayerFor(actor.id, requestId) })
+    return done(messages.noteDeleted, { result })
   },
 })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
 import { form } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 import { aPrayer } from '@/tests/support/prayers'
@@ -9,7 +7,7 @@ import { aPrayer } from '@/tests/support/prayers'
 const nobody = { nobody: false, guest: false, member: false, owner: false, admin: false }
 /** Not even an admin. */
 const team = { ...nobody, pastoral: true }
-const askers = { ...nobody, owner: true }
+const owners = { ...nobody, owner: true }
 
 const existing = (given: Parameters<typeof aPrayer>[0] = {}) => ({
   may: team,
@@ -31,7 +29,7 @@ export const permissions: Permissions = {
       }),
   },
   tellOutcome: {
-    may: askers,
+    may: owners,
     prepare: async ({ owner }) =>
       form({
         requestId: (await aPrayer({ askedBy: owner.id, ...claimed })).id,
@@ -39,7 +37,7 @@ export const permissions: Permissions = {
       }),
   },
   takeBackPrayer: {
-    may: askers,
+    may: owners,
     prepare: async ({ owner }) => ({ requestId: (await aPrayer({ askedBy: owner.id })).id }),
   },
   openPrayer: existing(),
@@ -49,6 +47,8 @@ export const permissions: Permissions = {
   reopenPrayer: existing(answered),
   setUrgency: {
     may: team,
+    // One that is not urgent is left as it is.
+    mayWriteLess: true,
     prepare: async () => ({ requestId: (await aPrayer()).id, urgent: true }),
   },
   addPrayerNote: {
@@ -57,15 +57,15 @@ export const permissions: Permissions = {
       form({ submission: randomUUID(), requestId: (await aPrayer()).id, content: 'Ligar na terça, depois das seis.' }),
   },
   deletePrayerNote: {
-    // Whose note it is, without the duty, is not enough: what one wrote stays with the team.
-    may: team,
-    async prepare() {
-      const note = await db.prayerNote.create({ data: { requestId: (await aPrayer()).id, content: 'Ligar na terça.' } })
-      return { noteId: note.id }
-    },
-    async equip() {
-      const actor = await currentActor()
-      if (isPerson(actor)) await db.prayerNote.updateMany({ data: { authorId: actor.id } })
+    // One's own alone, while one is of the team.
+    may: owners,
+    async prepare({ owner }) {
+      await db.profile.update({ where: { id: owner.id }, data: { duties: ['pastoral'] } })
+      const content = 'Ligar na terça.'
+      const { id: noteId } = await db.prayerNote.create({
+        data: { requestId: (await aPrayer()).id, authorId: owner.id, content },
+      })
+      return { noteId }
     },
   },
   changePrayerSettings: {

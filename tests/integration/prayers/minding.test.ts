@@ -41,7 +41,11 @@ describe('a request on its way', () => {
 
   it('is prayed for by one of two who claim it at once; the other one reads who that is', async () => {
     const [one, other] = [await aPastor('Pastora Eunice'), await aPastor('Pastor Abel')]
-    const claims = await Promise.all([one, other].map(({ id: by }) => takeStep('claimed', { id: requestId, by })))
+    const claims = await Promise.all(
+      [one, other].map(({ id: by }) =>
+        db.$transaction(transaction => takeStep(transaction, 'claimed', { id: requestId, by })),
+      ),
+    )
     expect(claims.sort()).toEqual([false, true])
     expect(await db.prayerStep.count({ where: { requestId, kind: 'claimed' } })).toBe(1)
 
@@ -65,11 +69,14 @@ describe('a request on its way', () => {
 
     await aPastor('Pastor Abel')
     told(await releasePrayer({ requestId }))
-    expect(await releasePrayer({ requestId })).toMatchObject({ status: 'refused' })
     told(await claimPrayer({ requestId }))
     told(await setUrgency({ requestId, urgent: true }))
-    expect(await setUrgency({ requestId, urgent: true })).toMatchObject({ status: 'refused' })
+    told(await setUrgency({ requestId, urgent: true }))
     expect(told(await markAnswered({ requestId })).answered).toEqual(expect.any(String))
+    expect(await releasePrayer({ requestId })).toMatchObject({
+      status: 'refused',
+      message: { title: 'O pedido mudou antes de você' },
+    })
     const again = told(await reopenPrayer({ requestId }))
 
     expect(again).toMatchObject({ status: 'praying', isUrgent: true, answered: null, claim: { by: 'Pastor Abel' } })
@@ -128,6 +135,9 @@ describe('a request on its way', () => {
     expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
 
     await signIn({ ...eunice, isAdmin: false })
+    await db.profile.update({ where: { id: eunice.id }, data: { duties: [] } })
+    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
+    await db.profile.update({ where: { id: eunice.id }, data: { duties: ['pastoral'] } })
     expect(told(await deletePrayerNote({ noteId })).notes).toEqual([])
   })
 })

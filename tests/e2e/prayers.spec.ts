@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test'
+import { forgetAddresses } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { aPerson, cookieOf } from '@/tests/support/behind'
+import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
+
+/** Somebody of the pastoral team, on a phone of their own. */
+async function aPastor(browser: Browser, baseURL: string | undefined) {
+  const pastor = await aPerson('member')
+  await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+  await context.addCookies([{ ...(await cookieOf(pastor)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  return { ...pastor, page: await context.newPage() }
+}
+
+const standing = (page: Page) => page.getByRole('region', { name: 'Situação do pedido' }).getByRole('status')
+const claim = (page: Page) => page.getByRole('button', { name: 'Estou orando' })
+
+test('a prayer goes from a member to answered with two pastors at once, and the member reads that the church prays', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await forgetAddresses()
+  const member = await signInAs('member')
+  await sql(`update profiles set phone = '27988887777', birth_date = '1990-01-31' where id = $1`, [member.id])
+  const reason = `Pela saúde da minha mãe. Pedido ${crypto.randomUUID()}.`
+
+  // From inside, filled in with what the church knows.
+  await page.goto('/app')
+  const corner = page.getByRole('region', { name: 'Oração' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa')
+  await corner.getByRole('button', { name: 'Peça uma oração' }).click()
+  const form = page.getByRole('dialog', { name: 'Pedido de Oração' })
+  await expect(form.getByLabel('Nome completo')).toHaveValue(member.name)
+  await expect(form.getByLabel('Data de nascimento')).toHaveValue('1990-01-31')
+  await expect(form.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
+  await expect(form.getByLabel('Sou membro desta igreja')).toBeChecked()
+  await form.getByLabel('Motivo da oração').fill(reason)
+  await form.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(corner).toContainText('Seu pedido foi recebido')
+
+  // The mail leads two of the team to the request, which neither list nor address shows by itself.
+  const letter = async () =>
+    (await mailsTo('oracao@comunhao.example')).find(({ text }) => text?.includes(reason))?.text ?? ''
+  await expect.poll(letter).toContain('Abrir o pedido')
+  const [address = ''] = /\/app\/prayers\/[\da-f-]+/.exec(await letter()) ?? []
+  const [one, other] = [await aPastor(browser, baseURL), await aPastor(browser, baseURL)]
+  for (const { page } of [one, other]) {
+    await page.goto('/app/prayers')
+    await expect(page.getByRole('link', { name: member.name })).toBeVisible()
+    await expect(page.getByText(reason)).toHaveCount(0)
+    await page.goto(address)
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(claim(page)).toBeEnabled()
+  }
+  await expectAccessible(one.page)
+  expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  // Both at once: one gets it, and the other one sees who.
+  await Promise.all([claim(one.page).click(), claim(other.page).click()])
+  const [claimed] = await sql<{ claimed_by: string }>(
+    'select claimed_by from prayer_requests where prayer_description = $1 and claimed_by is not null',
+    [reason],
+  )
+  await expect(claim(one.page)).toHaveCount(0)
+  await expect(claim(other.page)).toHaveCount(0)
+  const [winner, loser] = claimed?.claimed_by === other.id ? [other, one] : [one, other]
+  await expect(standing(winner.page)).toContainText('Você está orando desde')
+  await expect(standing(loser.page)).toContainText(`${winner.name} está orando desde`)
+
+  await page.reload()
+  await expect(corner).toContainText('Sua igreja está orando por você')
+  await expectAccessible(page)
+  await corner.getByRole('button', { name: 'Meus pedidos' }).click()
+  const mine = page.getByRole('dialog', { name: 'Meus pedidos de oração' })
+  await expect(mine).toContainText(reason)
+  await mine.getByRole('textbox', { name: 'Como foi?' }).fill('Ela voltou para casa no domingo.')
+  await mine.getByRole('button', { name: 'Contar à equipe' }).click()
+  await expect(page.getByText('A equipe que ora por você vai ler como foi.')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+
+  // What one does shows on the other one's open page.
+  await expect(winner.page.getByText('Ela voltou para casa no domingo.')).toBeVisible()
+  await loser.page.getByRole('textbox', { name: 'Nova anotação' }).fill('Visitar na terça.')
+  await loser.page.getByRole('button', { name: 'Guardar anotação' }).click()
+  await expect(loser.page.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('')
+  await expect(winner.page.getByRole('list', { name: 'Anotações' })).toContainText('Visitar na terça.')
+  await winner.page.getByRole('button', { name: 'Marcar como respondido' }).click()
+  await expect(standing(winner.page)).toContainText('Respondido em')
+  await expect(standing(loser.page)).toContainText('Respondido em')
+  await winner.page.getByText('Quem leu (2)').click()
+  await expect(winner.page.getByRole('listitem').filter({ hasText: loser.name }).first()).toBeVisible()
+
+  await winner.page.getByRole('link', { name: 'Pedidos de oração' }).first().click()
+  await winner.page.getByRole('link', { name: 'Respondidos' }).click()
+  await expect(winner.page.getByRole('link', { name: member.name })).toContainText(`com ${winner.name}`)
+  await expectAccessible(winner.page)
+
+  // Taken back, nothing of it stays, and who has it open sees it go.
+  await mine.getByRole('button', { name: /^Retirar pedido/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(mine).toBeHidden()
+  await expect(corner).toContainText('Podemos orar por você?')
+  await expect(corner.getByRole('button', { name: 'Meus pedidos' })).toHaveCount(0)
+  await expect(loser.page.getByText('Este pedido não está mais aqui')).toBeVisible()
+  expect(await sql('select from prayer_requests where prayer_description = $1', [reason])).toEqual([])
+})
+
+test('the team settles how requests are kept; an admin who is not of it reads why they see none', async ({
+  page,
+  signInAs,
+}) => {
+  const pastor = await signInAs('member')
+  await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
+  await page.goto('/app/profile')
+  await page.getByRole('link', { name: 'Pedidos de oração' }).click()
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajustes dos pedidos' })
+  await expect(dialog).toContainText('oracao@comunhao.example')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByLabel('Guardar cada pedido por').selectOption('730')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Cada pedido fica guardado por 730 dias')).toBeVisible()
+
+  await signInAs('admin')
+  const [request] = await sql<{ id: string }>('select id from prayer_requests limit 1')
+  for (const path of ['/app/prayers', `/app/prayers/${request?.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('Somente a equipe pastoral lê os pedidos de oração.')).toBeVisible()
+  }
+})
