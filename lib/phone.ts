@@ -32,4 +32,6 @@ export function caretBehind(digits: number, masked: string) {
 
 /** For a link that rings the phone, and one that opens a conversation. */
 export const callLink = (phone: string) => `tel:+55${phoneDigits(phone)}`
+/** One that lets the person choose to whom they send it. */
+export const whatsappText = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 export const whatsappLink = (phone: string) => `https://wa.me/55${phoneDigits(phone)}`

@@ -20,15 +20,20 @@ export const routes = {
 
   home: page('/app'),
   profile: page('/app/profile'),
-  /** What was put out of sight, and whose account is suspended: for admins. */
+  /** What was put out of sight: for admins. */
   removed: (shown?: string) => page(`/app/removed${search({ show: shown })}`),
-  suspended: page('/app/suspended'),
   /** What the church says of itself, part by part: for admins. */
   church: page('/app/church'),
   churchSection: (name: string) => page(`/app/church/${name}`),
   /** For the pastoral team. */
   prayers: (shown?: string) => page(`/app/prayers${search({ show: shown })}`),
   prayer: (id: string) => page(`/app/prayers/${id}`),
+  /** The people of the church, and one of them: for admins. */
+  people: (shown?: string) => page(`/app/members${search({ show: shown })}`),
+  person: (id: string) => page(`/app/members/${id}`),
+  invitations: page('/app/members/invitations'),
+  /** Where an invitation leads; behind the `#` it reaches no server, and so no log. */
+  invitation: (token: string) => page(`/login/register#invite=${token}`),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -83,7 +88,9 @@ export const api = {
     `/api/prayers${search({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,
   prayerVersion: (id: string) => `/api/prayers/${id}`,
   myPrayers: '/api/prayers/mine',
-  people: (sought: string) => `/api/people${search({ q: sought })}`,
+  people: (asked: { show?: string; q?: string; place?: string; id?: string }) => `/api/people${search(asked)}`,
+  peopleSheet: '/api/people/export',
+  birthdays: '/api/people/birthdays',
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,

@@ -15,6 +15,8 @@ try {
   const outcome = await withDatabase('admin', url => setAdmin(url, { email, isAdmin, changedBy: userInfo().username }))
   if (outcome === 'unknown') throw problem(`Nobody is registered with ${email}: they register on the site first.`)
   if (outcome === 'suspended') throw problem(`The account of ${email} is suspended: an admin gives it back first.`)
+  if (outcome === 'last')
+    throw problem(`${email} is the last admin, and a church keeps one: make somebody else an admin first.`)
   if (outcome === 'unchanged') say(`${email} ${isAdmin ? 'is an admin already' : 'is no admin'}: nothing changed.`)
   if (outcome === 'changed')
     say(`${email} is ${isAdmin ? 'now an admin' : 'no longer an admin'}, from their next request on.`)

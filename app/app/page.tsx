@@ -5,6 +5,7 @@ import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
 import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { LiveBanner } from '@/components/live/live-banner'
+import { Birthdays } from '@/components/people/birthdays'
 import { PrayerCorner } from '@/components/prayers/own/prayer-corner'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -33,6 +34,7 @@ export default function HomePage() {
       <AdminShortcuts />
       <PrayerCorner />
       <MainNotices />
+      <Birthdays />
     </>
   )
 }

@@ -13,6 +13,8 @@ type Props = {
   title: string
   text: ReactNode
   confirm?: string
+  /** How the button looks that does it; what is lost is red. */
+  tone?: 'danger' | 'primary'
   /** While what the text has to say is still being asked for. */
   waiting?: boolean
   onConfirm: () => Promise<Outcome>
@@ -27,7 +29,17 @@ type Props = {
 
 /** The open question; `confirm-dialog.tsx` fetches this file when there is somebody to ask. */
 export function ConfirmWindow(asked: Props) {
-  const { title, text, confirm = 'Excluir', waiting, onConfirm, failure, unanswered, onOpenChange } = asked
+  const {
+    title,
+    text,
+    confirm = 'Excluir',
+    tone = 'danger',
+    waiting,
+    onConfirm,
+    failure,
+    unanswered,
+    onOpenChange,
+  } = asked
   const [pending, start] = useTransition()
   const opener = useRef<Element>(null)
   const beside = useRef<HTMLElement>(undefined)
@@ -77,7 +89,7 @@ export function ConfirmWindow(asked: Props) {
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">Cancelar</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" pending={pending || waiting} onClick={confirmed}>
+            <Button variant={tone} pending={pending || waiting} onClick={confirmed}>
               {confirm}
             </Button>
           </div>

@@ -31,7 +31,7 @@ export function SuspendAccount({ published, name, onSuspended, ...how }: Props) 
     <ConfirmDialog
       {...how}
       title="Suspender conta?"
-      text={`${name ?? 'Quem publicou isto'} sai de todos os aparelhos e não pode mais entrar; comentários, playlists, eventos e avisos que publicou deixam de aparecer. A conta pode ser devolvida na Lixeira, em “Contas suspensas”.`}
+      text={`${name ?? 'Quem publicou isto'} sai de todos os aparelhos e não pode mais entrar; comentários, playlists, eventos e avisos que publicou deixam de aparecer. A conta pode ser devolvida em “Pessoas”, entre as suspensas.`}
       confirm="Suspender"
       onConfirm={suspend}
       failure={messages.failed}

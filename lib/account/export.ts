@@ -1,4 +1,6 @@
 import type { Prisma, Profile } from '@/lib/generated/prisma/client'
+import { roleNames } from '@/lib/people/role'
+import type { Duty } from '@/lib/session/actor'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
 import type { TakenHome } from './personal-data'
 
@@ -7,7 +9,7 @@ export const belongings = {
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
   roleChanges: { select: { duty: true, isGiven: true, changedAt: true } },
   givenRoles: { select: { duty: true, isGiven: true, changedAt: true } },
-  invitations: { select: { label: true, createdAt: true, expiresAt: true } },
+  invitations: { select: { label: true, places: true, taken: true, createdAt: true, expiresAt: true } },
   consents: { select: { purpose: true, isGiven: true, decidedAt: true } },
   prayerRequests: {
     select: { fullName: true, prayerDescription: true, outcome: true, status: true, createdAt: true },
@@ -51,7 +53,7 @@ export const profileParts: Record<Exclude<keyof Profile, keyof typeof unsaid>, P
   birthDate: { called: 'dataDeNascimento', of: ({ birthDate }) => birthDate && dayFromColumn(birthDate) },
   profileImage: { called: 'foto', of: ({ profileImage }) => profileImage },
   isAdmin: { called: 'administrador', of: ({ isAdmin }) => isAdmin },
-  duties: { called: 'funcoes', of: ({ duties }) => duties.map(duty => roleWords[duty]) },
+  duties: { called: 'funcoes', of: ({ duties }) => duties.map(duty => roleNames[duty]) },
   confirmedAt: { called: 'confirmadoEm', of: ({ confirmedAt }) => confirmedAt },
   createdAt: { called: 'contaCriadaEm', of: ({ createdAt }) => createdAt },
 }
@@ -75,7 +77,12 @@ export const parts: Record<TakenHome, Part> = {
   invitations: {
     called: 'convites',
     of: ({ invitations }) =>
-      invitations.map(({ label, createdAt, expiresAt }) => ({ para: label, em: createdAt, valeAte: expiresAt })),
+      invitations.map(({ label, places, taken, createdAt, expiresAt }) => ({
+        para: label || (places === null ? 'várias pessoas' : 'uma pessoa'),
+        vieram: taken,
+        em: createdAt,
+        valeAte: expiresAt,
+      })),
   },
   consents: {
     called: 'consentimentos',
@@ -157,10 +164,8 @@ export const parts: Record<TakenHome, Part> = {
 const removalWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
 const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber e-mails da igreja' }
 const prayerWords = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
-const roleWords = { pastoral: 'equipe pastoral', music: 'música', content: 'conteúdo' }
-
-type RoleChange = { duty: keyof typeof roleWords | null; isGiven: boolean; changedAt: Date }
+type RoleChange = { duty: Duty | null; isGiven: boolean; changedAt: Date }
 
 function roleChange({ duty, isGiven, changedAt }: RoleChange) {
-  return { papel: duty ? roleWords[duty] : 'administrador', recebeu: isGiven, em: changedAt }
+  return { papel: roleNames[duty ?? 'admin'], recebeu: isGiven, em: changedAt }
 }

@@ -23,6 +23,10 @@ export const messages = {
     text: 'Esta igreja ainda não foi aberta.',
     link: { label: 'Abrir', to: routes.welcome },
   },
+  registeredAsNew: {
+    title: 'Cadastro realizado com sucesso!',
+    text: 'Sua conta foi criada. Bem-vindo! O convite já não valia; a igreja confirma você em breve.',
+  },
   registrationInvalid: checkFields('Erro no cadastro'),
   registrationTooOften: tooOften('Erro no cadastro'),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },

@@ -10,6 +10,7 @@ import { isFirstSubmission, wasSubmitted } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
+import { comeBy } from '@/lib/people/mutations'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
 import type { Person } from '@/lib/session/actor'
@@ -84,22 +85,31 @@ export async function isSuspended({ profileId: id }: Pick<Proof, 'profileId'>) {
   return (await db.profile.count({ where: { id, suspendedAt: { not: null } } })) > 0
 }
 
-/** The new person, signed in on this device; nothing when this very form was already taken in. */
-export async function register({ submission, name, email, phone, birthDate, password }: z.output<typeof registration>) {
+type Newcomer = Omit<z.output<typeof registration>, 'to'>
+
+/**
+ * The new person, signed in on this device, and whether their invitation still held; nothing when this very form was
+ * already taken in.
+ */
+export async function register({ submission, name, email, phone, birthDate, password, invite }: Newcomer) {
   // No limit counts what was sent before: it must not cost a hash either.
   if (await wasSubmitted(submission)) return undefined
 
   const passwordHash = await hashed(password)
-  return db.$transaction(async (transaction): Promise<SessionClaims | undefined> => {
+  return db.$transaction(async (transaction): Promise<Registered | undefined> => {
     if (!(await isFirstSubmission(transaction, submission))) return undefined
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
       select: { id: true },
     })
-    return openSession({ profileId: profile.id, passwordHash }, transaction)
+    const invited = invite ? await comeBy(transaction, invite, profile.id) : undefined
+    const claims = await openSession({ profileId: profile.id, passwordHash }, transaction)
+    return claims && { claims, invited }
   })
 }
+
+type Registered = { claims: SessionClaims; invited: boolean | undefined }
 
 /** A link's secret, of which only the hash stays here; the person's earlier one is worth nothing from now on. */
 export async function issueResetToken(profileId: string) {

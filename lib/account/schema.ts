@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inviteToken } from '@/lib/people/schema'
 import { phoneDigits } from '@/lib/phone'
 import { id, line, required, version } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
@@ -39,6 +40,8 @@ export const registration = z.strictObject({
   phone: required(phone, 'Informe seu telefone.'),
   birthDate,
   password: newPassword,
+  /** The secret of the invitation by which they came. */
+  invite: inviteToken.optional(),
   to,
 })
 

@@ -2,9 +2,12 @@ import { stateOf } from '@/lib/database/state'
 import { failed, type Message, type Outcome, refused } from './outcome'
 
 /** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */
-const words: Record<string, { field: string; text: string }> = {
+const words: Record<string, { field?: string; text: string }> = {
   profiles_email_key: { field: 'email', text: 'Este email já está em uso.' },
   hymns_number_key: { field: 'number', text: 'Já existe um louvor com este número.' },
+  profiles_keep_an_admin: {
+    text: 'A igreja precisa de alguém na administração. Dê esse papel a outra pessoa em “Pessoas” e tente de novo.',
+  },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 
@@ -26,7 +29,8 @@ export const gone = failed('Isso não existe mais ou não está ao seu alcance.'
 export function refusalOf(error: unknown, missing: Message = gone): Outcome<never> | undefined {
   const constraint = constraintOf(error)
   const known = constraint === undefined ? undefined : words[constraint]
-  if (known) return refused({ title: 'Erro', text: known.text }, { [known.field]: [known.text] })
+  if (known)
+    return refused({ title: 'Erro', text: known.text }, known.field ? { [known.field]: [known.text] } : undefined)
 
   // Somebody deleted what this was about after it was found and before it was written.
   const vanished = ['23503', 'P2025', 'P2003'].includes(stateOf(error) ?? '')

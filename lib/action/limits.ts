@@ -46,6 +46,7 @@ export const limits = {
   eventsByPerson: limit('events-person', [30, DAY], { admins: 500 }),
   playlistsByPerson: limit('playlists-person', [30, DAY], { admins: 500 }),
   prayerNotesByPerson: limit('prayer-notes-person', [60, 10]),
+  invitationsByPerson: limit('invitations-person', [30, DAY]),
   commentsByPerson: limit('comments-person', [20, 1]),
   likesByPerson: limit('likes-person', [60, 1]),
   uploadsByPerson: limit('uploads-person', [60, 10]),

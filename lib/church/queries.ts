@@ -21,7 +21,7 @@ export async function getChurch(): Promise<Church> {
   return cachedChurch()
 }
 
-/** How the church wants things done: for the rules of everyone, and for no screen. */
+/** How the church wants things done, for the rules that everyone meets. */
 export async function getSettings(): Promise<ChurchSettings> {
   // The rules are for everyone.
   return cachedSettings()

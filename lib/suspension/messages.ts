@@ -13,7 +13,7 @@ export const messages = {
 
   anAdmin: (name: string) => ({
     title: 'Não foi possível suspender',
-    text: `${name} é da administração. Peça a quem cuida do servidor que tire esse papel e tente de novo.`,
+    text: `${name} é da administração. Tire esse papel em “Pessoas” e tente de novo.`,
   }),
   oneself: { title: 'Não foi possível suspender', text: 'Ninguém suspende a própria conta.' },
   already: (name: string) => failed(`A conta de ${name} já está suspensa.`),

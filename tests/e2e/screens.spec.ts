@@ -62,7 +62,9 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       `/app/edit-playlist/${playlist.id}`,
       '/app/profile',
       '/app/removed',
-      '/app/suspended',
+      '/app/members',
+      `/app/members/${admin.id}`,
+      '/app/members/invitations',
     ])
       await look(page, path)
   })

@@ -1,9 +1,11 @@
+import { listPeople } from '@/lib/people/queries'
+import { peopleAsked } from '@/lib/people/schema'
 import { privateJson, refusal } from '@/lib/process/private-answer'
-import { findPeople } from '@/lib/suspension/queries'
-import { personSought } from '@/lib/suspension/schema'
 
-/** People by a part of their name or by their e-mail, for admins: `?q=ana`. */
+/** The people of the church, for admins who search and scroll: `?show=new&q=ana&place=…&id=…`. */
 export async function GET(request: Request) {
-  const sought = personSought.safeParse(new URL(request.url).searchParams.get('q') ?? '')
-  return sought.success ? privateJson(await findPeople(sought.data)) : refusal(400, 'Procure por um nome mais curto.')
+  const asked = peopleAsked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) return refusal(400, 'Procure por um nome mais curto.')
+  const { q, show, place, id } = asked.data
+  return privateJson(await listPeople({ q, show, after: place !== undefined && id ? { place, id } : undefined }))
 }

@@ -1,30 +1,7 @@
-import type { Metadata } from 'next'
-import { ChapelDrawing } from '@/components/art/drawings'
-import { RemovedNav } from '@/components/removals/removed-nav'
-import { SuspendedAccounts } from '@/components/removals/suspended-accounts'
-import { Gate } from '@/components/session/gate'
-import { PageHeader } from '@/components/ui/page-header'
-import { SkeletonList } from '@/components/ui/skeleton'
+import { redirect } from 'next/navigation'
 import { routes } from '@/lib/routes'
-import { messages } from '@/lib/suspension/messages'
-import { canMindAccounts } from '@/lib/suspension/policy'
 
-export const metadata: Metadata = { title: 'Contas suspensas' }
-
+/** Where suspended accounts stood before people had a screen of their own. */
 export default function SuspendedPage() {
-  return (
-    <>
-      <PageHeader title="Contas suspensas" back={{ href: routes.profile, label: 'Perfil' }} />
-      <Gate
-        allow={canMindAccounts}
-        guests={messages.signIn}
-        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
-        drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
-      >
-        <RemovedNav current="accounts" />
-        <SuspendedAccounts />
-      </Gate>
-    </>
-  )
+  redirect(routes.people('suspended'))
 }

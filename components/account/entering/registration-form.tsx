@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
@@ -10,10 +11,17 @@ import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { GoingTo } from './going-to'
+import { forgetInvite, useInvite } from './use-invite'
+
+const Greeting = lazy(() =>
+  import('./invitation-greeting').then(({ InvitationGreeting }) => ({ default: InvitationGreeting })),
+)
 
 export function RegistrationForm() {
+  const invite = useInvite()
   const done = () => {
     forgetAutosaved('register')
+    forgetInvite()
     refreshMe()
   }
 
@@ -21,6 +29,14 @@ export function RegistrationForm() {
     <Form action={register} once onDone={done} failure={messages.unexpected}>
       <FormAutosave as="register" />
       <GoingTo />
+      {invite && (
+        <>
+          <input type="hidden" name="invite" value={invite} />
+          <Suspense fallback={<p className="min-h-13" />}>
+            <Greeting invite={invite} />
+          </Suspense>
+        </>
+      )}
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Church, Trash2 } from 'lucide-react'
+import { Church, Trash2, Users } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { Setting } from './setting'
@@ -6,13 +6,19 @@ import { Setting } from './setting'
 /** The door to what an admin seldom needs. */
 export const AdminTools = () => (
   <Setting of="tools">
-    <LinkButton href={routes.church}>
-      <Church aria-hidden className="size-5" />
-      Painel da igreja
-    </LinkButton>
-    <LinkButton href={routes.removed()} variant="quiet">
-      <Trash2 aria-hidden className="size-5" />
-      Lixeira
-    </LinkButton>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton href={routes.church}>
+        <Church aria-hidden className="size-5" />
+        Painel da igreja
+      </LinkButton>
+      <LinkButton href={routes.people()} variant="quiet">
+        <Users aria-hidden className="size-5" />
+        Pessoas
+      </LinkButton>
+      <LinkButton href={routes.removed()} variant="quiet">
+        <Trash2 aria-hidden className="size-5" />
+        Lixeira
+      </LinkButton>
+    </div>
   </Setting>
 )

@@ -25,7 +25,7 @@ export const Waiting = () => (
       </Card>
       <div className="hidden in-data-[role=admin]:block">
         <Setting of="tools">
-          <Skeleton className="h-12 w-36 rounded-full!" />
+          <Skeleton className="h-12 w-72 rounded-full!" />
         </Setting>
       </div>
       <Setting of="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">

@@ -56,11 +56,12 @@ export const register = openFormAction({
       throw error
     })
     // A form that comes a second time finds its account there, and signs in to it.
-    const claims = enrolled ?? (await signedIn(await people.proved(person)))
-    if (!claims || 'why' in claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
+    const entered = enrolled ?? { claims: await signedIn(await people.proved(person)), invited: undefined }
+    if ('why' in entered || !entered.claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
 
-    await rememberInBrowser(claims)
-    return done(messages.registered, { goTo: destination(to) })
+    await rememberInBrowser(entered.claims)
+    const message = entered.invited === false ? messages.registeredAsNew : messages.registered
+    return done(message, { goTo: destination(to) })
   },
 })
 

@@ -238,7 +238,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM former WHERE is_admin) THEN RETURN NULL; END IF;
   PERFORM pg_advisory_xact_lock(hashtext('keep an admin'));
   IF EXISTS (SELECT FROM profiles) AND NOT EXISTS (SELECT FROM profiles WHERE is_admin) THEN
-    RAISE EXCEPTION 'the last admin stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'profiles_keep_an_admin';
+    RAISE EXCEPTION 'the last admin stays: constraint "profiles_keep_an_admin"' USING ERRCODE = 'check_violation', CONSTRAINT = 'profiles_keep_an_admin';
   END IF;
   RETURN NULL;
 END

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Routes } from '@/tests/support/answers'
 import { aNotice } from '@/tests/support/notices'
-import { aProfile } from '@/tests/support/people'
 import { remove } from '@/tests/support/removals'
 
 const admins = { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 }
@@ -15,13 +14,5 @@ export const routes: Routes = {
     },
     answers: { ...admins, nobody: 401 },
     tells: { 'Aviso sumido': ['admin'] },
-  },
-  'GET /api/people': {
-    async prepare() {
-      await aProfile({ name: 'Conceição Prado', email: 'conceicao@example.org' })
-      return { query: { q: 'conceicao' } }
-    },
-    answers: admins,
-    tells: { 'Conceição Prado': ['admin'], 'conceicao@example.org': [] },
   },
 }

@@ -6,13 +6,13 @@ import { issueResetToken } from '@/lib/account/mutations'
 import { authOptions } from '@/lib/account/next-auth'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { listPeople } from '@/lib/people/queries'
 import { restoreRemoved } from '@/lib/removals/actions/restoring'
 import { nobody, type Person } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
 import { giveAccountBack, suspendAccount } from '@/lib/suspension/actions'
 import { suspend as putOut, giveBack as takeIn } from '@/lib/suspension/mutations'
-import { findPeople, listSuspended } from '@/lib/suspension/queries'
 import { setAdmin } from '@/scripts/database/admins'
 import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'
@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 const suspend = (kind: 'person' | 'comment' | 'event' | 'playlist' | 'notice' = 'person', id = ruiId) =>
   suspendAccount({ kind, id })
+const suspendedNow = async () => (await listPeople({ show: 'suspended' }))?.items.map(({ name }) => name)
 const giveBack = () => giveAccountBack({ profileId: ruiId })
 
 describe('a suspended account', () => {
@@ -135,7 +136,7 @@ describe('given back', () => {
     expect(await giveBack()).toMatchObject({ status: 'done', message: { title: 'Conta devolvida' } })
 
     expect(await outOfSight(things)).toEqual(['commentId', 'eventId'])
-    expect(await listSuspended()).toEqual([])
+    expect(await suspendedNow()).toEqual([])
     people.signOut()
     expect(await enter()).toMatchObject({ status: 'done' })
   })
@@ -206,30 +207,5 @@ describe('who cannot be suspended', () => {
   it('nobody there, or something that nobody published', async () => {
     expect(await suspend('person', randomUUID())).toMatchObject({ message: { text: 'Esta pessoa já não tem conta.' } })
     expect(await suspend('notice', (await aNotice({ authorId: null })).id)).toMatchObject({ status: 'refused' })
-  })
-})
-
-describe('finding a person', () => {
-  it('by a part of the name, whatever its accents, or by the whole e-mail; no e-mail is shown', async () => {
-    await people.aProfile({ name: 'Conceição de Souza', email: 'conceicao@example.org' })
-    const found = async (sought: string) => (await findPeople(sought))?.map(({ name }) => name)
-    expect(await found('conceicao')).toEqual(['Conceição de Souza'])
-    expect(await found('ÇÃO DE')).toEqual(['Conceição de Souza'])
-    expect(await found('Conceicao@Example.org')).toEqual(['Conceição de Souza'])
-    expect(await found('example.org')).toEqual([])
-    expect(await found('%')).toEqual([])
-    expect(await found('')).toEqual([])
-    expect(JSON.stringify(await findPeople('conceicao'))).not.toContain('@')
-  })
-
-  it('says of whom it may not be done, and leaves out who is suspended already', async () => {
-    await db.profile.update({ where: { id: admin.id }, data: { name: 'Prado, a outra' } })
-    expect(await findPeople('prado')).toMatchObject([
-      { name: 'Prado, a outra', suspendable: false },
-      { name: 'Rui Prado', suspendable: true },
-    ])
-    await suspend()
-    expect(await findPeople('rui')).toEqual([])
-    expect(await listSuspended()).toMatchObject([{ name: 'Rui Prado', since: expect.stringMatching(/ de 20/) }])
   })
 })

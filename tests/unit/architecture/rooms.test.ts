@@ -15,7 +15,7 @@ const machinery: Record<string, string> = {
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front':
     'answer asked-often client-address encoding first-evening guard headers kept-answers parts-in-place path server sheets-inside static-files',
-  database: 'db pool state turns',
+  database: 'db plain pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'letter mailer',
@@ -30,6 +30,7 @@ const domains = [
   'hymns',
   'live',
   'notices',
+  'people',
   'playlists',
   'prayers',
   'removals',

@@ -1,0 +1,5 @@
+import { birthdaysOfTheWeek } from '@/lib/people/queries'
+import { privateJson } from '@/lib/process/private-answer'
+
+/** Whose birthday it is this week, as far as whoever asks may see. */
+export const GET = async () => privateJson(await birthdaysOfTheWeek())

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { ChapelDrawing } from '@/components/art/drawings'
+import { PersonScreen } from '@/components/people/person-screen'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/people/messages'
+import { canSeePeople } from '@/lib/people/policy'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Pessoa' }
+
+export default function MemberPage({ params }: PageProps<'/app/members/[id]'>) {
+  return (
+    <>
+      <PageHeader title="Pessoa" back={{ href: routes.people(), label: 'Pessoas' }} />
+      <Gate
+        allow={canSeePeople}
+        guests={messages.signIn}
+        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
+        drawing={<ChapelDrawing />}
+        waiting={<SkeletonList rows={3} />}
+      >
+        {params.then(({ id }) => (
+          <PersonScreen id={id} />
+        ))}
+      </Gate>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Download, UserPlus } from 'lucide-react'
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ChapelDrawing } from '@/components/art/drawings'
+import { PeopleList } from '@/components/people/people-list'
+import { Gate } from '@/components/session/gate'
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/people/messages'
+import { shownOf } from '@/lib/people/person'
+import { canSeePeople } from '@/lib/people/policy'
+import { api, routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Pessoas' }
+
+export default function MembersPage({ searchParams }: PageProps<'/app/members'>) {
+  return (
+    <>
+      <PageHeader title="Pessoas" back={{ href: routes.profile, label: 'Perfil' }} />
+      <Gate
+        allow={canSeePeople}
+        guests={messages.signIn}
+        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
+        drawing={<ChapelDrawing />}
+        waiting={<SkeletonList rows={3} />}
+      >
+        <div className="mb-5 flex flex-wrap gap-2">
+          <LinkButton href={routes.invitations} size="small">
+            <UserPlus aria-hidden className="size-5" />
+            Convidar
+          </LinkButton>
+          {/* A file, not a page: nothing for the router to do. */}
+          <a href={api.peopleSheet} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <Download aria-hidden className="size-5" />
+            Baixar planilha
+          </a>
+        </div>
+        {searchParams.then(({ show }) => (
+          <Suspense key={shownOf(show)} fallback={<SkeletonList rows={3} />}>
+            <PeopleList shown={shownOf(show)} />
+          </Suspense>
+        ))}
+      </Gate>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Cake, MessageCircle } from 'lucide-react'
+import { readJson } from '@/components/browser/read-json'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { OnlyFor } from '@/components/session/only-for'
+import type { ChurchSettings } from '@/lib/church/settings'
+import type { Birthday } from '@/lib/people/birthdays'
+import { whatsappLink } from '@/lib/phone'
+import { api } from '@/lib/routes'
+import { anyAdmin, anyPerson } from '@/lib/session/actor'
+
+type Props = { shownTo: ChurchSettings['birthdaysFor'] }
+
+/** Stands at the end of the screen, where it moves nothing, and only when there is somebody to congratulate. */
+export const BirthdaysOfTheWeek = ({ shownTo }: Props) => (
+  <OnlyFor allow={shownTo === 'members' ? anyPerson : anyAdmin}>
+    <Birthdays />
+  </OnlyFor>
+)
+
+function Birthdays() {
+  const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(api.birthdays), [])
+  if (!birthdays || birthdays.length === 0) return null
+  return (
+    <section aria-labelledby="aniversarios" className="mt-10">
+      <h2 id="aniversarios" className="text-heading">
+        Aniversários da semana
+      </h2>
+      <ul className="mt-2 ruled">
+        {birthdays.map(({ id, name, when, phone }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <Cake aria-hidden className="size-6 shrink-0 text-primary" />
+            <p className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="text-[0.9375rem] text-ink-soft">{when}</span>
+            </p>
+            {phone && (
+              <a
+                href={whatsappLink(phone)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Dar parabéns a ${name} pelo WhatsApp`}
+                title="WhatsApp"
+                className="icon-button text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                <MessageCircle aria-hidden />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { Field, Select } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { Card } from '@/components/ui/card'
+import { createInvitation } from '@/lib/people/actions/inviting'
+import { messages } from '@/lib/people/messages'
+import { type Made, NewInvitation } from './new-invitation'
+
+const draft = 'invitation'
+
+/** Asks for whom and until when; the link that comes of it takes the form's place, and is shown this once. */
+export function InvitationForm() {
+  const [made, setMade] = useState<Made>()
+  if (made) return <NewInvitation {...made} onAnother={() => setMade(undefined)} />
+
+  const done = (result: Made | undefined) => {
+    forgetAutosaved(draft)
+    setMade(result)
+  }
+
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="text-heading">Novo convite</h2>
+        <p className="mt-1 text-ink-soft">Quem se cadastra pelo convite já entra confirmado como membro.</p>
+      </div>
+      <Form action={createInvitation} once onDone={done} failure={messages.notInvited}>
+        <FormAutosave as={draft} />
+        <Select name="for" label="Para quem" defaultValue="one">
+          <option value="one">Uma pessoa</option>
+          <option value="many">Várias pessoas, até a data</option>
+        </Select>
+        <Field
+          name="label"
+          label="Lembrete"
+          hint="Só a administração vê: “Ana, vizinha da Rute” ou “Classe de jovens”."
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field name="until" label="Vale até" type="date" required />
+        <SubmitButton whilePending="Criando...">Criar convite</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { listInvitations } from '@/lib/people/queries'
+import { InvitationForm } from './invitation-form'
+import { InvitationList } from './invitation-list'
+
+/** Where admins invite, and see what became of it. */
+export async function Invitations() {
+  const invitations = await listInvitations()
+  return (
+    invitations && (
+      <div className="grid max-w-3xl grid-cols-1 gap-8">
+        <InvitationForm />
+        <InvitationList invitations={invitations} />
+      </div>
+    )
+  )
+}

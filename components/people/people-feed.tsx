@@ -1,0 +1,66 @@
+'use client'
+
+import { ChapelDrawing } from '@/components/art/drawings'
+import { SearchField } from '@/components/form/search-field'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { NotLoaded } from '@/components/ui/not-loaded'
+import type { PeoplePage, Shown } from '@/lib/people/person'
+import { PersonRow } from './person-row'
+import { usePeople } from './use-people'
+
+/** The people of one list, as far as one scrolls, and the search among them. */
+export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }) {
+  const { text, setText, sought, page, loadMore, failed, error, loading, retry } = usePeople(first, shown)
+  const { items, next } = page
+
+  return (
+    <div className="max-w-3xl">
+      <search>
+        <SearchField
+          label="Nome, e-mail ou telefone"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          maxLength={254}
+          autoComplete="off"
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {!loading && !failed && sought && (next ? 'Há muitas pessoas assim' : countOf(items.length))}
+      </p>
+      {failed && !loading ? (
+        <NotLoaded error={error} retry={retry} />
+      ) : items.length === 0 ? (
+        <EmptyState drawing={<ChapelDrawing />} {...(sought ? nobodyFound : nobody[shown])} />
+      ) : (
+        <>
+          <ul aria-label="Pessoas" aria-busy={loading || undefined} className="mt-3 ruled">
+            {items.map(person => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+          {next && <LoadMore key={sought} load={loadMore} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 pessoa encontrada' : `${count} pessoas encontradas`)
+
+const nobodyFound = {
+  title: 'Ninguém encontrado',
+  hint: 'Procure por outra parte do nome, do e-mail ou do telefone, ou entre todos.',
+}
+
+const nobody: Record<Shown, { title: string; hint: string }> = {
+  everyone: { title: 'Ninguém aqui ainda', hint: 'Convide as primeiras pessoas da igreja.' },
+  new: { title: 'Ninguém espera', hint: 'Quem se cadastra sem convite aparece aqui até que alguém confirme.' },
+  confirmed: { title: 'Ninguém confirmado ainda', hint: 'Confirme os novos que você conhece, ou envie um convite.' },
+  suspended: {
+    title: 'Nenhuma conta suspensa',
+    hint: 'Quem tem a conta suspensa não entra, e o que publicou não aparece, até que a conta seja devolvida.',
+  },
+  admins: { title: 'Ninguém tem um papel ainda', hint: 'Abra uma pessoa para dar um papel a ela.' },
+  birthdays: { title: 'Nenhum aniversário neste mês', hint: 'Só aparece quem informou a data de nascimento.' },
+}

@@ -1,0 +1,16 @@
+import type { Shown } from '@/lib/people/person'
+import { countPeople, listPeople } from '@/lib/people/queries'
+import { PeopleFeed } from './people-feed'
+import { PeopleNav } from './people-nav'
+
+export async function PeopleList({ shown }: { shown: Shown }) {
+  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: shown })])
+  return (
+    first && (
+      <>
+        <PeopleNav current={shown} counts={counts} />
+        <PeopleFeed key={shown} first={first} shown={shown} />
+      </>
+    )
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { giveRole, takeRole } from '@/lib/people/actions/belonging'
+import { messages } from '@/lib/people/messages'
+import type { PersonShown } from '@/lib/people/queries'
+import { asksFirst, isHighest, ROLES, type Role, roleDeeds, roleNames } from '@/lib/people/role'
+
+/** What a person does for the church: each role with what it opens, and the button that gives or takes it. */
+export const PersonRoles = ({ person }: { person: PersonShown }) => (
+  <Card as="section">
+    <h2 className="text-heading">Papéis na igreja</h2>
+    <ul className="mt-2 ruled">
+      {ROLES.map(role => (
+        <OneRole key={role} role={role} person={person} />
+      ))}
+    </ul>
+  </Card>
+)
+
+function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonShown }) {
+  const held = roles.includes(role)
+  const [asking, setAsking] = useState(false)
+  const [pending, start] = useTransition()
+
+  async function change() {
+    const outcome = await (held ? takeRole : giveRole)({ profileId: id, role })
+    // What I may do myself is on this screen as well, and in its bar.
+    if (isMe) refreshMe()
+    return outcome
+  }
+  const changeAtOnce = () => start(async () => showOutcome(await callAction(change(), messages.notChanged)))
+  const asks = held ? isHighest(role) : asksFirst(role)
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h3 className="font-bold">{roleNames[role]}</h3>
+        <p className="text-[0.9375rem] text-ink-soft">{summaries[role]}</p>
+      </div>
+      <Button
+        variant={held ? 'ghost' : 'quiet'}
+        size="small"
+        pending={pending}
+        disabled={!held && standing === 'suspended'}
+        aria-haspopup={asks ? 'dialog' : undefined}
+        onClick={asks ? () => setAsking(true) : changeAtOnce}
+      >
+        {held ? 'Tirar' : 'Dar papel'}
+        <span className="sr-only">: {roleNames[role]}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={held ? 'Tirar da administração?' : `Dar o papel “${roleNames[role]}”?`}
+        text={held ? lost(name, isMe) : `${name} vai poder ${roleDeeds[role]}`}
+        confirm={held ? 'Tirar' : 'Dar papel'}
+        tone={held ? 'danger' : 'primary'}
+        onConfirm={change}
+        failure={messages.notChanged}
+      />
+    </li>
+  )
+}
+
+const lost = (name: string, isMe: boolean) =>
+  isMe
+    ? 'Você deixa de ver as pessoas e de cuidar das contas e do painel da igreja. Só outra pessoa da administração devolve esse papel a você.'
+    : `${name} deixa de ver as pessoas e de cuidar das contas e do painel da igreja.`
+
+const summaries: Record<Role, string> = {
+  admin: 'Cuida de tudo: painel da igreja, pessoas e contas.',
+  pastoral: 'Lê e acompanha os pedidos de oração.',
+  music: 'Cuida dos louvores e das playlists.',
+  content: 'Cuida dos avisos, dos eventos e da transmissão ao vivo.',
+}

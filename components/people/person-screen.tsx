@@ -1,0 +1,79 @@
+import { ChapelDrawing } from '@/components/art/drawings'
+import { Avatar } from '@/components/ui/avatar'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { messages } from '@/lib/people/messages'
+import { getPerson, type PersonShown } from '@/lib/people/queries'
+import { routes } from '@/lib/routes'
+import { ConfirmPerson } from './confirm-person'
+import { PersonBadges } from './person-badges'
+import { PersonContact } from './person-contact'
+import { PersonRoles } from './person-roles'
+import { PersonSuspension } from './person-suspension'
+
+/** Everything that admins see of a person, and do for them. */
+export async function PersonScreen({ id }: { id: string }) {
+  const person = await getPerson(id)
+  if (!person) {
+    const back = <LinkButton href={routes.people()}>Ver as pessoas</LinkButton>
+    return <EmptyState drawing={<ChapelDrawing />} title={messages.nobody.text} action={back} />
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <Who person={person} />
+      <ConfirmPerson person={person} />
+      <PersonRoles person={person} />
+      <Changes changes={person.changes} />
+      <PersonSuspension person={person} />
+    </div>
+  )
+}
+
+const Who = ({ person }: { person: PersonShown }) => (
+  <Card as="section" className="grid grid-cols-1 gap-5">
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={person.name} image={person.image} size="large" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h2 className="text-title wrap-anywhere">{person.name}</h2>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <PersonBadges standing={person.standing} roles={person.roles} />
+        </p>
+      </div>
+    </div>
+    <PersonContact person={person} />
+    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+      <Detail name="Aniversário">{person.birthday}</Detail>
+      <Detail name="Conta criada em">{person.since}</Detail>
+    </dl>
+  </Card>
+)
+
+const Detail = ({ name, children }: { name: string; children: string | null }) => (
+  <div className="min-w-0">
+    <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+    <dd className="font-semibold wrap-anywhere">{children || 'Não informado'}</dd>
+  </div>
+)
+
+/** Who gave or took what, and when. */
+function Changes({ changes }: Pick<PersonShown, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <Card as="section">
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-bold text-primary">Mudanças de papel</summary>
+        <ol className="ruled">
+          {changes.map(({ id, what, by, when }) => (
+            <li key={id} className="py-3">
+              <p className="font-semibold">{what}</p>
+              <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
+                {by}, em {when}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { UserCheck, UserX } from 'lucide-react'
+import { useRef, useState, useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccount } from '@/components/removals/suspend-account'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { PersonShown } from '@/lib/people/queries'
+import { giveAccountBack } from '@/lib/suspension/actions'
+import { messages } from '@/lib/suspension/messages'
+
+/** Keeps a person out, or lets them in again; nothing for whom that cannot be done to. */
+export function PersonSuspension({ person }: { person: PersonShown }) {
+  if (person.suspendedSince) return <GiveBack person={person} since={person.suspendedSince} />
+  return person.suspendable && <Suspend person={person} />
+}
+
+function Suspend({ person: { id, name } }: { person: PersonShown }) {
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div>
+      <Button
+        ref={button}
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft!"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <UserX aria-hidden className="size-5" />
+        Suspender conta
+      </Button>
+      <SuspendAccount
+        open={asking}
+        onOpenChange={setAsking}
+        opener={button}
+        published={{ kind: 'person', id }}
+        name={name}
+      />
+    </div>
+  )
+}
+
+function GiveBack({ person: { id, name }, since }: { person: PersonShown; since: string }) {
+  const [pending, start] = useTransition()
+  const giveBack = () =>
+    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.backFailed)))
+
+  return (
+    <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h2 className="text-heading">Conta suspensa</h2>
+        <p className="mt-1 text-ink-soft">Desde {since}: não entra, e o que publicou não aparece.</p>
+      </div>
+      <Button variant="quiet" pending={pending} onClick={giveBack} aria-label={`Devolver conta de ${name}`}>
+        <UserCheck aria-hidden className="size-5" />
+        Devolver conta
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { actionsWith } from '@/lib/action/action'
+import { done, refused } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { db } from '@/lib/database/db'
+import { messages } from '@/lib/people/messages'
+import * as people from '@/lib/people/mutations'
+import { canChangeRoles, canConfirmPeople } from '@/lib/people/policy'
+import type { Role } from '@/lib/people/role'
+import { personRef, roleRef } from '@/lib/people/schema'
+
+const { action } = actionsWith({
+  guests: messages.signIn,
+  refusal: messages.adminsOnly,
+  missing: messages.nobody,
+  failure: messages.notChanged,
+})
+
+export const confirmPerson = action({
+  input: personRef,
+  find: findPerson,
+  allow: canConfirmPeople,
+  async run(_, { actor, subject: { id, name } }) {
+    return (await people.confirm(id, actor.id))
+      ? done(messages.confirmed(name))
+      : stale(messages.alreadyConfirmed(name))
+  },
+})
+
+export const unconfirmPerson = action({
+  input: personRef,
+  find: findPerson,
+  allow: canConfirmPeople,
+  async run(_, { subject: { id, name } }) {
+    const outcome = await people.unconfirm(id)
+    if (outcome === 'nobody') return refused(messages.nobody)
+    if (outcome === 'has roles') return refused(messages.rolesFirst(name))
+    return outcome === 'already' ? stale(messages.alreadyNew(name)) : done(messages.unconfirmed(name))
+  },
+})
+
+export const giveRole = action({
+  input: roleRef,
+  find: findPerson,
+  allow: canChangeRoles,
+  async run({ role }, { actor, subject }) {
+    return changed(subject, { role, isGiven: true, by: actor.id })
+  },
+})
+
+/** One's own as well; the database keeps the last admin. */
+export const takeRole = action({
+  input: roleRef,
+  find: findPerson,
+  allow: canChangeRoles,
+  async run({ role }, { actor, subject }) {
+    return changed(subject, { role, isGiven: false, by: actor.id })
+  },
+})
+
+type Subject = { id: string; name: string }
+
+async function changed({ id, name }: Subject, change: { role: Role; isGiven: boolean; by: string }) {
+  const { role, isGiven } = change
+  const outcome = await people.changeRole({ profileId: id, ...change })
+  if (outcome === 'nobody') return refused(messages.nobody)
+  if (outcome === 'suspended') return refused(messages.suspended(name))
+  if (outcome === 'already') return stale((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role))
+
+  // Agendas give admins' events the first places.
+  if (role === 'admin') updateTag(tags.events)
+  return done((isGiven ? messages.given : messages.taken)(name, role))
+}
+
+/** Somebody else was faster: the screen is an old one. */
+function stale(message: ReturnType<typeof messages.alreadyNew>) {
+  updateTag(tags.screen)
+  return refused(message)
+}
+
+function findPerson({ profileId: id }: { profileId: string }) {
+  return db.profile.findUnique({ where: { id }, select: { id: true, name: true } })
+}

@@ -1,0 +1,47 @@
+import type { Duty } from '@/lib/session/actor'
+
+/** What a person may be for the church beside a member. */
+export const ROLES = ['admin', 'pastoral', 'music', 'content'] as const
+export type Role = (typeof ROLES)[number]
+
+type Held = { isAdmin: boolean; duties: readonly Duty[] }
+
+export const rolesOf = ({ isAdmin, duties }: Held): Role[] =>
+  ROLES.filter(role => (role === 'admin' ? isAdmin : duties.includes(role)))
+
+export const roleNames: Record<Role, string> = {
+  admin: 'Administração',
+  pastoral: 'Equipe pastoral',
+  music: 'Música',
+  content: 'Conteúdo',
+}
+
+/** What a role opens, behind the person's name: 'Davi vai…'. */
+export const roleDeeds: Record<Role, string> = {
+  admin:
+    'mudar tudo o que a igreja mostra, ver nome, telefone e e-mail de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
+  pastoral: 'ler todos os pedidos de oração, com o nome e o telefone de quem pediu.',
+  music: 'adicionar, mudar e excluir louvores, e cuidar das playlists de todos.',
+  content:
+    'publicar e excluir avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
+}
+
+/** It holds all the others but the pastoral one, and the church never goes without it. */
+export const isHighest = (role: Role) => role === 'admin'
+
+/** Before one of these is given, whoever gives it reads what it opens. */
+export const asksFirst = (role: Role) => role !== 'music'
+
+type Change = {
+  id: string
+  duty: Duty | null
+  isGiven: boolean
+  changedBy: string
+  giver: { name: string } | null
+}
+
+/** 'Recebeu: Música', and by whose hand. */
+export const changeWords = ({ duty, isGiven, changedBy, giver }: Change) => ({
+  what: `${isGiven ? 'Recebeu' : 'Deixou'}: ${roleNames[duty ?? 'admin']}`,
+  by: giver ? `por ${giver.name}` : changedBy ? 'por quem cuida do servidor' : 'por uma conta que já não existe',
+})

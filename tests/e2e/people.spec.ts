@@ -1,0 +1,114 @@
+import { someoneWithPassword } from '@/tests/support/accounts'
+import { expectAccessible } from '@/tests/support/axe'
+import { cookieOf, sql } from '@/tests/support/behind'
+import { expect, test } from '@/tests/support/e2e'
+
+test('an admin finds a newcomer, confirms them and gives them the music; their plus is there on the next page, and a suspension puts them out', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL = '', signInAs }) => {
+  const admin = await signInAs('admin')
+  const rita = await someoneWithPassword('uma senha boa')
+  await sql('update profiles set name = $1 where id = $2', [rita.name.replace('Rita', 'Ríta'), rita.id])
+  const name = rita.name.replace('Rita', 'Ríta')
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  const hers = await context.newPage()
+  await hers.goto('/app')
+  await expect(hers.getByRole('link', { name: 'Perfil' })).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
+
+  await page.goto('/app/profile')
+  await page.getByRole('link', { name: 'Pessoas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
+  await page.getByRole('link', { name: /^Novos/ }).click()
+  await expect(page).toHaveURL(/show=new/)
+  await page.getByRole('searchbox', { name: 'Nome, e-mail ou telefone' }).fill(rita.name.toUpperCase())
+  const row = page.getByRole('list', { name: 'Pessoas' }).getByRole('link', { name })
+  await expect(page.getByRole('list', { name: 'Pessoas' }).getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+  await row.click()
+
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5527999990000')
+  await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5527999990000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmar como membro' }).click()
+  await expect(page.getByRole('heading', { name: 'Da igreja' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dar papel: Música' }).click()
+  await expect(page.getByText(`${name} agora tem o papel “Música”.`)).toBeVisible()
+
+  await hers.reload()
+  await hers.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(hers.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeVisible()
+  await expect(hers.getByRole('menuitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Dar papel: Equipe pastoral' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(`${name} vai poder ler todos os pedidos de oração`)
+  await asked.getByRole('button', { name: 'Dar papel' }).click()
+  await expect(page.getByRole('button', { name: 'Tirar: Equipe pastoral' })).toBeVisible()
+  await page.getByText('Mudanças de papel').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Recebeu: Equipe pastoral' })).toContainText(
+    `por ${admin.name}`,
+  )
+
+  await page.getByRole('button', { name: 'Suspender conta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByRole('heading', { name: 'Conta suspensa' })).toBeVisible()
+  await hers.goto('/app/hymns')
+  await expect(hers).toHaveURL(/\/login\?to=/)
+  await context.close()
+
+  await page.goto('/app/suspended')
+  await expect(page).toHaveURL(/\/app\/members\?show=suspended$/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await signInAs('member')
+  for (const path of ['/app/members', '/app/suspended', `/app/members/${rita.id}`, '/app/members/invitations']) {
+    await page.goto(path)
+    await expect(page.getByText('Somente a administração da igreja vê as pessoas.')).toBeVisible()
+  }
+})
+
+test('an invitation is shown once; whoever comes by it reads who invited them and is confirmed at once', async ({
+  page,
+  browser,
+  baseURL = '',
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  const label = `Ana, vizinha ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/app/members/invitations')
+  await page.getByRole('textbox', { name: 'Lembrete' }).fill(label)
+  await page.getByLabel('Vale até').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Criar convite' }).click()
+  const link = (await page.getByText(/#invite=/).textContent()) ?? ''
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
+  )
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL })
+  const hers = await context.newPage()
+  const asked: string[] = []
+  hers.on('request', request => asked.push(request.url()))
+  await hers.goto(link)
+  await expect(hers.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
+  await expect(hers).toHaveURL(/\/login\/register$/)
+  expect(asked.filter(url => url.includes('invite=') && !url.includes('#'))).toEqual([])
+  await hers.getByLabel('Nome').fill('Ana Convidada')
+  await hers.getByLabel('Email').fill(`ana-${crypto.randomUUID()}@example.org`)
+  await hers.getByLabel('Telefone').fill('27999990000')
+  await hers.getByLabel('Data de nascimento').fill('1990-05-04')
+  await hers.getByRole('textbox', { name: 'Senha' }).fill('uma senha boa')
+  await hers.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(hers.getByText('Sua conta foi criada. Bem-vindo!', { exact: true })).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText('1 pessoa veio por ele')
+  await expect(page.getByText(/#invite=/)).toHaveCount(0)
+  expect(
+    await sql('select confirmed_at is not null as confirmed from profiles where name = $1', ['Ana Convidada']),
+  ).toContainEqual({ confirmed: true })
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { register } from '@/lib/account/actions/entering'
+import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { greetInvitee } from '@/lib/people/actions/greeting'
+import { createInvitation, revokeInvitation } from '@/lib/people/actions/inviting'
+import { listInvitations } from '@/lib/people/queries'
+import type { Person } from '@/lib/session/actor'
+import { dayOf } from '@/lib/time'
+import { form } from '@/tests/support/form'
+import { liftLimits } from '@/tests/support/limits'
+import * as people from '@/tests/support/people'
+
+liftLimits()
+
+const inAWeek = dayOf(addDays(new Date(), 7))
+let admin: Person
+beforeEach(async () => {
+  admin = await people.signInAs('admin')
+})
+
+async function invite(given: Record<string, string> = {}) {
+  const outcome = await createInvitation(
+    idle,
+    form({ submission: randomUUID(), label: '', for: 'one', until: inAWeek, ...given }),
+  )
+  if (outcome.status !== 'done' || !outcome.result) throw new Error(JSON.stringify(outcome))
+  return { ...outcome.result, token: outcome.result.link.split('#invite=')[1] ?? '' }
+}
+
+const join = (token: string) =>
+  register(
+    idle,
+    form({
+      submission: randomUUID(),
+      name: 'Ana Lima',
+      email: `${randomUUID()}@example.org`,
+      phone: '27999990000',
+      birthDate: '1990-05-04',
+      password: 'senha-secreta',
+      invite: token,
+    }),
+  )
+
+const newest = () => db.profile.findFirstOrThrow({ orderBy: { createdAt: 'desc' }, include: { confirmation: true } })
+
+/** Everything that holds the secret of an invitation after it was answered: nothing. */
+const keptOf = async (token: string) =>
+  JSON.stringify([await db.invitation.findMany(), await db.submission.findMany()]).includes(token)
+
+describe('an invitation', () => {
+  it('is a link to the registration, whose secret reaches no log and is kept nowhere', async () => {
+    const { link, text, token } = await invite()
+    expect(link).toMatch(/^http:\/\/localhost:3000\/login\/register#invite=[\w-]{43}$/)
+    expect(text).toContain(link)
+    expect(await keptOf(token)).toBe(false)
+  })
+
+  it('says who invited, confirms whoever comes by it, and is used up', async () => {
+    const { token } = await invite({ label: 'Ana, vizinha' })
+    people.signOut()
+    expect(await greetInvitee({ token })).toMatchObject({ status: 'done', result: { holds: true, by: admin.name } })
+    expect(await join(token)).toMatchObject({
+      status: 'done',
+      message: { text: 'Sua conta foi criada. Bem-vindo!' },
+    })
+    expect(await newest()).toMatchObject({
+      confirmedAt: expect.any(Date),
+      confirmation: { confirmedBy: admin.id, invitationId: expect.any(String) },
+    })
+    expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false, by: null } })
+  })
+
+  it('by a form that comes twice is one, and both answers bring its link', async () => {
+    const submission = randomUUID()
+    const [first, second] = await Promise.all([invite({ submission }), invite({ submission })])
+    expect(first.link).toBe(second.link)
+    expect(await db.invitation.count()).toBe(1)
+  })
+
+  it('for one person lets one of fifty in who come at once; the others are welcome as newcomers', async () => {
+    const { token } = await invite()
+    people.signOut()
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => join(token)))
+    expect(outcomes.every(({ status }) => status === 'done')).toBe(true)
+    expect(await db.profile.count({ where: { confirmedAt: { not: null } } })).toBe(1)
+    expect(await db.confirmation.count()).toBe(1)
+    const [invitation] = await db.invitation.findMany()
+    expect(invitation).toMatchObject({ places: 1, taken: 1 })
+    const told = outcomes.map(outcome => (outcome.status === 'done' ? outcome.message?.text : ''))
+    expect(told.filter(text => text?.includes('O convite já não valia'))).toHaveLength(49)
+  }, 60_000)
+
+  it('for many counts everyone who comes', async () => {
+    const { token } = await invite({ for: 'many', label: 'Classe de jovens' })
+    people.signOut()
+    await Promise.all([join(token), join(token), join(token)])
+    expect(await db.profile.count({ where: { confirmedAt: { not: null } } })).toBe(3)
+    await people.signIn({ ...admin, isAdmin: true })
+    expect(await listInvitations()).toMatchObject([
+      { title: 'Classe de jovens', state: 'open', came: '3 pessoas vieram por ele', by: admin.name },
+    ])
+  })
+
+  it('counts nobody whose registration is refused', async () => {
+    const { token } = await invite()
+    const { email } = await people.aProfile()
+    const sent = { submission: randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
+    people.signOut()
+    expect(await register(idle, form({ ...sent, password: 'outra senha', invite: token }))).toMatchObject({
+      status: 'refused',
+    })
+    expect(await db.invitation.findFirst()).toMatchObject({ taken: 0 })
+  })
+
+  it.each([
+    ['revoked', () => db.invitation.updateMany({ data: { revokedAt: new Date() } })],
+    [
+      'expired',
+      () =>
+        db.invitation.updateMany({
+          data: { createdAt: addDays(new Date(), -9), expiresAt: addDays(new Date(), -1) },
+        }),
+    ],
+    ['never made', () => db.invitation.deleteMany()],
+  ])('that was %s keeps nobody from registering, as a newcomer', async (_, end) => {
+    const { token } = await invite()
+    await end()
+    people.signOut()
+    expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false } })
+    expect(await join(token)).toMatchObject({ status: 'done' })
+    expect(await newest()).toMatchObject({ confirmedAt: null, confirmation: null })
+  })
+
+  it('is revoked once, and says so', async () => {
+    await invite()
+    const { id: invitationId } = await db.invitation.findFirstOrThrow()
+    expect(await revokeInvitation({ invitationId })).toMatchObject({ status: 'done' })
+    expect(await revokeInvitation({ invitationId })).toMatchObject({ status: 'refused' })
+    expect(await listInvitations()).toMatchObject([{ state: 'revoked', left: 'Foi cancelado' }])
+  })
+
+  it.each([
+    ['', 'Informe até quando o convite vale.'],
+    ['2020-01-01', 'Escolha hoje ou um dia que ainda vem.'],
+    ['2999-01-01', 'Escolha um dia nos próximos seis meses.'],
+  ])('until "%s" is refused at its field', async (until, text) => {
+    const sent = form({ submission: randomUUID(), label: '', for: 'one', until })
+    expect(await createInvitation(idle, sent)).toMatchObject({ status: 'refused', errors: { until: [text] } })
+  })
+})

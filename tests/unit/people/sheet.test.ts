@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { csvLine } from '@/lib/people/csv'
+import type { PersonRow } from '@/lib/people/person'
+import { sheetHead, sheetLines } from '@/lib/people/sheet'
+
+const ana: PersonRow = {
+  id: '1',
+  place: 'ana',
+  name: 'Ana "Nina" Lima; filha',
+  email: 'ana@example.org',
+  phone: '27999991234',
+  image: null,
+  isAdmin: true,
+  duties: ['music'],
+  bornOn: '1990-05-04',
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  confirmedAt: new Date('2026-11-21T12:00:00Z'),
+  suspendedAt: null,
+}
+
+it('begins with the mark by which sheets know UTF-8, and parts cells at semicolons', () => {
+  expect(sheetHead()).toBe('\ufeffNome;E-mail;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n')
+  expect(sheetLines([ana])).toBe(
+    '"Ana ""Nina"" Lima; filha";ana@example.org;(27) 99999-1234;04/05/1990;Confirmado;Administração, Música;20/11/2026;21/11/2026\r\n',
+  )
+})
+
+it.each([
+  '=1+1',
+  '+5527',
+  '-2',
+  '@SUM(A1)',
+  ' =1',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '=HYPERLINK("https://mau.example";"clique")',
+])('%j is text to every sheet, and runs nothing', text => {
+  expect(csvLine([text])).toMatch(/^"?'/)
+})
+
+it('what is harmless stays as it is', () => {
+  expect(csvLine(['Ana', '', "D'Ávila", '(27) 3333-4444'])).toBe("Ana;;D'Ávila;(27) 3333-4444\r\n")
+  expect(csvLine(['duas\nlinhas'])).toBe('"duas\nlinhas"\r\n')
+})
