@@ -29,6 +29,8 @@ export const routes = {
   /** For the pastoral team. */
   prayers: (shown?: string) => page(`/app/prayers${search({ show: shown })}`),
   prayer: (id: string) => page(`/app/prayers/${id}`),
+  /** What did not arrive: for admins. */
+  deliveries: page('/app/deliveries'),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -81,6 +83,7 @@ export const api = {
     `/api/prayers${search({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,
   prayerVersion: (id: string) => `/api/prayers/${id}`,
   myPrayers: '/api/prayers/mine',
+  troubles: '/api/troubles',
   people: (sought: string) => `/api/people${search({ q: sought })}`,
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
