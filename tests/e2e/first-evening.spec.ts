@@ -6,6 +6,7 @@ import { migrate } from '@/scripts/database/migrations'
 import { serve } from '@/scripts/house/app'
 import { issueCode } from '@/scripts/house/first-evening'
 import { freePort } from '@/scripts/ports'
+import { expectAccessible } from '@/tests/support/axe'
 import { alive, expect, test } from '@/tests/support/e2e'
 
 type House = { site: string; code: string; close: () => Promise<void> }
@@ -63,6 +64,8 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await field.fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Você', exact: true })).toBeFocused()
+
+  await expectAccessible(page)
 
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
   await page.getByLabel('Seu email').fill('marta@igreja.example')

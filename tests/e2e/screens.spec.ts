@@ -63,6 +63,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       '/app/profile',
       '/app/removed',
       '/app/suspended',
+      '/app/deliveries',
     ])
       await look(page, path)
   })
