@@ -34,6 +34,8 @@ export const routes = {
   invitations: page('/app/members/invitations'),
   /** Where an invitation leads; behind the `#` it reaches no server, and so no log. */
   invitation: (token: string) => page(`/login/register#invite=${token}`),
+  /** What did not arrive: for admins. */
+  deliveries: page('/app/deliveries'),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -91,6 +93,7 @@ export const api = {
   people: (asked: { show?: string; q?: string; place?: string; id?: string }) => `/api/people${search(asked)}`,
   peopleSheet: '/api/people/export',
   birthdays: '/api/people/birthdays',
+  troubles: '/api/troubles',
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
+import { WhatIsWrong } from '@/components/deliveries/what-is-wrong'
 import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
@@ -32,6 +33,7 @@ export default function HomePage() {
       <LiveBanner />
       <VerseOfTheDay />
       <AdminShortcuts />
+      <WhatIsWrong />
       <PrayerCorner />
       <MainNotices />
       <Birthdays />

@@ -55,6 +55,7 @@ export const audience = {
     'api/prayers/[id]',
     'api/prayers/mine',
     'api/removals',
+    'api/troubles',
     'api/uploads',
   ],
   /** The same; they begin to stream before they know who looks. */
@@ -63,6 +64,7 @@ export const audience = {
   onePerson: [
     'app/church',
     'app/church/[section]',
+    'app/deliveries',
     'app/edit-hymn/[id]',
     'app/edit-notice/[id]',
     'app/edit-playlist/[id]',

@@ -46,7 +46,7 @@ export const beginChurch = openFormAction({
     if (!claims) return refused(messages.stands)
     await rememberInBrowser(claims)
     updateTag(tags.church)
-    return done(messages.begun(input.churchName), { goTo: routes.home })
+    return done(messages.begun(input.churchName), { goTo: routes.church })
   },
 })
 

@@ -65,6 +65,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       '/app/members',
       `/app/members/${admin.id}`,
       '/app/members/invitations',
+      '/app/deliveries',
     ])
       await look(page, path)
   })

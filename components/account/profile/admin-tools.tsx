@@ -1,4 +1,4 @@
-import { Church, Trash2, Users } from 'lucide-react'
+import { Church, MailWarning, Trash2, Users } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { Setting } from './setting'
@@ -18,6 +18,10 @@ export const AdminTools = () => (
       <LinkButton href={routes.removed()} variant="quiet">
         <Trash2 aria-hidden className="size-5" />
         Lixeira
+      </LinkButton>
+      <LinkButton href={routes.deliveries} variant="quiet">
+        <MailWarning aria-hidden className="size-5" />
+        Avisos de entrega
       </LinkButton>
     </div>
   </Setting>

@@ -26,6 +26,7 @@ const machinery: Record<string, string> = {
 const domains = [
   'account',
   'church',
+  'deliveries',
   'events',
   'hymns',
   'live',

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { LetterDrawing } from '@/components/art/drawings'
+import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/deliveries/messages'
+import { canMindDeliveries } from '@/lib/deliveries/policy'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Avisos de entrega' }
+
+export default function DeliveriesPage() {
+  return (
+    <>
+      <PageHeader
+        title="Avisos de entrega"
+        subtitle="E-mails que não saíram, e o que parou no servidor."
+        back={{ href: routes.profile, label: 'Perfil' }}
+      />
+      <Gate
+        allow={canMindDeliveries}
+        guests={messages.signIn}
+        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
+        drawing={<LetterDrawing />}
+        waiting={<SkeletonList rows={3} />}
+      >
+        <DeliveryList />
+      </Gate>
+    </>
+  )
+}

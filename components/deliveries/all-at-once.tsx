@@ -1,0 +1,40 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { useRef, useState, useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { dismissDeliveries, retryDeliveries } from '@/lib/deliveries/actions'
+import { messages } from '@/lib/deliveries/messages'
+
+/** Once the mail server is back, nobody taps on each. */
+export function AllAtOnce({ total }: { total: number }) {
+  const [pending, start] = useTransition()
+  const [asking, setAsking] = useState(false)
+  const dismiss = useRef<HTMLButtonElement>(null)
+  const tryAgain = () => start(async () => showOutcome(await callAction(retryDeliveries({}), messages.notRetried)))
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" pending={pending} onClick={tryAgain}>
+        <RotateCcw aria-hidden />
+        Tentar todos de novo
+      </Button>
+      <Button ref={dismiss} variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Dispensar todos
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        opener={dismiss}
+        title="Dispensar todos?"
+        text={`${total} itens não serão mais tentados, e os e-mails entre eles não serão enviados.`}
+        confirm="Dispensar todos"
+        onConfirm={() => dismissDeliveries({})}
+        failure={messages.notDismissed}
+      />
+    </div>
+  )
+}

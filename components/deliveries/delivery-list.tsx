@@ -1,0 +1,42 @@
+import { ChapelDrawing } from '@/components/art/drawings'
+import { EmptyState } from '@/components/ui/empty-state'
+import { listDeliveries } from '@/lib/deliveries/queries'
+import { AllAtOnce } from './all-at-once'
+import { DeliveryRow } from './delivery-row'
+import { TroubleNote } from './trouble-note'
+
+/** The newest of what failed; the rest comes up as these are minded. */
+export async function DeliveryList() {
+  const found = await listDeliveries()
+  if (!found) return null
+
+  const { deliveries, total, backups } = found
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      {backups && (
+        <TroubleNote text={backups}>
+          O que houve está no registro do servidor: quem instalou o Comunhão pode ver com “npm run backup -- --list”.
+        </TroubleNote>
+      )}
+      {total > 1 && <AllAtOnce total={total} />}
+      {total > deliveries.length && (
+        <p className="text-ink-soft">
+          Os {deliveries.length} mais recentes de {total.toLocaleString('pt-BR')}.
+        </p>
+      )}
+      {deliveries.length > 0 ? (
+        <ol aria-label="O que não chegou" className="grid grid-cols-1 gap-4">
+          {deliveries.map(delivery => (
+            <DeliveryRow key={delivery.id} {...delivery} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          drawing={<ChapelDrawing />}
+          title="Tudo chegou"
+          hint="Quando um e-mail não sair, ou algo parar no servidor, aparece aqui com a causa e o que fazer."
+        />
+      )}
+    </div>
+  )
+}

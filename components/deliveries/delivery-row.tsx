@@ -1,0 +1,79 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { useRef, useState, useTransition } from 'react'
+import { controlBeside } from '@/components/browser/focus'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { isGone } from '@/lib/action/outcome'
+import { dismissDelivery, retryDelivery } from '@/lib/deliveries/actions'
+import type { Delivery } from '@/lib/deliveries/delivery'
+import { messages } from '@/lib/deliveries/messages'
+
+/** One thing that failed: what it was, why, and what may be done. The line leaves with the page's next content. */
+export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, advice }: Delivery) {
+  const [pending, start] = useTransition()
+  const [asking, setAsking] = useState(false)
+  const dismiss = useRef<HTMLButtonElement>(null)
+  const name = to ? `${called}, para ${to}` : called
+
+  const tryAgain = (button: HTMLElement) =>
+    start(async () => {
+      const beside = controlBeside(button, 'first')
+      const outcome = await callAction(retryDelivery({ deliveryId: id }), messages.notRetried)
+      showOutcome(outcome)
+      if (isGone(outcome)) beside?.focus()
+    })
+
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-3">
+      <div>
+        <Badge>{isMail ? 'E-mail' : 'Sistema'}</Badge>
+        <h2 className="mt-2 text-heading wrap-anywhere">{called}</h2>
+        <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">
+          {to && `Para ${to} · `}
+          {since}
+        </p>
+      </div>
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{why}</strong> {advice}
+      </p>
+      <p className={`text-[0.9375rem] ${dead ? 'font-semibold text-danger' : 'text-ink-soft'}`}>{goesOn}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          pending={pending}
+          onClick={event => tryAgain(event.currentTarget)}
+          aria-label={`Tentar de novo: ${name}`}
+        >
+          <RotateCcw aria-hidden />
+          Tentar de novo
+        </Button>
+        <Button
+          ref={dismiss}
+          variant="ghost"
+          size="small"
+          onClick={() => setAsking(true)}
+          aria-label={`Dispensar: ${name}`}
+        >
+          Dispensar
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        opener={dismiss}
+        title="Dispensar?"
+        text={isMail ? 'Este e-mail não será mais enviado.' : 'Esta tarefa não será mais tentada.'}
+        confirm="Dispensar"
+        onConfirm={() => dismissDelivery({ deliveryId: id })}
+        failure={messages.notDismissed}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+/** Why a mail did not go out, or a job died, and what somebody may do about it. */
+export type Cause = { why: string; advice: string }
+
+/**
+ * The mailer keeps of a failure its codes alone, as `mail not sent: EENVELOPE 550 at RCPT` (lib/mail/mailer.ts): what
+ * nodemailer calls it, what the mail server answered, and to which word. The first that fits is said.
+ */
+export function causeOf(error: string, isMail: boolean): Cause {
+  if (/ENOSPC|no space left/i.test(error)) return causes.disk
+  if (!isMail) return causes.job
+  if (!error.startsWith(NOT_SENT)) return causes.unsaid
+  return known.find(([fits]) => fits.test(error.slice(NOT_SENT.length)))?.[1] ?? causes.mail
+}
+
+const NOT_SENT = 'mail not sent: '
+
+const causes = {
+  address: {
+    why: 'O servidor de e-mail recusou o endereço.',
+    advice: 'Confira se o endereço está certo e ainda existe.',
+  },
+  signIn: {
+    why: 'O servidor de e-mail não aceitou o nosso usuário e senha.',
+    advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL.',
+  },
+  unreachable: {
+    why: 'Não foi possível chegar ao servidor de e-mail.',
+    advice: 'Pode ser a internet do servidor. Se continuar, peça a quem instalou que confira SMTP_URL.',
+  },
+  slow: { why: 'O servidor de e-mail demorou demais para responder.', advice: 'Costuma passar sozinho.' },
+  secure: {
+    why: 'A conexão segura com o servidor de e-mail falhou.',
+    advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL e o certificado.',
+  },
+  later: {
+    why: 'O servidor de e-mail pediu para tentar mais tarde.',
+    advice: 'Costuma passar sozinho. Pode ser um limite de mensagens por dia.',
+  },
+  refused: {
+    why: 'O servidor de e-mail recusou a mensagem.',
+    advice: 'Peça a quem instalou que confira MAIL_FROM: o servidor pode não aceitar esse remetente.',
+  },
+  mail: {
+    why: 'O servidor de e-mail não aceitou a mensagem.',
+    advice: 'Tente de novo. Se continuar, fale com quem instalou.',
+  },
+  disk: { why: 'Não há mais lugar no disco do servidor.', advice: 'Peça a quem instalou que libere espaço.' },
+  job: { why: 'Algo falhou no servidor.', advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.' },
+  unsaid: {
+    why: 'A mensagem não chegou a ser escrita.',
+    advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.',
+  },
+} satisfies Record<string, Cause>
+
+const known: [RegExp, Cause][] = [
+  [/EAUTH|EOAUTH2|\b53\d\b/, causes.signIn],
+  [/ETIMEDOUT/, causes.slow],
+  [/ETLS|EREQUIRETLS/, causes.secure],
+  [/\b4\d\d\b/, causes.later],
+  [/\b5\d\d at RCPT|EENVELOPE(?! \d)/, causes.address],
+  [/\b5\d\d\b/, causes.refused],
+  [/ECONN|ESOCKET|EDNS|EPROXY|ENOTFOUND|EAI_AGAIN|UNREACH/, causes.unreachable],
+]

@@ -1,0 +1,75 @@
+import 'server-only'
+import { backupHealth } from '@/lib/backup/health'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
+import { currentActor } from '@/lib/session/session'
+import { addresseeIn, type Delivery, deliveryOf, type FailedJob } from './delivery'
+import { mailTasks } from './errand'
+import { canMindDeliveries } from './policy'
+import { backupsDoNotAnswer, saidOfBackups, saidOfJobs, saidOfMails } from './trouble'
+
+/** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
+export async function listDeliveries() {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [{ rows }, backups] = await Promise.all([
+    pool.query<FailedJob & { total: number }>(listing, [AT_ONCE]),
+    whatIsWrongWithBackups(),
+  ])
+  return { deliveries: await addressed(rows), total: rows[0]?.total ?? 0, backups }
+}
+
+/** What is wrong, in a few words each, for the first screen of an admin; nothing for anyone else. */
+export async function whatIsWrong() {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [{ rows }, backups] = await Promise.all([
+    pool.query<{ mails: number; jobs: number }>(counting, [mailTasks]),
+    whatIsWrongWithBackups(),
+  ])
+  const { mails = 0, jobs = 0 } = rows[0] ?? {}
+  return [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(
+    said => typeof said === 'string',
+  )
+}
+
+const AT_ONCE = 50
+
+/** Tried, and neither done nor under way: it failed, or nobody tries it any more. */
+const failed = `jobs.locked_at is null
+  and (jobs.attempts >= jobs.max_attempts or (jobs.attempts > 0 and jobs.last_error is not null))`
+
+const listing = `
+  select jobs.id::text, jobs.task_identifier as task, payload, jobs.attempts::int, jobs.last_error as error,
+    jobs.attempts >= jobs.max_attempts as dead, jobs.created_at as "createdAt", jobs.run_at as "runAt",
+    count(*) over ()::int as total
+  from graphile_worker.jobs join graphile_worker._private_jobs using (id)
+  where ${failed} order by jobs.created_at desc, jobs.id desc limit $1`
+
+/** A mail server that is away for a moment is no news: most mails go out with the next try. */
+const counting = `
+  select count(*) filter (where task_identifier = any($1)
+      and (attempts >= max_attempts or created_at < now() - interval '10 minutes'))::int as mails,
+    count(*) filter (where task_identifier <> all($1) and attempts >= max_attempts)::int as jobs
+  from graphile_worker.jobs where ${failed}`
+
+/** Names come in one statement for each way in which a payload names somebody, however many there are. */
+async function addressed(jobs: FailedJob[]): Promise<Delivery[]> {
+  const named = (by: string) =>
+    jobs.map(addresseeIn).flatMap(addressee => (addressee?.by === by ? [addressee.named] : []))
+  const [profiles, formers] = await Promise.all([
+    db.profile.findMany({ where: { id: { in: named('profileId') } }, select: { id: true, name: true } }),
+    db.formerEmail.findMany({
+      where: { id: { in: named('formerEmailId') } },
+      select: { id: true, profile: { select: { name: true } } },
+    }),
+  ])
+  const names = new Map([
+    ...profiles.map(({ id, name }) => [id, name] as const),
+    ...formers.map(({ id, profile }) => [id, profile.name] as const),
+  ])
+  return jobs.map(job => {
+    const addressee = addresseeIn(job)
+    return deliveryOf(job, addressee?.by === 'recipient' ? addressee.named : names.get(addressee?.named ?? ''))
+  })
+}
+
+const whatIsWrongWithBackups = () => backupHealth().then(saidOfBackups, () => backupsDoNotAnswer)

@@ -1,0 +1,23 @@
+type Backups = {
+  scheduled: boolean
+  ageInHours: number | null
+  lastAttempt: string
+  drill: { result: string } | null
+}
+
+export const saidOfMails = (count: number) => (count === 1 ? '1 e-mail não saiu' : `${count} e-mails não saíram`)
+export const saidOfJobs = (count: number) =>
+  count === 1 ? 'Uma tarefa do sistema parou' : `${count} tarefas do sistema pararam`
+
+/** What is wrong with the backups, in a few words. The first of a new house is made within minutes: nothing is, yet. */
+export function saidOfBackups({ scheduled, ageInHours, lastAttempt, drill }: Backups) {
+  if (!scheduled) return undefined
+  if (ageInHours === null) return lastAttempt === 'failed' ? 'Ainda não há cópia de segurança' : undefined
+  if (ageInHours >= OVERDUE) return `Sem cópia de segurança há ${Math.floor(ageInHours / 24)} dias`
+  return drill?.result === 'failed' ? 'A cópia de segurança não pôde ser restaurada no teste' : undefined
+}
+
+export const backupsDoNotAnswer = 'Não se sabe se há cópia de segurança: o lugar dela não responde'
+
+/** One is made each night: when two are missing, somebody is to know. */
+const OVERDUE = 48

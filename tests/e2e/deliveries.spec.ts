@@ -1,0 +1,56 @@
+import { aPerson } from '@/tests/support/behind'
+import { alive, expect, mailsTo, sql, test } from '@/tests/support/e2e'
+
+const REFUSED = 'mail not sent: EAUTH 535 at AUTH'
+
+// Other admins' first screens say nothing of it.
+test.afterEach(() => sql('delete from graphile_worker._private_jobs where last_error = $1', [REFUSED]))
+
+/** As if the mail server had refused it an hour ago, and would not be asked again for another. */
+async function aMailThatFailed(profileId: string) {
+  const [job] = await sql<{ id: string }>(
+    `select id::text from graphile_worker.add_job('sendPasswordChangedMail', $1::json, run_at => now() + interval '1 hour')`,
+    [JSON.stringify({ profileId })],
+  )
+  await sql(
+    `update graphile_worker._private_jobs set attempts = 4, last_error = $2,
+       created_at = now() - interval '1 hour' where id = $1`,
+    [job?.id, REFUSED],
+  )
+}
+
+test('an admin reads on the first screen that a mail did not go out, why, and sends it again', async ({
+  page,
+  signInAs,
+}) => {
+  const ana = await aPerson('member')
+  await aMailThatFailed(ana.id)
+  await signInAs('admin')
+
+  await page.goto('/app')
+  await page.getByRole('link', { name: /e-mails? não sa/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos de entrega' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: ana.name })
+  await expect(row.getByRole('heading', { name: 'Aviso de senha alterada' })).toBeVisible()
+  await expect(row).toContainText('não aceitou o nosso usuário e senha')
+  await expect(row).toContainText('4 tentativas. Tenta de novo sozinho em')
+
+  const again = row.getByRole('button', { name: `Tentar de novo: Aviso de senha alterada, para ${ana.name}` })
+  await alive(again)
+  await again.click()
+  await expect(page.getByText('Se não der certo, volta para esta lista.')).toBeVisible()
+  await expect(row).toBeHidden()
+  await expect
+    .poll(async () => (await mailsTo(ana.email)).map(({ subject }) => subject))
+    .toEqual([expect.stringContaining('Sua senha foi alterada')])
+})
+
+test('a member finds nothing of it, on the first screen or behind its address', async ({ page, signInAs }) => {
+  await aMailThatFailed((await aPerson('member')).id)
+  await signInAs('member')
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1, name: /Graça e paz, / })).toBeVisible()
+  await expect(page.getByRole('link', { name: /não sa/ })).toHaveCount(0)
+  await page.goto('/app/deliveries')
+  await expect(page.getByText('Somente a administração da igreja cuida dos avisos de entrega.')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDatabase } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrations'
+import { serve } from '@/scripts/house/app'
+import { issueCode } from '@/scripts/house/first-evening'
+import { freePort } from '@/scripts/ports'
+import { expectAccessible } from '@/tests/support/axe'
+import { alive, expect, test } from '@/tests/support/e2e'
+
+type House = { site: string; code: string; close: () => Promise<void> }
+
+/** A house in which nobody lives: a database of its own on the server of the others, and the same build. */
+async function anEmptyHouse(): Promise<House> {
+  const server = new URL(process.env.DATABASE_URL ?? '')
+  server.pathname = '/first_evening'
+  const databaseUrl = server.href
+  await createDatabase(new URL('/postgres', server).href, 'first_evening')
+  await migrate(databaseUrl)
+  const code = (await issueCode(databaseUrl)) ?? ''
+
+  const data = mkdtempSync(path.join(tmpdir(), 'comunhao-evening-'))
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site }
+  const app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
+  return {
+    site,
+    code,
+    async close() {
+      await app.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+let house: House
+test.beforeAll(async () => {
+  house = await anEmptyHouse()
+})
+test.afterAll(() => house.close())
+
+test('an empty house becomes a church in one run', async ({ page, request }) => {
+  const { site, code } = house
+  for (const address of ['/', '/login/register', '/app/hymns', '/calendar/2026-11']) {
+    const answer = await request.get(`${site}${address}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], address).toEqual([307, '/welcome'])
+  }
+  expect((await request.get(`${site}/readyz`)).status()).toBe(200)
+  expect((await request.get(`${site}/api/me`)).status()).toBe(200)
+
+  await page.goto(site)
+  await expect(page.getByRole('heading', { level: 1, name: 'Que bom começar com vocês' })).toBeVisible()
+  await expect(page.getByLabel('Nome da igreja')).toBeHidden()
+
+  // A stranger's try, and then the code as it stands on the screen of whoever started the house.
+  const field = page.getByRole('textbox', { name: 'Código' })
+  await alive(field)
+  await field.fill('ABCD EFGH JKMN')
+  await field.press('Enter')
+  await expect(page.getByText('Confira o código no computador')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Você', exact: true })).toBeFocused()
+
+  await expectAccessible(page)
+
+  await page.getByLabel('Seu nome').fill('Marta Nogueira')
+  await page.getByLabel('Seu email').fill('marta@igreja.example')
+  await page.getByLabel('Nome da igreja').fill('Igreja Batista do Cais')
+  await expect(page.getByLabel('Nome curto')).toHaveValue('Batista do Cais')
+  await page.getByLabel('Cidade').fill('Vitória')
+  await page.getByLabel('Começa o 1º horário').fill('18:00')
+
+  // The phone was put away, and the page was loaded anew.
+  await page.reload()
+  await expect(page.getByLabel('Seu nome')).toHaveValue('Marta Nogueira')
+  await expect(page.getByLabel('Começa o 1º horário')).toHaveValue('18:00')
+  await alive(page.getByLabel('Seu nome'))
+
+  await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
+  const send = page.getByRole('button', { name: 'Abrir as portas' })
+  await send.click()
+  await expect(page.getByText('Escolha o estado.')).toBeVisible()
+  await expect(page.getByText('No 1º horário, informe o nome')).toBeVisible()
+  await page.getByLabel('Estado').selectOption('ES')
+  await page.getByLabel('Nome do 1º horário').fill('Culto de celebração')
+  await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
+  await page.getByLabel('Endereço').fill('Rua do Porto, 12')
+  await send.click()
+
+  await expect(page).toHaveURL(/\/app/)
+  await expect(page.getByText('Igreja Batista do Cais está de pé!')).toBeVisible()
+  const me = await page.request.get(`${site}/api/me`)
+  expect(await me.json()).toMatchObject({ role: 'admin', name: 'Marta Nogueira' })
+
+  // What a visitor finds: what was said, and nothing of the demo church.
+  const landing = await (await request.get(site)).text()
+  for (const said of ['Igreja Batista do Cais', 'Culto de celebração', '18:00', 'Vitória', 'Rua do Porto, 12'])
+    expect(landing).toContain(said)
+  expect(landing).not.toMatch(/Porto Desejado|Vila Velha|Cais Antigo/)
+
+  const again = await request.get(`${site}/welcome`, { maxRedirects: 0 })
+  expect([again.status(), again.headers().location]).toEqual([307, '/'])
+})
