@@ -13,6 +13,8 @@ export const routes = {
   loginMode: ({ mode, to }: { mode?: 'register' | 'forgot-password'; to?: string }) =>
     mode ? page(`/login/${mode}${search({ to })}`) : page(`/login${search({ to })}`),
   resetPassword: page('/reset-password'),
+  /** What is kept of people, and why. */
+  privacy: page('/privacy'),
   calendar: page('/calendar'),
   month: (month: string) => page(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),

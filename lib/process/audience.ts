@@ -8,6 +8,7 @@ export const audience = {
     'calendar/[month]',
     'livez',
     'notices/[id]',
+    'privacy',
     'readyz',
     'uploads/[...name]',
   ],

@@ -18,8 +18,16 @@ import { storeImage } from '@/lib/uploads/mutations'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { form } from '@/tests/support/form'
 import { doTheJobs } from '@/tests/support/jobs'
+import { aMailbox } from '@/tests/support/mailbox'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
+
+const port = await vi.hoisted(async () => {
+  const { aFreePort } = await import('@/tests/support/mailbox')
+  const port = await aFreePort()
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  return port
+})
 
 const email = 'canario@example.org'
 const password = 'senha-canario'
@@ -117,14 +125,22 @@ describe('leaving for good', () => {
     await signIn(idle, form({ email, password: 'errada' }))
     await requestReset(idle, form({ email }))
     await leave()
+    const mailbox = aMailbox()
+    await mailbox.open(port)
     await doTheJobs()
+    await mailbox.close()
     const logged = said.mock.calls.map(([line]) => String(line)).join('')
     said.mockRestore()
 
+    expect(mailbox.letters.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      [email, 'Sua conta foi excluída · Comunidade Porto Desejado'],
+    ])
+    const written = mailbox.letters.map(({ subject, text, html }) => [subject, text, html]).join('')
     const dump = await everything()
     for (const trace of ['canario@', 'Canário da Silva', 'do canário', '27911112222', '1984-07-13', ana.id]) {
       expect(dump, trace).not.toContain(trace)
       expect(files(), trace).not.toContain(trace)
+      expect(written, trace).not.toContain(trace)
       expect(logged, trace).not.toContain(trace)
     }
   })

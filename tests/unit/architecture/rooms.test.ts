@@ -32,6 +32,7 @@ const domains = [
   'notices',
   'playlists',
   'prayers',
+  'privacy',
   'removals',
   'suspension',
   'versions',
