@@ -57,6 +57,7 @@ export const api = {
   me: '/api/me',
   myself: '/api/me/profile',
   myData: '/api/me/export',
+  myDataToRead: '/api/me/export?as=html',
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,
   picture: (name: string) => `/uploads/${name}`,

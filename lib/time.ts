@@ -54,6 +54,9 @@ export const longDate = (instant: Date) => longDay(dayOf(instant))
 export const dateAndTime = (instant: Date) =>
   format(onTheWall(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
 
+/** '2026-11-20T14:05:00-03:00': the wall clock for programs. */
+export const atOffset = (instant: Date) => format(onTheWall(instant), "yyyy-MM-dd'T'HH:mm:ssxxx")
+
 /** The instant at which the church's wall clock shows this. */
 export function instantOf(day: Day, clock: Clock) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
