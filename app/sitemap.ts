@@ -21,5 +21,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       url: `${site}${routes.publicNotice(id)}`,
       lastModified: updatedAt,
     })),
+    { url: `${site}${routes.privacy}`, changeFrequency: 'yearly', priority: 0.2 },
   ]
 }

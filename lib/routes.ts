@@ -13,6 +13,8 @@ export const routes = {
   loginMode: ({ mode, to }: { mode?: 'register' | 'forgot-password'; to?: string }) =>
     mode ? page(`/login/${mode}${search({ to })}`) : page(`/login${search({ to })}`),
   resetPassword: page('/reset-password'),
+  /** What is kept of people, and why. */
+  privacy: page('/privacy'),
   calendar: page('/calendar'),
   month: (month: string) => page(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
@@ -62,6 +64,7 @@ export const api = {
   me: '/api/me',
   myself: '/api/me/profile',
   myData: '/api/me/export',
+  myDataToRead: '/api/me/export?as=html',
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,
   picture: (name: string) => `/uploads/${name}`,

@@ -12,7 +12,7 @@ import type { TimeZone } from './time-zones'
 const kept = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
 /** The church's clock, whatever zone the server, the database or the phone is in: what is read of the church sets it. */
-const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
+export const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
 
 /** Sets the clock; says whether it was another one. */
 export function keepTime(timeZone: TimeZone) {
@@ -53,6 +53,9 @@ export const longDate = (instant: Date) => longDay(dayOf(instant))
 /** '20 de nov. de 2026 às 14:05', for an instant. */
 export const dateAndTime = (instant: Date) =>
   format(onTheWall(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
+
+/** '2026-11-20T14:05:00-03:00': the wall clock for programs. */
+export const atOffset = (instant: Date) => format(onTheWall(instant), "yyyy-MM-dd'T'HH:mm:ssxxx")
 
 /** The instant at which the church's wall clock shows this. */
 export function instantOf(day: Day, clock: Clock) {

@@ -32,6 +32,11 @@ export async function PublicFooter() {
                 Área de membros
               </Link>
             </li>
+            <li>
+              <Link href={routes.privacy} className={link}>
+                Privacidade
+              </Link>
+            </li>
           </ul>
         </nav>
         <ThemeSwitch />

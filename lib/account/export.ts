@@ -1,43 +1,36 @@
-import type { Prisma, Profile } from '@/lib/generated/prisma/client'
-import { roleNames } from '@/lib/people/role'
-import type { Duty } from '@/lib/session/actor'
+import type { Profile } from '@/lib/generated/prisma/client'
+import { maskedPhone } from '@/lib/phone'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
+import type { PersonalData } from './belongings'
+import { dutyWords, prayerWords, purposeWords, removalWords, thingOf, type Word } from './export-words'
 import type { TakenHome } from './personal-data'
+import { writtenThen } from './written-then'
 
-/** What is read of a person besides their profile. */
-export const belongings = {
-  sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
-  roleChanges: { select: { duty: true, isGiven: true, changedAt: true } },
-  givenRoles: { select: { duty: true, isGiven: true, changedAt: true } },
-  invitations: { select: { label: true, places: true, taken: true, createdAt: true, expiresAt: true } },
-  consents: { select: { purpose: true, isGiven: true, decidedAt: true } },
-  prayerRequests: {
-    select: { fullName: true, prayerDescription: true, outcome: true, status: true, createdAt: true },
-  },
-  comments: { select: { noticeId: true, content: true, createdAt: true } },
-  likes: { select: { noticeId: true, createdAt: true } },
-  notices: true,
-  playlists: {
-    include: { items: { orderBy: { orderIndex: 'asc' }, select: { hymn: { select: { number: true, title: true } } } } },
-  },
-  events: true,
-  activatedLive: true,
-  uploads: true,
-  versions: { select: { content: true, madeAt: true } },
-  removals: { select: { kind: true, removedAt: true } },
-} satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
+/** What stands in the file; a `day` belongs to no zone, `pictures` are addresses, `fields` have names for people only. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | { day: string }
+  | { list: string[] }
+  | { pictures: string[] }
+  | { fields: Record<string, string> }
+export type Entry = { [Key in Word]?: Value }
 
-type Data = Prisma.ProfileGetPayload<{ include: typeof belongings }>
-type Picture = { name: string; file: string | null }
-/** A part of the file: what it is called there, and what it says. */
-type Part = { called: string; of: (data: Data, pictures: Picture[]) => unknown }
+type Part = { called: string; title: string; of: (data: PersonalData) => Entry[] }
 
-/** The file a person takes home: the words are those of the screens, so that it can be read without us. */
-export function exportOf(data: Data, pictures: Picture[]) {
-  const written = (parts: Record<string, Part>) =>
-    Object.fromEntries(Object.values(parts).map(({ called, of }) => [called, of(data, pictures)]))
-  return { perfil: written(profileParts), ...written(parts) }
+/** The file a person takes home, in words that can be read without us. */
+export function exportOf(data: PersonalData) {
+  const said = Object.values(profileParts).map(({ called, of }) => [called, of(data)])
+  const profile: Entry = Object.fromEntries(said)
+  const { uploads: _, ...written } = parts
+  const sections = Object.values(written).map(({ called, title, of }) => ({ called, title, entries: of(data) }))
+  return { profile, sections, pictures: data.person.uploads }
 }
+
+export type Export = ReturnType<typeof exportOf>
 
 /** Columns of a profile that are not in the file, and why. */
 export const unsaid = {
@@ -46,126 +39,153 @@ export const unsaid = {
   suspendedAt: 'whoever is suspended is signed in nowhere and asks for no file',
 } satisfies Partial<Record<keyof Profile, string>>
 
-export const profileParts: Record<Exclude<keyof Profile, keyof typeof unsaid>, Part> = {
-  name: { called: 'nome', of: ({ name }) => name },
-  email: { called: 'email', of: ({ email }) => email },
-  phone: { called: 'telefone', of: ({ phone }) => phone },
-  birthDate: { called: 'dataDeNascimento', of: ({ birthDate }) => birthDate && dayFromColumn(birthDate) },
-  profileImage: { called: 'foto', of: ({ profileImage }) => profileImage },
-  isAdmin: { called: 'administrador', of: ({ isAdmin }) => isAdmin },
-  duties: { called: 'funcoes', of: ({ duties }) => duties.map(duty => roleNames[duty]) },
-  confirmedAt: { called: 'confirmadoEm', of: ({ confirmedAt }) => confirmedAt },
-  createdAt: { called: 'contaCriadaEm', of: ({ createdAt }) => createdAt },
+type ProfilePart = { called: Word; of: (data: PersonalData) => Value }
+
+export const profileParts: Record<Exclude<keyof Profile, keyof typeof unsaid>, ProfilePart> = {
+  name: { called: 'nome', of: ({ person }) => person.name },
+  email: { called: 'email', of: ({ person }) => person.email },
+  phone: { called: 'telefone', of: ({ person }) => maskedPhone(person.phone) },
+  birthDate: { called: 'dataDeNascimento', of: ({ person }) => dayOrNone(person.birthDate) },
+  profileImage: { called: 'foto', of: ({ person }) => picturesOf(person.profileImage) },
+  isAdmin: { called: 'administrador', of: ({ person }) => person.isAdmin },
+  duties: { called: 'funcoes', of: ({ person }) => ({ list: person.duties.map(duty => dutyWords[duty]) }) },
+  confirmedAt: { called: 'confirmadoEm', of: ({ person }) => person.confirmedAt },
+  createdAt: { called: 'contaCriadaEm', of: ({ person }) => person.createdAt },
 }
 
 export const parts: Record<TakenHome, Part> = {
-  sessions: {
-    called: 'aparelhos',
-    of: ({ sessions }) =>
-      sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
-        aparelho: device,
-        entrouEm: createdAt,
-        vistoPorUltimoEm: lastSeenAt,
-        valeAte: expiresAt,
-      })),
-  },
-  roleChanges: {
-    called: 'mudancasDePapel',
-    of: ({ roleChanges }) => roleChanges.map(roleChange),
-  },
-  givenRoles: { called: 'papeisQueMudou', of: ({ givenRoles }) => givenRoles.map(roleChange) },
-  invitations: {
-    called: 'convites',
-    of: ({ invitations }) =>
-      invitations.map(({ label, places, taken, createdAt, expiresAt }) => ({
-        para: label || (places === null ? 'várias pessoas' : 'uma pessoa'),
-        vieram: taken,
-        em: createdAt,
-        valeAte: expiresAt,
-      })),
-  },
-  consents: {
-    called: 'consentimentos',
-    of: ({ consents }) =>
-      consents.map(({ purpose, isGiven, decidedAt }) => ({
-        para: purposeWords[purpose],
-        permitido: isGiven,
-        em: decidedAt,
-      })),
-  },
-  prayerRequests: {
-    called: 'pedidosDeOracao',
-    of: ({ prayerRequests }) =>
-      prayerRequests.map(({ fullName, prayerDescription, outcome, status, createdAt }) => ({
-        por: fullName,
-        motivo: prayerDescription,
-        situacao: prayerWords[status],
-        comoFoi: outcome,
-        em: createdAt,
-      })),
-  },
   comments: {
     called: 'comentarios',
-    of: ({ comments }) =>
-      comments.map(({ noticeId, content, createdAt }) => ({ aviso: noticeId, texto: content, em: createdAt })),
+    title: 'Comentários',
+    of: ({ person }) =>
+      person.comments.map(({ notice, content, createdAt }) => ({ texto: content, ...named(notice), em: createdAt })),
   },
   likes: {
     called: 'curtidas',
-    of: ({ likes }) => likes.map(({ noticeId, createdAt }) => ({ aviso: noticeId, em: createdAt })),
+    title: 'Curtidas',
+    of: ({ person }) => person.likes.map(({ notice, createdAt }) => ({ ...named(notice), em: createdAt })),
   },
   notices: {
     called: 'avisos',
-    of: ({ notices }) =>
-      notices.map(({ title, content, images, image, createdAt }) => ({
-        titulo: title,
-        texto: content,
-        imagens: [image, ...images].filter(Boolean),
-        em: createdAt,
+    title: 'Avisos que você publicou',
+    of: ({ person }) =>
+      person.notices.map(({ title, content, images, image, createdAt }) => ({
+        ...{ titulo: title, texto: content, imagens: picturesOf(image, ...images), em: createdAt },
       })),
   },
   playlists: {
     called: 'playlists',
-    of: ({ playlists }) =>
-      playlists.map(({ name, description, items, createdAt }) => ({
+    title: 'Playlists',
+    of: ({ person }) =>
+      person.playlists.map(({ name, description, items, createdAt }) => ({
         nome: name,
         descricao: description,
-        louvores: items.map(({ hymn }) => `${hymn.number} ${hymn.title}`),
+        louvores: { list: items.map(({ hymn }) => `${hymn.number} ${hymn.title}`) },
         em: createdAt,
       })),
   },
   events: {
     called: 'eventos',
-    of: ({ events }) =>
-      events.map(({ title, description, eventDate, eventTime }) => ({
+    title: 'Eventos que você criou',
+    of: ({ person }) =>
+      person.events.map(({ title, description, eventDate, eventTime }) => ({
         titulo: title,
         descricao: description,
-        data: dayFromColumn(eventDate),
+        data: dayOrNone(eventDate),
         horario: clockFromColumn(eventTime),
       })),
   },
   activatedLive: {
     called: 'transmissoes',
-    of: ({ activatedLive }) => activatedLive.map(({ url, activatedAt }) => ({ endereco: url, em: activatedAt })),
+    title: 'Transmissões que você ativou',
+    of: ({ person }) => person.activatedLive.map(({ url, activatedAt }) => ({ endereco: url, em: activatedAt })),
+  },
+  prayerRequests: {
+    called: 'pedidosDeOracao',
+    title: 'Pedidos de oração',
+    of: ({ person }) =>
+      person.prayerRequests.map(request => ({
+        ...{ por: request.fullName, dataDeNascimento: dayOrNone(request.birthDate) },
+        ...{ telefone: maskedPhone(request.phone), membro: request.isMember, motivo: request.prayerDescription },
+        ...{ situacao: prayerWords[request.status], comoFoi: request.outcome, em: request.createdAt },
+      })),
+  },
+  consents: {
+    called: 'consentimentos',
+    title: 'Suas escolhas',
+    of: ({ person }) =>
+      person.consents.map(({ purpose, isGiven, decidedAt }) => ({
+        ...{ para: purposeWords[purpose], permitido: isGiven, em: decidedAt },
+      })),
+  },
+  sessions: {
+    called: 'aparelhos',
+    title: 'Aparelhos em que você entrou',
+    of: ({ person }) =>
+      person.sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+        ...{ aparelho: device, entrouEm: createdAt, vistoPorUltimoEm: lastSeenAt, valeAte: expiresAt },
+      })),
+  },
+  roleChanges: {
+    called: 'mudancasDePapel',
+    title: 'O que mudou no que você faz na igreja',
+    of: ({ person }) => person.roleChanges.map(roleChange),
+  },
+  givenRoles: {
+    called: 'papeisQueMudou',
+    title: 'O que você mudou para outras pessoas',
+    of: ({ person }) => person.givenRoles.map(roleChange),
+  },
+  invitations: {
+    called: 'convites',
+    title: 'Convites que você fez',
+    of: ({ person }) =>
+      person.invitations.map(({ label, places, createdAt, expiresAt }) => ({
+        para: label || (places === null ? 'várias pessoas' : 'uma pessoa'),
+        em: createdAt,
+        valeAte: expiresAt,
+      })),
   },
   versions: {
     called: 'versoes',
-    of: ({ versions }) => versions.map(({ content, madeAt }) => ({ conteudo: content, em: madeAt })),
+    title: 'Versões do que você escreveu',
+    of: ({ person, hymns }) =>
+      person.versions.map(({ content, madeAt, ...thing }) => ({
+        oQue: thingOf(thing)?.called ?? 'Dados da igreja',
+        conteudo: { fields: writtenThen(thingOf(thing)?.wording ?? {}, content, hymns) },
+        em: madeAt,
+      })),
   },
   removals: {
     called: 'remocoes',
-    of: ({ removals }) => removals.map(({ kind, removedAt }) => ({ como: removalWords[kind], em: removedAt })),
+    title: 'O que você tirou do ar',
+    of: ({ person }) =>
+      person.removals.map(({ kind, removedAt, ...thing }) => ({
+        ...{ oQue: thingOf(thing)?.called ?? 'Um comentário', como: removalWords[kind], em: removedAt },
+      })),
   },
   uploads: {
     called: 'arquivos',
-    of: (_, pictures) => pictures.map(({ name, file }) => ({ nome: name, conteudoEmBase64: file })),
+    title: 'Fotos que você enviou',
+    of: ({ person }) => person.uploads.map(({ name, createdAt }) => ({ nome: name, em: createdAt })),
   },
 }
 
-const removalWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
-const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber e-mails da igreja' }
-const prayerWords = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
-type RoleChange = { duty: Duty | null; isGiven: boolean; changedAt: Date }
+type Noticed = { title: string; createdAt: Date; removedAt: Date | null }
 
-function roleChange({ duty, isGiven, changedAt }: RoleChange) {
-  return { papel: roleNames[duty ?? 'admin'], recebeu: isGiven, em: changedAt }
-}
+/** What nobody is shown any more is not shown here either. */
+const named = ({ title, createdAt, removedAt }: Noticed): Entry => ({
+  aviso: removedAt ? 'Um aviso que saiu do ar' : title,
+  avisoDe: createdAt,
+})
+
+type RoleChange = { duty: keyof typeof dutyWords | null; isGiven: boolean; changedAt: Date }
+
+const roleChange = ({ duty, isGiven, changedAt }: RoleChange): Entry => ({
+  ...{ papel: duty ? dutyWords[duty] : 'administrador', recebeu: isGiven, em: changedAt },
+})
+
+const dayOrNone = (column: Date | null) => column && { day: dayFromColumn(column) }
+const picturesOf = (...addresses: (string | null)[]) => ({
+  pictures: addresses.filter(address => address !== null && address !== '') as string[],
+})

@@ -4,17 +4,31 @@ import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
-import { emailChangedMail, passwordChangedMail, resetLink, resetMail } from './mail'
+import { emailChangedMail, farewellMail, passwordChangedMail, resetLink, resetMail, welcomeMail } from './mail'
 import { isSuspended, issueResetToken } from './mutations'
 
 declare global {
   namespace GraphileWorker {
     interface Tasks {
+      sendWelcomeMail: { profileId: string }
       sendResetMail: { profileId: string }
       sendPasswordChangedMail: { profileId: string }
       sendEmailChangedMail: { formerEmailId: string }
+      sendFarewellMail: { farewellId: string }
     }
   }
+}
+
+/** Greets who has just registered; who is suspended or gone by then is not greeted. */
+export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendWelcomeMail']) {
+  const person = await addresseeOf(profileId)
+  if (!person || (await isSuspended({ profileId }))) return
+
+  await sendMail({
+    to: { address: person.address },
+    ...welcomeMail(await readChurch(), person.name, env.NEXTAUTH_URL),
+    id: `welcome-${profileId}`,
+  })
 }
 
 /**
@@ -55,6 +69,19 @@ export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker
     id: `email-changed-${id}`,
   })
   await db.formerEmail.deleteMany({ where: { id } })
+}
+
+/** The last that an address hears of its account; with that it is forgotten too. */
+export async function sendFarewellMail({ farewellId: id }: GraphileWorker.Tasks['sendFarewellMail']) {
+  const farewell = await db.farewell.findUnique({ where: { id } })
+  if (!farewell) return
+
+  await sendMail({
+    to: { address: farewell.email },
+    ...farewellMail(await readChurch(), farewell.deletedAt),
+    id: `farewell-${id}`,
+  })
+  await db.farewell.deleteMany({ where: { id } })
 }
 
 async function addresseeOf(profileId: string) {

@@ -103,6 +103,7 @@ export async function register({ submission, name, email, phone, birthDate, pass
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
       select: { id: true },
     })
+    await enqueue(transaction, 'sendWelcomeMail', { profileId: profile.id })
     const invited = invite ? await comeBy(transaction, invite, profile.id) : undefined
     const claims = await openSession({ profileId: profile.id, passwordHash }, transaction)
     return claims && { claims, invited }
@@ -214,7 +215,8 @@ export async function changePhoto(profileId: string, address: string | null) {
 
 /**
  * Forgets a person: comments, likes, sessions and pictures go with them, and their events if they ask for it; the rest
- * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep.
+ * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep. The
+ * address stays until it was told, apart from everything else.
  */
 export async function forgetPerson(profileId: string, { eventsToo = false } = {}) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
@@ -222,10 +224,19 @@ export async function forgetPerson(profileId: string, { eventsToo = false } = {}
     const files = await transaction.upload.findMany({ where: pictures, select: { name: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
+    await bidFarewell(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return files
   })
   await removeFiles(files.map(({ name }) => name))
+}
+
+async function bidFarewell(transaction: Transaction, profileId: string) {
+  // Of two deletions at once the second one waits here, finds nobody and says nothing.
+  const [farewell] = await transaction.$queryRaw<{ id: string }[]>`
+    with leaving as (select email from profiles where id = ${profileId}::uuid for update)
+    insert into farewells (email) select email from leaving returning id`
+  if (farewell) await enqueue(transaction, 'sendFarewellMail', { farewellId: farewell.id })
 }
 
 async function removeFiles(names: string[]) {

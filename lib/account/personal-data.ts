@@ -46,6 +46,7 @@ export type TakenHome = Exclude<Relation, keyof typeof leftOut>
 
 /** Columns that sound like a person's and stay when an account is deleted, and why they may. */
 export const ofNoAccount: Record<string, string> = {
+  'Farewell.email': 'where the mail about the deletion goes: deleted with it, or a week later',
   'Playlist.name': 'the title of a list of hymns',
   'Upload.name': 'where a file stands; forgetPerson deletes those that stand under their owner’s id',
   'RoleChange.changedBy': 'the operator’s account on the server, never a member’s',

@@ -3,7 +3,7 @@ import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
-import { belongings } from './export'
+import { belongings, hymnsNamed, type PersonalData } from './belongings'
 import { meOf } from './me'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
@@ -74,9 +74,14 @@ export async function listMyDevices() {
 }
 
 /** Everything there is about a person, for that person; their pictures by name. */
-export async function getMyData() {
+export async function getMyData(): Promise<PersonalData | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
 
-  return db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: belongings })
+  const person = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: belongings })
+  const hymns = await db.hymn.findMany({
+    where: { id: { in: hymnsNamed(person.versions.map(({ content }) => content)) } },
+    select: { id: true, number: true, title: true },
+  })
+  return { person, hymns: new Map(hymns.map(({ id, number, title }) => [id, `${number} ${title}`])) }
 }

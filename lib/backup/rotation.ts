@@ -4,11 +4,14 @@ import { dayOf } from '@/lib/time'
 
 type Dated = { name: string; made: Date; scheduled: boolean }
 
+/** For how many months at most a backup holds what has been deleted since. */
+export const MONTHS_KEPT = 6
+
 /** How many days, weeks and months keep their newest backup, by São Paulo's calendar. */
 const kept = [
   { many: 7, period: dayOf },
   { many: 4, period: (made: Date) => format(parseISO(dayOf(made)), "RRRR'W'II") },
-  { many: 6, period: (made: Date) => dayOf(made).slice(0, 7) },
+  { many: MONTHS_KEPT, period: (made: Date) => dayOf(made).slice(0, 7) },
 ]
 
 /**

@@ -13,6 +13,9 @@ export const errands: Record<Task, Errand> = {
   sendResetMail: { called: 'Link para nova senha', isMail: true, to: 'profileId' },
   sendPasswordChangedMail: { called: 'Aviso de senha alterada', isMail: true, to: 'profileId' },
   sendEmailChangedMail: { called: 'Aviso de email alterado', isMail: true, to: 'formerEmailId' },
+  sendWelcomeMail: { called: 'Boas-vindas a quem se cadastrou', isMail: true, to: 'profileId' },
+  // Whoever left is nobody here any more: no admin reads their address.
+  sendFarewellMail: { called: 'Despedida de quem excluiu a conta', isMail: true },
   makeCopies: { called: 'Cópias menores de uma foto', isMail: false },
   tendCopies: { called: 'Revisão das fotos', isMail: false },
   sweepUploads: { called: 'Limpeza das fotos que ninguém usa', isMail: false },

@@ -7,12 +7,13 @@ type Tasks = GraphileWorker.Tasks
 type How = { priority?: number; queue?: string; once?: true; attempts?: number }
 
 /**
- * Lower numbers go first: whoever asks for prayer waits for no other mail; a reset link anyone may ask for waits for all.
+ * Lower numbers go first: whoever asks for prayer waits for no other mail; what anyone may have sent to anyone waits for all.
  * The jobs of a queue are done one at a time, whichever instance takes them; what is to be done `once` waits but once.
  */
 const ways: { [Name in keyof Tasks]?: How } = {
   mailPrayerRequest: { priority: -10 },
   sendResetMail: { priority: 10 },
+  sendWelcomeMail: { priority: 10 },
   makeCopies: { priority: 20, queue: 'pictures', once: true, attempts: 5 },
 }
 

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Deletes what has outlived its purpose: old prayer requests, ended sessions, former e-mails, spent keys and counters,
+ * Deletes what has outlived its purpose: old prayer requests, ended sessions, addresses that were left, spent keys and counters,
  * what was in the bin for thirty days.
  */
 export async function sweepExpired(_: Record<string, never>) {
@@ -23,6 +23,7 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.resetToken.deleteMany({ where: { expiresAt: { lt: now } } })
   // By then their notice is sent, or has failed for the last time.
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
+  await db.farewell.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
   await eraseExpired(now)

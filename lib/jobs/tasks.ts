@@ -1,6 +1,12 @@
 import 'server-only'
 import type { Task } from 'graphile-worker'
-import { sendEmailChangedMail, sendPasswordChangedMail, sendResetMail } from '@/lib/account/jobs'
+import {
+  sendEmailChangedMail,
+  sendFarewellMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendWelcomeMail,
+} from '@/lib/account/jobs'
 import { keepBackups } from '@/lib/backup/jobs'
 import { mailPrayerRequest } from '@/lib/prayers/jobs'
 import { makeCopies, sweepUploads, tendCopies } from '@/lib/uploads/jobs'
@@ -15,9 +21,11 @@ export const tasks = {
   tendCopies,
   releaseAbandonedJobs,
   keepBackups,
+  sendWelcomeMail,
   sendResetMail,
   sendPasswordChangedMail,
   sendEmailChangedMail,
+  sendFarewellMail,
   mailPrayerRequest,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 

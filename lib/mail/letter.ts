@@ -1,3 +1,5 @@
+import { escaped } from '@/lib/html'
+
 /** One paragraph of a mail: words, facts with their names, a link, or what someone wrote, kept as they wrote it. */
 export type Part =
   | { say: string }
@@ -50,5 +52,3 @@ function asHtml(part: Part) {
 
 const asFact = ([name, value]: [string, string]) =>
   `<dt style="color:#535f57;font:15px/1.4 Arial,sans-serif">${escaped(name)}</dt><dd style="margin:0 0 10px;overflow-wrap:anywhere">${escaped(value)}</dd>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -9,6 +9,7 @@ export const audience = {
     'church-icon/[size]',
     'livez',
     'notices/[id]',
+    'privacy',
     'readyz',
     'uploads/[...name]',
   ],

@@ -31,7 +31,15 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
   tag: '@desktop',
 }, () => {
   test('what a visitor reads', async ({ page, expectedErrors }) => {
-    for (const path of ['/', '/calendar', '/login', '/login/register', '/login/forgot-password', '/reset-password'])
+    for (const path of [
+      '/',
+      '/calendar',
+      '/privacy',
+      '/login',
+      '/login/register',
+      '/login/forgot-password',
+      '/reset-password',
+    ])
       await look(page, path)
 
     expectedErrors.push(/404/)

@@ -23,6 +23,7 @@ describe('rules that only the database can hold', () => {
     'profiles_image_length',
     'credentials_hash_is_argon2id',
     'former_emails_email_length',
+    'farewells_email_length',
     'sessions_device_length',
     'sessions_expire_later',
     'hymns_number_range',

@@ -27,6 +27,7 @@ test('they are shown the way to what is public, and to nothing else', async ({ r
   expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
   expect(sitemap).toMatch(/<loc>[^<]*\/<\/loc>\s*<lastmod>20\d\d-/)
   expect(sitemap).toMatch(/<loc>[^<]*\/calendar<\/loc>\s*<lastmod>20\d\d-/)
+  expect(sitemap).toContain(`<loc>${baseURL}/privacy</loc>`)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect((await request.get('/app', { maxRedirects: 0 })).headers()['x-robots-tag']).toBe('noindex')
   expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined()

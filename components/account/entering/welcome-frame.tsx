@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
+import { Link } from '@/components/ui/link'
 import { BackLink } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
@@ -32,6 +33,12 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto grid w-full max-w-md gap-6">
           <BackLink href={routes.site} label="Voltar ao Site" />
           {children}
+          <Link
+            href={routes.privacy}
+            className="inline-flex min-h-11 items-center justify-self-center text-ink-soft underline underline-offset-4"
+          >
+            Privacidade
+          </Link>
         </div>
       </main>
     </div>

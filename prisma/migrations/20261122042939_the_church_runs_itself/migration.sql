@@ -33,6 +33,15 @@ ALTER COLUMN "changed_by" SET DEFAULT '';
 ALTER TABLE "versions" ADD COLUMN     "church_id" UUID;
 
 -- CreateTable
+CREATE TABLE "farewells" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "email" TEXT NOT NULL,
+    "deleted_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "farewells_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "invitations" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "token_hash" TEXT NOT NULL,
@@ -201,6 +210,8 @@ ALTER TABLE "profiles"
 
 ALTER TABLE "role_changes" ADD CONSTRAINT "role_changes_operator_length" CHECK (char_length("changed_by") <= 200);
 
+ALTER TABLE "farewells" ADD CONSTRAINT "farewells_email_length" CHECK (char_length("email") BETWEEN 3 AND 254);
+
 ALTER TABLE "invitations"
   ADD CONSTRAINT "invitations_label_length" CHECK (char_length("label") <= 100),
   ADD CONSTRAINT "invitations_places_range" CHECK ("places" BETWEEN 1 AND 1000),
@@ -248,6 +259,16 @@ CREATE TRIGGER "profiles_keep_an_admin_when_changed" AFTER UPDATE ON "profiles" 
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_an_admin"();
 CREATE TRIGGER "profiles_keep_an_admin_when_deleted" AFTER DELETE ON "profiles" REFERENCING OLD TABLE AS former
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_an_admin"();
+
+-- What somebody decided stays as it was decided: another decision is another row.
+CREATE FUNCTION "keep_decisions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a decision is not rewritten' USING ERRCODE = 'check_violation', CONSTRAINT = 'consents_stay_as_decided';
+END
+$$;
+
+CREATE TRIGGER "consents_stay_as_decided" BEFORE UPDATE ON "consents"
+  FOR EACH ROW EXECUTE FUNCTION "keep_decisions"();
 
 -- What the church says of itself is on every page: every process hears when it changes.
 CREATE TRIGGER "church_tell_inserts" AFTER INSERT ON "church" REFERENCING NEW TABLE AS changed

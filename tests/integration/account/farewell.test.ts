@@ -18,8 +18,16 @@ import { storeImage } from '@/lib/uploads/mutations'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { form } from '@/tests/support/form'
 import { doTheJobs } from '@/tests/support/jobs'
+import { aMailbox } from '@/tests/support/mailbox'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
+
+const port = await vi.hoisted(async () => {
+  const { aFreePort } = await import('@/tests/support/mailbox')
+  const port = await aFreePort()
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  return port
+})
 
 const email = 'canario@example.org'
 const password = 'senha-canario'
@@ -49,20 +57,22 @@ beforeEach(async () => {
   if ('address' in photo) await changePhoto({ address: photo.address })
 })
 
+const asked = (how = '') => new Request(`http://localhost/api/me/export${how}`)
+
 const leave = (given = password, more: Record<string, string> = {}) =>
   deleteAccount(idle, form({ currentPassword: given, ...more }))
 
 describe('taking one’s data home', () => {
   it('gives everything, pictures included, in one file', async () => {
-    const response = await exportMine()
+    const response = await exportMine(asked())
     expect(response.headers.get('content-disposition')).toContain('meus-dados.json')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
 
     const file = await response.json()
     expect(file).toMatchObject({
-      perfil: { nome: 'Canário da Silva', email, telefone: '27911112222', dataDeNascimento: '1984-07-13' },
-      comentarios: [{ texto: 'Comentário do canário' }],
-      curtidas: [{}],
+      perfil: { nome: 'Canário da Silva', email, telefone: '(27) 91111-2222', dataDeNascimento: '1984-07-13' },
+      comentarios: [{ texto: 'Comentário do canário', aviso: 'Mutirão' }],
+      curtidas: [{ aviso: 'Mutirão' }],
       avisos: [{ titulo: 'Mutirão' }],
       playlists: [{ nome: 'Ceia' }],
       eventos: [{ titulo: 'Vigília', data: '2026-12-01', horario: '19:30' }],
@@ -72,10 +82,24 @@ describe('taking one’s data home', () => {
     expect(JSON.stringify(file)).not.toContain('argon2')
   })
 
+  it('gives the same as a page to read and print', async () => {
+    const response = await exportMine(asked('?as=html'))
+    expect(response.headers.get('content-disposition')).toContain('meus-dados.html')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+
+    const page = await response.text()
+    for (const words of ['Canário da Silva', '13 de julho de 1984', 'Comentário do canário', 'Mutirão'])
+      expect(page).toContain(words)
+    const [, picture = ''] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(page) ?? []
+    expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'jpeg' })
+    expect(page).not.toContain('argon2')
+  })
+
   it.each(['nobody', 'a guest'])('is not for %s', async who => {
     if (who === 'nobody') people.signOut()
     else await people.enterAsGuest()
-    expect((await exportMine()).status).toBe(401)
+    expect((await exportMine(asked())).status).toBe(401)
   })
 })
 
@@ -117,14 +141,22 @@ describe('leaving for good', () => {
     await signIn(idle, form({ email, password: 'errada' }))
     await requestReset(idle, form({ email }))
     await leave()
+    const mailbox = aMailbox()
+    await mailbox.open(port)
     await doTheJobs()
+    await mailbox.close()
     const logged = said.mock.calls.map(([line]) => String(line)).join('')
     said.mockRestore()
 
+    expect(mailbox.letters.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      [email, 'Sua conta foi excluída · Comunidade Porto Desejado'],
+    ])
+    const written = mailbox.letters.map(({ subject, text, html }) => [subject, text, html]).join('')
     const dump = await everything()
     for (const trace of ['canario@', 'Canário da Silva', 'do canário', '27911112222', '1984-07-13', ana.id]) {
       expect(dump, trace).not.toContain(trace)
       expect(files(), trace).not.toContain(trace)
+      expect(written, trace).not.toContain(trace)
       expect(logged, trace).not.toContain(trace)
     }
   })

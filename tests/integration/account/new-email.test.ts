@@ -76,6 +76,8 @@ it('with the account its former address is forgotten, told or not', async () => 
   await moveTo('nova@example.org')
   await deleteAccount(idle, form({ currentPassword: password }))
   expect(await db.formerEmail.count()).toBe(0)
+  await mailbox.open(port)
   await doTheJobs()
+  expect(mailbox.letters.map(({ to }) => to?.[0]?.address)).toEqual(['nova@example.org'])
   expect(await waitingJobs()).toEqual([])
 })

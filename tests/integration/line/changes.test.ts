@@ -22,6 +22,7 @@ const nothingIsMadeOf = {
   confirmations: 'read anew by admins',
   consents: 'read by whoever they are about',
   credentials: 'read when somebody signs in',
+  farewells: 'read by the job that deletes it',
   former_emails: 'read by the job that writes to it',
   invitations: 'read when somebody follows the link, and by admins',
   prayer_notes: 'read anew by the pastoral team',

@@ -17,6 +17,7 @@ import {
   publicNotices,
 } from '@/lib/notices/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
+import { whatIsKept } from '@/lib/privacy/queries'
 import { dayOf } from '@/lib/time'
 import { sightOf } from '@/lib/uploads/queries'
 import { anEvent } from '@/tests/integration/events/an-event'
@@ -61,6 +62,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   todaysVerse: verseOfToday,
   cachedChurch: getChurch,
   isPublic: () => sightOf('notices/none.webp'),
+  cachedTopics: whatIsKept,
   isShown: () => sightOf('notices/none.webp'),
 }
 

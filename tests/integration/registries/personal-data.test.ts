@@ -70,7 +70,7 @@ it.each(belongings)('the person of these tests has $name', async ({ name, table,
 })
 
 it('the file that a person takes home holds a row of everything, and nothing besides', async () => {
-  const file = await (await exportMine()).json()
+  const file = await (await exportMine(new Request('http://localhost/api/me/export'))).json()
   expect(Object.keys(file)).toEqual(['perfil', ...Object.values(parts).map(({ called }) => called)])
   for (const { called } of Object.values(parts)) expect(file[called], called).not.toEqual([])
   for (const { called } of Object.values(profileParts)) expect(file.perfil[called], called).toEqual(expect.anything())

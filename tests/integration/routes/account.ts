@@ -17,7 +17,7 @@ export const routes: Routes = {
     async prepare({ owner }) {
       const { id } = await aNotice()
       await aComment(id, owner.id, 'Eu levo a enxada.')
-      return {}
+      return { query: { as: 'html' } }
     },
     answers: onlyPeople(401),
     tells: { 'Eu levo a enxada.': ['owner'], 'Dona da coisa': ['owner'] },

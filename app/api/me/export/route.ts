@@ -1,28 +1,36 @@
+import { Readable } from 'node:stream'
 import { exportOf } from '@/lib/account/export'
+import { exportJson } from '@/lib/account/export-json'
+import { exportPage } from '@/lib/account/export-page'
 import { getMyData } from '@/lib/account/queries'
+import { getChurch } from '@/lib/church/queries'
 import { keptNowhere } from '@/lib/process/front/headers'
 import { refusal } from '@/lib/process/private-answer'
-import { read } from '@/lib/uploads/storage'
+import { bytesOf } from '@/lib/uploads/storage'
 
-/** Everything the church's app holds about whoever asks, pictures included, as one file to keep. */
-export async function GET() {
+/** Everything the church's app holds about whoever asks, pictures included, as one file to keep: to read, or for programs. */
+export async function GET(request: Request) {
   const data = await getMyData()
   if (!data) return refusal(401, 'Faça login para baixar seus dados.')
 
-  const pictures = await Promise.all(data.uploads.map(async ({ name }) => ({ name, file: await base64Of(name) })))
-  return new Response(JSON.stringify(exportOf(data, pictures), null, 2), {
-    headers: {
-      ...keptNowhere,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="meus-dados.json"',
-    },
-  })
+  const taken = exportOf(data)
+  if (new URL(request.url).searchParams.get('as') !== 'html') return file('json', exportJson(taken, base64Of))
+  return file('html', exportPage(taken, base64Of, { church: await getChurch(), now: new Date() }))
 }
 
-async function base64Of(name: string) {
-  const file = await read(name)
-  if (!file) return null
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('base64')
+const types = { json: 'application/json', html: 'text/html' }
+
+const file = (kind: keyof typeof types, pieces: AsyncIterable<string>) =>
+  new Response(Readable.toWeb(Readable.from(bytes(pieces), { objectMode: false })) as ReadableStream, {
+    headers: {
+      ...keptNowhere,
+      'Content-Type': `${types[kind]}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="meus-dados.${kind}"`,
+    },
+  })
+
+async function* bytes(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece)
 }
+
+const base64Of = async (name: string) => (await bytesOf(name))?.toString('base64') ?? null

@@ -1,0 +1,31 @@
+import { MONTHS_KEPT } from '@/lib/backup/rotation'
+
+/** What is where else: on the person's own device, in backups, with others. */
+export const BesidesTheDatabase = () => (
+  <section aria-labelledby="alem" className="grid max-w-[62ch] gap-6">
+    <h2 id="alem" className="text-title">
+      Fora do nosso cadastro
+    </h2>
+    {places.map(({ title, text }) => (
+      <div key={title} className="grid gap-1">
+        <h3 className="text-heading">{title}</h3>
+        <p>{text}</p>
+      </div>
+    ))}
+  </section>
+)
+
+const places = [
+  {
+    title: 'No seu aparelho',
+    text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu e o que você digitou e ainda não enviou. Nada disso serve para propaganda.',
+  },
+  {
+    title: 'Nas cópias de segurança',
+    text: `Para não perder o que é da igreja, fazemos cópias de tudo. O que você apaga some delas aos poucos, em até ${MONTHS_KEPT} meses, e até lá elas só servem para recuperar o sistema inteiro.`,
+  },
+  {
+    title: 'Com outros serviços',
+    text: 'Os e-mails passam pelo serviço de e-mail da igreja. O mapa do site vem do OpenStreetMap, e as transmissões, de onde a igreja as publica: quando você os abre, eles veem a sua visita como veem qualquer outra.',
+  },
+]

@@ -1,0 +1,91 @@
+import type { Church } from '@/lib/church/schema'
+import { escaped } from '@/lib/html'
+import { dateAndTime, longDay } from '@/lib/time'
+import { contentTypeOf, nameOf } from '@/lib/uploads/name'
+import { type Entry, type Export, parts, type Value } from './export'
+import type { ReadPicture } from './export-json'
+import { exportStyle } from './export-style'
+import { type Word, words } from './export-words'
+
+/**
+ * For people: one page that needs nothing from anywhere, to read, print and keep, with the pictures in it, one at a time.
+ * Whatever people wrote is text in it; should any of it ever be more, the page forbids it to do anything.
+ */
+export async function* exportPage({ profile, sections, pictures }: Export, read: ReadPicture, { church, now }: About) {
+  const said = sections.filter(({ entries }) => entries.length > 0)
+  const silent = sections.filter(({ entries }) => entries.length === 0)
+  const known = new Set(pictures.map(({ name }) => name))
+
+  yield head(church, now)
+  yield section('perfil', 'Perfil', factsOf(profile, known))
+  for (const { called, title, entries } of said)
+    yield section(
+      called,
+      `${title} (${entries.length})`,
+      `<ol>${entries.map(entry => item(entry, known)).join('')}</ol>`,
+    )
+  if (pictures.length > 0) {
+    yield `<section><h2>${escaped(`${parts.uploads.title} (${pictures.length})`)}</h2>`
+    for (const { name, createdAt } of pictures) yield picture(name, createdAt, await read(name))
+    yield '</section>\n'
+  }
+  if (silent.length > 0)
+    yield `<p class="soft">Não há nada em: ${silent.map(({ title }) => escaped(title)).join(', ')}.</p>`
+  yield '</main>\n</body>\n</html>\n'
+}
+
+type About = { church: Pick<Church, 'name'>; now: Date }
+
+const head = ({ name }: About['church'], now: Date) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>Seus dados · ${escaped(name)}</title>
+<style>${exportStyle}</style>
+</head>
+<body>
+<main>
+<p class="soft">${escaped(name)}</p>
+<h1>Seus dados</h1>
+<p>Tudo o que guardávamos sobre você em ${dateAndTime(now)}. Este arquivo é só seu: guarde-o num lugar seguro.</p>
+`
+
+const section = (id: string, title: string, content: string) =>
+  `<section id="${escaped(id)}"><h2>${escaped(title)}</h2>${content}</section>\n`
+
+const item = (entry: Entry, known: Set<string>) => `<li>${factsOf(entry, known)}</li>`
+
+function factsOf(entry: Entry, known: Set<string>) {
+  const facts = Object.entries(entry).map(([word, value]) => [words[word as Word], asHtml(value, known)])
+  return `<dl>${facts.map(([label = '', said]) => said && `<dt>${escaped(label)}</dt><dd>${said}</dd>`).join('')}</dl>`
+}
+
+function asHtml(value: Value, known: Set<string>): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (value instanceof Date) return dateAndTime(value)
+  if (typeof value !== 'object') return escaped(String(value))
+  if ('day' in value) return longDay(value.day)
+  if ('list' in value) return value.list.map(escaped).join('<br>')
+  if ('pictures' in value) return value.pictures.map(address => pictureLink(address, known)).join('<br>')
+  return Object.entries(value.fields)
+    .map(([label, said]) => `<b>${escaped(label)}:</b> ${escaped(said)}`)
+    .join('<br>')
+}
+
+/** To where the picture stands further down; what somebody else sent is not here. */
+function pictureLink(address: string, known: Set<string>) {
+  const name = nameOf(address)
+  return name && known.has(name) ? `<a href="#${escaped(name)}">${escaped(name)}</a>` : escaped(address)
+}
+
+function picture(name: string, sent: Date, file: string | null) {
+  const type = contentTypeOf(name) ?? 'image/jpeg'
+  const shown =
+    file === null ? '<p>O arquivo já não está guardado.</p>' : `<img alt="" src="data:${type};base64,${file}">`
+  return `<figure id="${escaped(name)}">${shown}<figcaption>${escaped(name)}, ${dateAndTime(sent)}</figcaption></figure>\n`
+}

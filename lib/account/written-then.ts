@@ -1,0 +1,20 @@
+/** What a form calls its fields, and how it says what stands in them, whatever it is about. */
+type Wording = Record<string, { label: string; said?: (value: never) => string }>
+
+/** What a version said, in the words of its form; a playlist's hymns by their titles. */
+export function writtenThen(wording: Wording, content: unknown, hymns: ReadonlyMap<string, string>) {
+  const kept: { [field: string]: unknown } = Object(content)
+  const fields = Object.entries(wording).map(([field, { label, said }]) => {
+    const value = kept[field]
+    // What an earlier release kept may be of another shape than the words are for.
+    return [label, said && typeof value === 'string' ? said(value as never) : plain(value, hymns)] as const
+  })
+  return Object.fromEntries(fields.filter(([, said]) => said !== ''))
+}
+
+function plain(value: unknown, hymns: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (Array.isArray(value)) return value.map(item => hymns.get(String(item)) ?? String(item)).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
