@@ -52,7 +52,7 @@ export function AnothersEvent({ event, by }: Props) {
         </MenuItem>
         <MenuItem danger onSelect={() => ask('delete')}>
           <Trash2 aria-hidden />
-          Deletar
+          Excluir
         </MenuItem>
         {by !== null && (
           <OnlyFor allow={canMindAccounts}>
@@ -64,9 +64,9 @@ export function AnothersEvent({ event, by }: Props) {
         )}
       </Menu>
       <ConfirmDialog
-        title="Deletar evento"
+        title="Excluir evento"
         text="Tem certeza que deseja deletar este evento?"
-        confirm="Deletar"
+        confirm="Excluir"
         failure={messages.notDeleted}
         onConfirm={() => deleteEvent({ eventId: event.id })}
         open={asking === 'delete'}

@@ -21,13 +21,13 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
         <Pencil aria-hidden />
       </IconButton>
       <ConfirmDialog
-        title="Deletar evento"
+        title="Excluir evento"
         text="Tem certeza que deseja deletar este evento?"
-        confirm="Deletar"
+        confirm="Excluir"
         failure={messages.notDeleted}
         onConfirm={() => deleteEvent({ eventId: event.id })}
         trigger={
-          <IconButton label={`Deletar ${event.title}`} variant="danger">
+          <IconButton label={`Excluir ${event.title}`} variant="danger">
             <Trash2 aria-hidden />
           </IconButton>
         }

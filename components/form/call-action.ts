@@ -5,7 +5,7 @@ import { doorWords } from '@/lib/process/door-words'
 import { hasUnsavedInput } from './has-unsaved-input'
 
 /** What the person reads when the server did not answer. */
-export const unreached = { title: 'Erro', text: 'Não foi possível enviar. Confira a conexão e tente de novo.' }
+export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }
 
 /** A call that never reached the server is a refusal too, not a broken page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
@@ -21,7 +21,20 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 function messageOf(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return outdated()
   const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
-  return told ? failed(told) : failure
+  if (told) return failed(told)
+  return neverArrived(error) ? withoutInternet(failure) : failure
+}
+
+/** What a browser's `fetch` throws when nothing was answered; what our server answers is never one of these. */
+const neverArrived = (error: unknown) => error instanceof TypeError || !navigator.onLine
+
+/** What did not happen, and why: the words of each action do not know of the network. */
+function withoutInternet({ title, text = '', ...rest }: Message): Message {
+  const said = text && !/[.!?]$/.test(text) ? `${text}.` : text
+  const why = navigator.onLine
+    ? 'O servidor não respondeu: confira a internet e tente de novo.'
+    : 'Sem internet: confira a conexão e tente de novo.'
+  return { ...rest, title, text: [said, why].filter(Boolean).join(' ') }
 }
 
 /** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */

@@ -9,7 +9,7 @@ type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: string; r
 /** Label above, hint and error below: what every kind of field has in common. */
 export function FieldFrame({ id, label, hint, error, required, children }: Props) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div data-field className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-bold">
         {label}
         {required && <RequiredMark />}

@@ -23,10 +23,16 @@ export function useAnswered<Result>(outcome: Outcome<Result>, onDone?: (result: 
   useEffect(() => {
     if (attempt === led.current) return
     led.current = attempt
-    whereToMend(form.current)?.focus()
+    leadTo(whereToMend(form.current))
   }, [attempt])
 
   return { form, attempt }
+}
+
+/** With what is said under it: a browser brings the field alone into sight, and a footer may stand over its words. */
+function leadTo(place: HTMLElement | null | undefined) {
+  place?.focus()
+  place?.closest('[data-field]')?.scrollIntoView({ block: 'center' })
 }
 
 /** Two texts that met, or the first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */

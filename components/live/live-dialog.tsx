@@ -31,6 +31,7 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
           <FormAutosave as="live" lasting noted />
           <Field
             name="url"
+            data-first
             label="URL da Live"
             type="url"
             inputMode="url"

@@ -39,8 +39,13 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
           {...(!description && { 'aria-describedby': undefined })}
           ref={dialog}
           onInteractOutside={event => keepWhatWasTyped(event, dialog.current)}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={event => {
             focused.current = document.activeElement
+            // A dialog that asks for one thing begins there, not at its way out.
+            const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
           }}
           onCloseAutoFocus={giveBack}
           className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${

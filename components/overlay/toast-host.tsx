@@ -4,9 +4,10 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { SwipedToast } from './swiped-toast'
 import { type Toast, toasts } from './toasts'
+import { useBesideField } from './use-beside-field'
 
 /**
- * At the top, where no bottom bar, keyboard or thumb covers it. Time stands still while somebody is at one of them, or
+ * At the top, where no bottom bar, keyboard or thumb covers it, or below the field that it would cover. Time stands still while somebody is at one of them, or
  * away from the page. Alt and T lead there from anywhere, and Escape back.
  */
 export function ToastHost() {
@@ -15,6 +16,7 @@ export function ToastHost() {
   const before = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
   const [within, setWithin] = useState(false)
+  const top = useBesideField(box, shown)
 
   useEffect(() => {
     const press = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT' && box.current?.focus()
@@ -48,6 +50,7 @@ export function ToastHost() {
       onFocus={enter}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setWithin(false)}
       onKeyDown={({ key }) => key === 'Escape' && before.current?.focus()}
+      style={{ top }}
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[356px] max-[600px]:w-[calc(100%-1.5rem)] outline-none"
     >
       <ol

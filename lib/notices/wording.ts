@@ -16,5 +16,5 @@ export const noticeWording: Wording<WrittenNotice> = {
   type: { label: 'Tipo', said: type => (type === 'main' ? 'Importante' : 'Normal') },
   showOnHomepage: { label: 'Mostrar na página inicial do site' },
   image: { label: 'Imagem', pictures: true },
-  images: { label: 'Imagens do carrossel', pictures: true },
+  images: { label: 'Imagens', pictures: true },
 }

@@ -67,22 +67,16 @@ export function NoticeFields({ pictures: { image, images, touch }, draft, submit
         checked={fields.showOnHomepage}
         onChange={event => write({ showOnHomepage: event.target.checked })}
       />
+      {/* Older notices hold a single image in a column of its own: it is the first of these once they are saved. */}
+      <input type="hidden" name="image" value="" />
       <ImagePicker
-        key={`image ${image.begun}`}
-        name="image"
-        label="Imagem"
-        count={count}
-        initial={image.addresses}
-        onTouch={touch}
-      />
-      <ImagePicker
-        key={`images ${images.begun}`}
+        key={`${image.begun} ${images.begun}`}
         name="images[]"
-        label="Imagens do carrossel"
-        hint="Até 12, na ordem em que aparecem. Com elas, a imagem acima não é mostrada."
+        label="Imagens"
+        hint="Até 12, na ordem em que aparecem."
         most={12}
         count={count}
-        initial={images.addresses}
+        initial={images.addresses.length > 0 ? images.addresses : image.addresses}
         onTouch={touch}
       />
       <FormFooter>

@@ -28,9 +28,10 @@ export function Clamped({ notice: { id, title }, long: guessed, children }: Prop
       {(measured ?? guessed) && (
         <Link
           href={routes.publicNotice(id)}
-          className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
+          // What only screen readers are told stays in this card: beyond it, it would widen the page.
+          className="relative inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
         >
-          Ler tudo<span className="sr-only">: {title}</span>
+          Ler tudo<span className="sr-only"> de “{title}”</span>
         </Link>
       )}
     </div>

@@ -43,6 +43,16 @@ describe('switching the stream', () => {
     expect(Number(settings?.expiresAt) - Number(settings?.activatedAt)).toBe(90 * 60_000)
   })
 
+  it.each([
+    ['youtube.com/live/culto', 'https://youtube.com/live/culto'],
+    ['  www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=a'],
+    ['youtu.be', 'https://youtu.be/'],
+  ])('completes %j, which lacks only its scheme', async (typed, address) => {
+    await signInAs('admin')
+    expect(await activateLive({ url: typed })).toMatchObject({ status: 'done' })
+    expect(await row()).toMatchObject({ url: address })
+  })
+
   it('takes it off the air', async () => {
     await signInAs('admin')
     await activateLive({ url })
@@ -50,17 +60,22 @@ describe('switching the stream', () => {
     expect(await currentBroadcast()).toEqual({ active: false })
   })
 
-  it.each(['http://www.youtube.com/live', 'javascript:alert(1)', 'youtube.com', '', '   '])(
-    'refuses %j',
-    async address => {
-      await signInAs('admin')
-      expect(await activateLive({ url: address })).toMatchObject({
-        status: 'refused',
-        message: { title: 'Erro ao ativar live', text: 'Verifique o link e tente novamente' },
-      })
-      expect(await row()).toBeNull()
-    },
-  )
+  it.each([
+    'http://www.youtube.com/live',
+    'javascript:alert(1)',
+    'youtube',
+    'ftp.igreja:21',
+    'eu@youtube.com',
+    '',
+    '   ',
+  ])('refuses %j', async address => {
+    await signInAs('admin')
+    expect(await activateLive({ url: address })).toMatchObject({
+      status: 'refused',
+      message: { title: 'Erro ao ativar live', text: 'Verifique o link e tente novamente' },
+    })
+    expect(await row()).toBeNull()
+  })
 
   it('by many admins in the same moment leaves one stream, whole', async () => {
     await signInAs('admin')

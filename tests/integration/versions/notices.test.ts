@@ -129,12 +129,12 @@ it('an earlier version comes back as the newest, without a picture that is no mo
     {
       number: 3,
       by: 'Rui Prado',
-      changed: ['Título', 'Imagens do carrossel'],
+      changed: ['Título', 'Imagens'],
       differs: [],
       content: { title: 'Mutirão' },
     },
-    { number: 2, by: 'Ana Lima', changed: ['Título', 'Imagem', 'Imagens do carrossel'], content: { title: 'Outro' } },
-    { number: 1, by: 'Ana Lima', changed: [], differs: ['Imagem', 'Imagens do carrossel'], content: { image: swept } },
+    { number: 2, by: 'Ana Lima', changed: ['Título', 'Imagem', 'Imagens'], content: { title: 'Outro' } },
+    { number: 1, by: 'Ana Lima', changed: [], differs: ['Imagem', 'Imagens'], content: { image: swept } },
   ])
   expect(await restoreNotice({ noticeId: opened.noticeId, number: 9 })).toMatchObject({
     status: 'refused',
