@@ -50,7 +50,7 @@ function aLife(text: string): PersonalData {
       sessions: [{ device: text, createdAt: at, lastSeenAt: at, expiresAt: at }],
       roleChanges: [{ duty: null, isGiven: true, changedAt: at }],
       givenRoles: [{ duty: 'pastoral', isGiven: false, changedAt: at }],
-      invitations: [{ label: text, createdAt: at, expiresAt: at }],
+      invitations: [{ label: text, places: null, createdAt: at, expiresAt: at }],
       versions: [
         { ...thing, notice: { title: text }, content: { title: text, type: 'main', images: [text] }, madeAt: at },
         { ...thing, playlist: { name: text }, content: { name: text, hymns: ['h1', 'h2'] }, madeAt: at },
