@@ -61,6 +61,9 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       '/app/add-playlist',
       `/app/edit-playlist/${playlist.id}`,
       '/app/profile',
+      '/app/church',
+      '/app/church/name',
+      '/app/church/address',
       '/app/removed',
       '/app/suspended',
     ])
