@@ -33,6 +33,12 @@ export async function verseOfToday() {
   return todaysVerse()
 }
 
+/** When it last said something else. */
+export async function lastChurchChange() {
+  // The same for everyone.
+  return cachedChange()
+}
+
 /** What it says, as its forms need it, for those who may change it: over which version, and how it wants things done. */
 export async function churchToEdit() {
   if (!(await mayMindChurch())) return null
@@ -66,6 +72,15 @@ async function cachedSettings(): Promise<ChurchSettings> {
   cacheLife('max')
   cacheTag(tags.church)
   return building ? churchSettings.parse({}) : readSettings()
+}
+
+async function cachedChange() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.church)
+  if (building) return undefined
+  const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { updatedAt: true } })
+  return row?.updatedAt
 }
 
 /** A page that shows it is made anew, by the tag, for the first reader after midnight where the church is. */

@@ -13,7 +13,7 @@ export function AddressFields(part: Part) {
     <>
       <Text {...part} name="street" label="Rua e número" maxLength={120} />
       <Text {...part} name="district" label="Bairro" maxLength={80} />
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <Text {...part} name="city" label="Cidade" maxLength={80} />
         <Text {...part} name="state" label="Estado" placeholder="ES" maxLength={2} autoCapitalize="characters" />
       </div>

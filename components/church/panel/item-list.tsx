@@ -22,6 +22,8 @@ type Props<List extends Listed> = Pick<Part, 'fields' | 'write'> & {
   add?: string
   blank?: () => ItemOf<List>
   title: (item: ItemOf<List>) => string
+  /** The part's only list: the page's own title says what it is. */
+  alone?: boolean
   /** Whether people say which comes first. */
   ordered?: boolean
   /** `name` makes the names of an item's own fields: only the list itself is sent. */
@@ -30,7 +32,7 @@ type Props<List extends Listed> = Pick<Part, 'fields' | 'write'> & {
 
 /** Several of a kind, each a line that opens; what is sent of it is explained in lib/church/typed.ts. */
 export function ItemList<List extends Listed>(props: Props<List>) {
-  const { fields, write, list, label, hint, none, add, blank, title, ordered, children } = props
+  const { fields, write, list, label, hint, none, add, blank, title, alone, ordered, children } = props
   const id = useId()
   const { error } = useFieldAnswer(list)
   const [open, setOpen] = useState<number>()
@@ -46,8 +48,8 @@ export function ItemList<List extends Listed>(props: Props<List>) {
 
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-bold">{label}</legend>
-      {hint && <p className="-mt-2 text-[0.9375rem] text-ink-soft">{hint}</p>}
+      <legend className={alone ? 'sr-only' : 'mb-1 font-bold'}>{label}</legend>
+      {hint && <p className="text-[0.9375rem] text-ink-soft">{hint}</p>}
       <input type="hidden" name={`${list}[]`} value="" />
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; what is shown stands in the draft

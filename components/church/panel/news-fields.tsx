@@ -7,6 +7,7 @@ export const NewsFields = (part: Part) => (
   <ItemList
     {...part}
     list="sampleNews"
+    alone
     label="Notícias de exemplo"
     hint="Aparecem no site enquanto nenhum aviso é escolhido para a página inicial."
     none="Nenhuma. Sem avisos escolhidos, o site fica sem notícias."

@@ -23,6 +23,7 @@ export function PhotoFields(part: Part) {
       <ItemList
         {...part}
         list="photos"
+        alone
         label="Fotos da igreja"
         hint="O prédio, o culto, a festa. Peça licença a quem aparece de perto, e aos pais das crianças."
         none="Nenhuma ainda. O site mostra as fotos quando houver."

@@ -8,6 +8,7 @@ export const ServiceFields = (part: Part) => (
   <ItemList
     {...part}
     list="services"
+    alone
     label="Cultos"
     hint="Ficam sozinhos na ordem da semana."
     none="Nenhum ainda. O site mostra os horários quando houver."
@@ -37,7 +38,7 @@ export const ServiceFields = (part: Part) => (
             </option>
           ))}
         </Select>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
           <Field
             name={name('starts')}
             label="Começa"

@@ -7,6 +7,7 @@ export const TeamFields = (part: Part) => (
   <ItemList
     {...part}
     list="team"
+    alone
     label="Pastores e equipe"
     hint="Combine com cada pessoa antes de mostrar o nome e a foto dela no site."
     none="Ninguém ainda. O site mostra a equipe quando houver alguém."

@@ -6,6 +6,7 @@ export const VerseFields = (part: Part) => (
   <ItemList
     {...part}
     list="verses"
+    alone
     label="Versículos"
     hint="Um é sorteado a cada dia, o mesmo para todos."
     none="Nenhum: usamos os nossos."

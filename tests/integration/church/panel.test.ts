@@ -8,7 +8,7 @@ import { readChurch, readSettings } from '@/lib/church/mutations'
 import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import * as stale from '@/lib/process/cache/stale-tags'
-import { keepTime, zone } from '@/lib/time'
+import { instantOf, keepTime } from '@/lib/time'
 import { aChurch, aChurchPhoto, keptFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
 import { aProfile, form, signIn } from '@/tests/support/people'
@@ -80,7 +80,7 @@ describe('saying something of the church', () => {
   it('by another clock makes everything stale', async () => {
     const all = vi.spyOn(stale, 'makeAllStale')
     await say({ timeZone: 'America/Manaus' })
-    expect(zone()).toBe('America/Manaus')
+    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     expect(all).toHaveBeenCalled()
     keepTime('America/Sao_Paulo')
   })
