@@ -49,11 +49,11 @@ function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: 
         size="small"
         pending={pending}
         disabled={!held && standing === 'suspended'}
+        aria-label={`${held ? 'Tirar' : 'Dar papel'}: ${roleNames[role]}`}
         aria-haspopup={asks ? 'dialog' : undefined}
         onClick={asks ? () => setAsking(true) : changeAtOnce}
       >
         {held ? 'Tirar' : 'Dar papel'}
-        <span className="sr-only">: {roleNames[role]}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -27,6 +27,7 @@ export async function getMyProfile() {
       birthDate: true,
       profileImage: true,
       isAdmin: true,
+      duties: true,
       version: true,
     },
   })

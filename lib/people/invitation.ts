@@ -1,11 +1,11 @@
 import { dayOf, longDay } from '@/lib/time'
 
 /** How an invitation stands. */
-export type State = 'open' | 'used' | 'expired' | 'revoked'
+type State = 'open' | 'used' | 'expired' | 'revoked'
 
 type Kept = { places: number | null; taken: number; expiresAt: Date; revokedAt: Date | null }
 
-export function stateOf({ places, taken, expiresAt, revokedAt }: Kept, now: Date): State {
+function stateOf({ places, taken, expiresAt, revokedAt }: Kept, now: Date): State {
   if (revokedAt) return 'revoked'
   if (places !== null && taken >= places) return 'used'
   return expiresAt <= now ? 'expired' : 'open'

@@ -5,13 +5,13 @@ import { expect, test } from '@/tests/support/e2e'
 
 test('an admin finds a newcomer, confirms them and gives them the music; their plus is there on the next page, and a suspension puts them out', {
   tag: '@desktop',
-}, async ({ page, browser, baseURL = '', signInAs }) => {
+}, async ({ page, browser, baseURL, signInAs }) => {
   const admin = await signInAs('admin')
   const rita = await someoneWithPassword('uma senha boa')
   await sql('update profiles set name = $1 where id = $2', [rita.name.replace('Rita', 'Ríta'), rita.id])
   const name = rita.name.replace('Rita', 'Ríta')
   const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
   const hers = await context.newPage()
   await hers.goto('/app')
   await expect(hers.getByRole('link', { name: 'Perfil' })).toBeVisible()
@@ -72,7 +72,7 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
 test('an invitation is shown once; whoever comes by it reads who invited them and is confirmed at once', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   signInAs,
 }) => {
   const admin = await signInAs('admin')

@@ -24,6 +24,17 @@ describe('npm run admin', () => {
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: false })
   })
 
+  it('makes nobody less than the last admin, and one of the church’s own of whoever becomes one', async () => {
+    const { email } = await aProfile({ isAdmin: true })
+    expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('last')
+    expect(await db.roleChange.count()).toBe(0)
+
+    const { id, email: other } = await aProfile()
+    await setAdmin(url, { email: other, isAdmin: true, changedBy: 'operator' })
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ confirmedAt: expect.any(Date) })
+    expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')
+  })
+
   it('changes and notes nothing when there is nothing to change', async () => {
     const { email } = await aProfile({ isAdmin: true })
 

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { MyProfile } from '@/lib/account/queries'
+import { roleNames } from '@/lib/people/role'
 import { maskedPhone } from '@/lib/phone'
 import { Photo } from './photo'
 import type { ProfileForm } from './profile-form'
@@ -43,7 +44,14 @@ export function ProfileCard({ profile, onChange }: Props) {
         <Photo name={profile.name} image={profile.image} onChange={image => onChange({ image })} />
         <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
           <h2 className="max-w-full text-title wrap-anywhere">{profile.name}</h2>
-          {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
+          <p className="flex flex-wrap justify-center gap-2 empty:hidden sm:justify-start">
+            {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
+            {profile.duties.map(duty => (
+              <Badge key={duty} tone="primary">
+                {roleNames[duty]}
+              </Badge>
+            ))}
+          </p>
         </div>
         {!Editing && (
           <Button ref={editButton} variant="quiet" onClick={edit}>
