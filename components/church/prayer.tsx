@@ -1,6 +1,6 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { Church } from '@/lib/church/schema'
-import { callLink, maskedPhone } from '@/lib/phone'
+import { WaysToReach } from './ways-to-reach'
 
 /** An open door for whoever does not want to wait for Sunday. */
 export function Prayer({ church }: { church: Church }) {
@@ -19,25 +19,12 @@ export function Prayer({ church }: { church: Church }) {
         <div>
           <PrayerButton size="large" />
           <noscript>
-            <p className="mt-3 max-w-[40ch]">O formulário precisa de JavaScript. {elsewhere(church)}</p>
+            <p className="mt-3 max-w-[40ch]">
+              O formulário precisa de JavaScript. <WaysToReach church={church} before="Sem ele," />
+            </p>
           </noscript>
         </div>
       </div>
     </section>
-  )
-}
-
-/** Where else one may ask, as far as the church says. */
-function elsewhere({ email, phone }: Church) {
-  const ways = [
-    email && <a href={`mailto:${email}`}>{`escreva para ${email}`}</a>,
-    phone && <a href={callLink(phone)}>{`ligue para ${maskedPhone(phone)}`}</a>,
-  ].filter(Boolean)
-  if (ways.length === 0) return null
-  return (
-    <>
-      Sem ele, {ways[0]}
-      {ways[1] && <> ou {ways[1]}</>}.
-    </>
   )
 }

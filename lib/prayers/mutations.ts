@@ -30,9 +30,16 @@ export async function openPrayerFor(by: string, id: string, within: Transaction)
   await within.$executeRaw`
     insert into prayer_steps (request_id, person_id, kind)
     select id, ${by}::uuid, 'read' from prayer_requests where id = ${id}::uuid on conflict do nothing`
-  const row = await within.prayerRequest.findUniqueOrThrow({ where: { id }, include: whole })
-  const readers = await within.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latest })
-  return openedPrayer({ ...row, readers }, { by, keptFor: await keptFor(within), now: new Date() })
+  // One after the other: a transaction has one connection.
+  const row = await within.prayerRequest.findUniqueOrThrow({ where: { id }, include: { claimer: person } })
+  const notes = await within.prayerNote.findMany({ where: { requestId: id }, ...latestNotes })
+  const steps = await within.prayerStep.findMany({
+    where: { requestId: id, kind: { not: 'read' } },
+    take: 100,
+    ...latestSteps,
+  })
+  const readers = await within.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latestSteps })
+  return openedPrayer({ ...row, notes, steps, readers }, { by, keptFor: await keptFor(within), now: new Date() })
 }
 
 /**
@@ -72,12 +79,12 @@ export const countOlderThan = (days: number, now: Date) =>
   db.prayerRequest.count({ where: { createdAt: { lt: subDays(now, days) } } })
 
 const person = { select: { name: true } } as const
-const latest = {
+const latestSteps = {
   orderBy: [{ at: 'desc' }, { id: 'desc' }],
   include: { person },
 } satisfies Prisma.PrayerStepFindManyArgs
-const whole = {
-  claimer: person,
-  notes: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 100, include: { author: person } },
-  steps: { where: { kind: { not: 'read' } }, take: 100, ...latest },
-} satisfies Prisma.PrayerRequestInclude
+const latestNotes = {
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  take: 100,
+  include: { author: person },
+} satisfies Prisma.PrayerNoteFindManyArgs

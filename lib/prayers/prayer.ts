@@ -2,7 +2,7 @@ import { addDays, differenceInYears, parseISO } from 'date-fns'
 import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
 import { type Day, dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/time'
 
-export const STATUSES = ['new', 'praying', 'answered'] as const
+const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]
 
 /** Which part of the list is asked for: `?show=praying`. */

@@ -42,7 +42,7 @@ export const newNote = z.strictObject({
 export const noteRef = z.strictObject({ noteId: id })
 
 /** For how long a request may be kept, in days: a month at least, so that nobody's is gone before it was prayed for. */
-export const RETENTION = { least: 30, most: 1825 }
+const RETENTION = { least: 30, most: 1825 }
 
 export const prayerSettings = z.strictObject({
   /** Empty: as long as the environment says. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
+import { WaysToReach } from '@/components/church/ways-to-reach'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
 import { Link } from '@/components/ui/link'
@@ -32,7 +33,13 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
           <BackLink href={routes.site} label="Voltar ao Site" />
-          {children}
+          <noscript>
+            <p className="text-lg">
+              Para entrar, este navegador precisa do JavaScript: ative-o nas configurações e abra a página de novo.{' '}
+              <WaysToReach church={church} before="Se precisar de ajuda," />
+            </p>
+          </noscript>
+          <div className="grid gap-6 noscript:hidden">{children}</div>
           <Link
             href={routes.privacy}
             className="inline-flex min-h-11 items-center justify-self-center text-ink-soft underline underline-offset-4"

@@ -5,7 +5,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import { claimPrayer, markAnswered, releasePrayer, reopenPrayer, setUrgency } from '@/lib/prayers/actions/minding'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
-export type Act = (call: () => Promise<Outcome<OpenedPrayer>>) => void
+type Act = (call: () => Promise<Outcome<OpenedPrayer>>) => void
 type Props = { prayer: OpenedPrayer; acting: boolean; act: Act }
 
 /** Where the request stands on its way, and the steps from here. */

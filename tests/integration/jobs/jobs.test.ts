@@ -10,6 +10,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import { sweepExpired } from '@/lib/jobs/sweep'
 import { tasks } from '@/lib/jobs/tasks'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
+import { keepPrayerSettings } from '@/lib/prayers/mutations'
 import { columnFromDay } from '@/lib/time'
 import { aProfile } from '@/tests/support/people'
 
@@ -61,6 +62,19 @@ it('without a mail server a mail waits in a file that only we can read, and the 
   expect(said.mock.calls.join('')).toContain(file)
   expect(said.mock.calls.join('')).not.toContain('Joana')
   said.mockRestore()
+})
+
+it('a mail says what was asked as long as the team wants it so when the mail leaves', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { id } = await db.prayerRequest.create({ data: request })
+  await keepPrayerSettings({ prayerRetentionDays: null, prayerTextInMail: false })
+  await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
+  said.mockRestore()
+
+  const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, readdirSync(folder).sort().at(-1) ?? '')))
+  expect(mail.text).toContain(`/app/prayers/${id}`)
+  expect(`${mail.text} ${mail.html}`).not.toContain('Pela minha família.')
 })
 
 it('a request that was deleted before its mail went out is not mailed', async () => {
