@@ -36,6 +36,8 @@ function thatItIsMeant(named: string | undefined) {
 }
 
 async function leave(url: string, { yes = false, 'keep-songbook': keepSongbook = false }) {
+  if (!yes && !process.stdin.isTTY)
+    throw problem('Nobody is here to be asked, and nothing was deleted. If it is meant: --yes')
   Object.assign(process.env, appEnvironment(url))
   await migrate(url)
   const { alone } = await import('@/scripts/backup/alone')
@@ -56,7 +58,6 @@ async function leave(url: string, { yes = false, 'keep-songbook': keepSongbook =
 }
 
 async function confirmed() {
-  if (!process.stdin.isTTY) throw problem('Nobody is here to ask, and nothing was deleted. If it is meant: --yes')
   const asked = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await asked.question('Type “leave” to delete it: ').finally(() => asked.close())
   return answer.trim().toLowerCase() === 'leave'

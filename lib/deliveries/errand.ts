@@ -8,7 +8,7 @@ type Errand = {
 }
 
 /** What runs later, in words of people: a mail, or something that the house does by itself. */
-export const errands: Record<Task, Errand> = {
+const errands: Record<Task, Errand> = {
   mailPrayerRequest: { called: 'Pedido de oração à equipe', isMail: true, to: 'recipient' },
   sendResetMail: { called: 'Link para nova senha', isMail: true, to: 'profileId' },
   sendPasswordChangedMail: { called: 'Aviso de senha alterada', isMail: true, to: 'profileId' },
