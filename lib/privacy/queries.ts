@@ -3,16 +3,34 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { readSettings } from '@/lib/church/mutations'
 import { churchSettings } from '@/lib/church/settings'
+import { db } from '@/lib/database/db'
 import { building, env } from '@/lib/env'
 import { keptFor } from '@/lib/prayers/mutations'
 import { DAYS_IN_BIN } from '@/lib/removals/removal'
+import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
+import { currentActor } from '@/lib/session/session'
+import { standingConsents } from './consent'
 import { topics } from './kept'
 
 /** What is kept of people here, in words for them. */
 export async function whatIsKept() {
   // The same for everyone.
   return cachedTopics()
+}
+
+/** What whoever asks has allowed; nothing for guests. */
+export async function getMyConsents() {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  const decisions = await db.consent.findMany({
+    where: { profileId: actor.id },
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+    distinct: ['purpose'],
+    select: { purpose: true, isGiven: true, decidedAt: true },
+  })
+  return standingConsents(decisions)
 }
 
 async function cachedTopics() {
