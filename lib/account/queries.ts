@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
+import { getMyConsents } from '@/lib/privacy/queries'
 import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
@@ -42,12 +43,12 @@ export async function getMyProfile() {
   }
 }
 
-/** The same with where they are signed in, for their own screen. */
+/** The same with where they are signed in and what they have allowed, for their own screen. */
 export async function getMyself() {
   if (!isPerson(await currentActor())) return null
 
-  const [profile, devices] = await Promise.all([getMyProfile(), listMyDevices()])
-  return profile && { profile, devices }
+  const [profile, devices, consents] = await Promise.all([getMyProfile(), listMyDevices(), getMyConsents()])
+  return profile && consents && { profile, devices, consents }
 }
 
 export type Myself = NonNullable<Awaited<ReturnType<typeof getMyself>>>

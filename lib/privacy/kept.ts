@@ -1,4 +1,5 @@
 import type { Place } from './place'
+import { reasons } from './reasons'
 
 /** How this church's house is run, as far as people are told. */
 export type House = {
@@ -11,12 +12,6 @@ export type House = {
 /** Something that is kept: in words, and where it stands. */
 type Kept = { said: string; at: Place[] }
 export type Topic = { title: string; what: Kept[]; why: string; who: string; until: string }
-
-/** Why the two things are asked that nobody needs to sign in. */
-export const reasons = {
-  phone: 'Para a equipe pastoral poder ligar para você.',
-  birthDate: 'Para a igreja lembrar do seu aniversário.',
-}
 
 /** What is kept about people, as they are told: whatever the database holds of them has its line here, and a test sees to it. */
 export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House): Topic[] => [

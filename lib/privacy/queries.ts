@@ -3,9 +3,14 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
 import { readSettings } from '@/lib/church/mutations'
 import { churchSettings } from '@/lib/church/settings'
+import { db } from '@/lib/database/db'
 import { building, env } from '@/lib/env'
+import { keptFor } from '@/lib/prayers/mutations'
 import { DAYS_IN_BIN } from '@/lib/removals/removal'
+import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
+import { currentActor } from '@/lib/session/session'
+import { standingConsents } from './consent'
 import { topics } from './kept'
 
 /** What is kept of people here, in words for them. */
@@ -14,12 +19,26 @@ export async function whatIsKept() {
   return cachedTopics()
 }
 
+/** What whoever asks has allowed; nothing for guests. */
+export async function getMyConsents() {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  const decisions = await db.consent.findMany({
+    where: { profileId: actor.id },
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+    distinct: ['purpose'],
+    select: { purpose: true, isGiven: true, decidedAt: true },
+  })
+  return standingConsents(decisions)
+}
+
 async function cachedTopics() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  const { prayerRetentionDays, birthdaysFor } = building ? churchSettings.parse({}) : await readSettings()
+  const { birthdaysFor } = building ? churchSettings.parse({}) : await readSettings()
+  const prayerDays = building ? env.PRAYER_RETENTION_DAYS : await keptFor()
   const sessionDays = SESSION_SECONDS / (24 * 60 * 60)
-  const prayerDays = prayerRetentionDays ?? env.PRAYER_RETENTION_DAYS
   return topics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
 }

@@ -274,7 +274,7 @@ test('a member takes their data home, and then leaves for good', async ({ page, 
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Baixar meus dados' }).click()
-  expect((await download).suggestedFilename()).toBe('meus-dados.json')
+  expect((await download).suggestedFilename()).toBe('meus-dados.html')
 
   await tabAndPress(page, page.getByRole('button', { name: 'Excluir minha conta' }))
   await expect(page.getByText('seus comentários e suas curtidas são apagados', { exact: false })).toBeVisible()

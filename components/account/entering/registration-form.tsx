@@ -7,9 +7,11 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
+import { WhoSees } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
+import { reasons } from '@/lib/privacy/reasons'
 import { GoingTo } from './going-to'
 import { forgetInvite, useInvite } from './use-invite'
 
@@ -40,9 +42,18 @@ export function RegistrationForm() {
       <Field name="name" label="Nome" autoComplete="name" autoCapitalize="words" required />
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PhoneField name="phone" label="Telefone" required />
-        <Field name="birthDate" label="Data de nascimento" type="date" autoComplete="bday" min="1900-01-01" required />
+        <PhoneField name="phone" label="Telefone" hint={reasons.phone} required />
+        <Field
+          name="birthDate"
+          label="Data de nascimento"
+          hint={reasons.birthDate}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          required
+        />
       </div>
+      <WhoSees />
       <PasswordField name="password" label="Senha" autoComplete="new-password" required />
       <SubmitButton size="large" whilePending="Cadastrando...">
         Cadastrar

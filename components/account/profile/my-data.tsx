@@ -3,21 +3,34 @@ import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
 import { Later } from '@/components/overlay/later'
+import { MyChoices } from '@/components/privacy/my-choices'
 import { Button, buttonClass } from '@/components/ui/button'
-import { api } from '@/lib/routes'
+import { Link } from '@/components/ui/link'
+import type { Consents } from '@/lib/privacy/consent'
+import { api, routes } from '@/lib/routes'
 import { Setting } from './setting'
 
 const farewellDialog = coming(() => import('./farewell-dialog').then(({ FarewellDialog }) => FarewellDialog))
 
-type Props = { email: string; onDeleted: () => void }
+type Props = { email: string; consents: Consents; onDecided: (consents: Consents) => void; onDeleted: () => void }
 
-export function MyData({ email, onDeleted }: Props) {
+/** What is a person's own: what they allow, what is kept of them, to take home or to end. */
+export function MyData({ email, consents, onDecided, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Setting of="data" className="grid gap-4">
+      <MyChoices consents={consents} onDecided={onDecided} />
+      <div className="flex flex-wrap gap-x-6 border-t border-line pt-3">
+        <Link href={routes.privacy} className={link}>
+          O que guardamos, e por quê
+        </Link>
+        {/* Files, not pages: nothing for the router to do. */}
+        <a href={api.myData} download className={link}>
+          Seus dados para outro programa (JSON)
+        </a>
+      </div>
       <div className="flex flex-wrap gap-2">
-        {/* A file, not a page: nothing for the router to do. */}
-        <a href={api.myData} download className={buttonClass({ variant: 'quiet' })}>
+        <a href={api.myDataToRead} download className={buttonClass({ variant: 'quiet' })}>
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>
@@ -33,3 +46,5 @@ export function MyData({ email, onDeleted }: Props) {
     </Setting>
   )
 }
+
+const link = 'inline-flex min-h-11 items-center font-bold text-primary underline underline-offset-4'

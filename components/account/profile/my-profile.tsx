@@ -18,7 +18,7 @@ const ForGuests = lazy(() => import('./for-guests').then(({ ForGuests }) => ({ d
 
 /** The page is the same for everyone; what it shows of whoever looks is asked for, and `waiting` stands there until then. */
 export function MyProfile({ waiting }: { waiting: ReactNode }) {
-  const { myself, failed, error, retry, change, leaveOthers, leave } = useMyself()
+  const { myself, failed, error, retry, change, decide, leaveOthers, leave } = useMyself()
 
   if (myself === null) {
     return (
@@ -29,7 +29,7 @@ export function MyProfile({ waiting }: { waiting: ReactNode }) {
   }
   if (!myself) return failed ? <NotLoaded error={error} retry={retry} /> : waiting
 
-  const { profile, devices } = myself
+  const { profile, devices, consents } = myself
   const passwordChanged = () => {
     leaveOthers()
     retry()
@@ -44,7 +44,7 @@ export function MyProfile({ waiting }: { waiting: ReactNode }) {
         <PastoralTools />
       </OnlyFor>
       <Appearance />
-      <MyData email={profile.email} onDeleted={leave} />
+      <MyData email={profile.email} consents={consents} onDecided={decide} onDeleted={leave} />
       <SignOutButton />
     </div>
   )

@@ -6,11 +6,13 @@ import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Version } from '@/components/form/version'
+import { WhoSees } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
+import { reasons } from '@/lib/privacy/reasons'
 
 type Props = { profile: MyProfile; onSaved: (saved: MyProfile) => void; onClose: () => void }
 
@@ -60,15 +62,19 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
       )}
       {profile.detailed && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <PhoneField name="phone" label="Telefone" defaultValue={profile.phone} />
+          <PhoneField name="phone" label="Telefone" hint={reasons.phone} defaultValue={profile.phone} />
           <Field
             name="birthDate"
             label="Data de nascimento"
+            hint={reasons.birthDate}
             type="date"
             autoComplete="bday"
             min="1900-01-01"
             defaultValue={profile.birthDate ?? ''}
           />
+          <div className="sm:col-span-2">
+            <WhoSees />
+          </div>
         </div>
       )}
       <FormFooter>

@@ -31,8 +31,8 @@ const words = {
   },
   theme: { title: 'Tema', text: 'Só neste aparelho.', room: undefined },
   data: {
-    title: 'Seus dados',
-    text: 'Baixe um arquivo com tudo o que guardamos sobre você, fotos incluídas, ou exclua sua conta.',
+    title: 'Privacidade',
+    text: 'Você decide, e pode mudar de ideia quando quiser.',
     room: undefined,
   },
 }

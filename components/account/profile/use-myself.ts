@@ -4,6 +4,7 @@ import { isForTheEntered, readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe, useMe } from '@/components/session/use-me'
 import type { MyProfile, Myself } from '@/lib/account/queries'
+import type { Consents } from '@/lib/privacy/consent'
 import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
@@ -42,6 +43,7 @@ export function useMyself() {
 
   const change = (profile: Partial<MyProfile>) =>
     replace(known => known && { ...known, profile: { ...known.profile, ...profile } })
+  const decide = (consents: Consents) => replace(known => known && { ...known, consents })
   const leaveOthers = () => replace(known => known && { ...known, devices: known.devices.filter(({ here }) => here) })
 
   return {
@@ -50,6 +52,7 @@ export function useMyself() {
     error,
     retry,
     change,
+    decide,
     leaveOthers,
     /** Once the account is deleted nothing of it stays behind the page that is gone to. */
     leave: () => {

@@ -32,6 +32,10 @@ export const Waiting = () => (
         <Skeleton className="h-12 w-40 rounded-full!" />
       </Setting>
       <Setting of="data" className="grid gap-4">
+        <div className="grid gap-4">
+          <SkeletonText lines={3} />
+          <SkeletonText lines={3} />
+        </div>
         <Skeleton className="h-12 w-52 rounded-full!" />
       </Setting>
     </div>

@@ -1,0 +1,61 @@
+import { useOptimistic, useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { Switch } from '@/components/form/choice'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { decideConsent } from '@/lib/privacy/actions'
+import type { Consent, Consents, Purpose } from '@/lib/privacy/consent'
+import { messages } from '@/lib/privacy/messages'
+
+type Props = { consents: Consents; onDecided: (consents: Consents) => void }
+
+/** What the church may only if somebody says so: each says since when it has been as it is. */
+export const MyChoices = ({ consents, onDecided }: Props) => (
+  <div className="grid gap-4">
+    <Choice
+      purpose="photos"
+      label="Posso aparecer em fotos da igreja"
+      about="No site, nos avisos e nas redes da igreja."
+      consent={consents.photos}
+      onDecided={onDecided}
+    />
+    <Choice
+      purpose="mails"
+      label="Quero receber e-mails da igreja"
+      about="Notícias e convites. O que diz respeito à sua conta chega de todo modo."
+      consent={consents.mails}
+      onDecided={onDecided}
+    />
+  </div>
+)
+
+type ChoiceProps = Pick<Props, 'onDecided'> & { purpose: Purpose; label: string; about: string; consent: Consent }
+
+function Choice({ purpose, label, about, consent, onDecided }: ChoiceProps) {
+  const [pending, start] = useTransition()
+  const [given, show] = useOptimistic(consent.given)
+
+  const decide = (isGiven: boolean) =>
+    start(async () => {
+      show(isGiven)
+      const outcome = await callAction(decideConsent({ purpose, isGiven }), messages.notDecided)
+      if (outcome.status === 'done' && outcome.result) onDecided(outcome.result)
+      else showOutcome(outcome)
+    })
+
+  return (
+    <Switch
+      name={purpose}
+      label={label}
+      hint={`${about} ${sinceWhen(consent)}`}
+      checked={given}
+      // Kept in reach of the keyboard while it is on its way; a second tap waits for the first.
+      aria-busy={pending || undefined}
+      onChange={event => !pending && decide(event.target.checked)}
+    />
+  )
+}
+
+function sinceWhen({ given, since }: Consent) {
+  if (!since) return 'Você ainda não decidiu: enquanto isso, vale não.'
+  return given ? `Permitido desde ${since}.` : `Não permitido desde ${since}.`
+}

@@ -1,0 +1,12 @@
+import { Link } from '@/components/ui/link'
+import { routes } from '@/lib/routes'
+
+/** Beside a phone and a birth date that are asked for. */
+export const WhoSees = () => (
+  <p className="text-[0.9375rem] text-ink-soft">
+    Só você e os administradores veem o telefone e a data completa.{' '}
+    <Link href={routes.privacy} className="font-bold text-primary underline underline-offset-4">
+      O que guardamos, e por quê
+    </Link>
+  </p>
+)
