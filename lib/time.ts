@@ -12,7 +12,7 @@ import type { TimeZone } from './time-zones'
 const kept = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
 /** The church's clock, whatever zone the server, the database or the phone is in: what is read of the church sets it. */
-export const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
+const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
 
 /** Sets the clock; says whether it was another one. */
 export function keepTime(timeZone: TimeZone) {
