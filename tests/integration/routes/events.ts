@@ -13,7 +13,7 @@ export const routes: Routes = {
       return { query: { month: '2026-11' } }
     },
     answers: 200,
-    tells: { 'Reunião de membros': people, '"own":["': ['owner'], 'Dona da coisa': ['admin'] },
+    tells: { 'Reunião de membros': people, '"own":["': ['owner'], 'Dona da coisa': ['admin', 'content'] },
   },
   'GET /api/events': {
     async prepare({ owner }) {
@@ -26,7 +26,7 @@ export const routes: Routes = {
       'Almoço de todos': everyone,
       'Reunião de membros': people,
       '"own":["': ['owner'],
-      'Dona da coisa': ['admin'],
+      'Dona da coisa': ['admin', 'content'],
     },
   },
   'GET /api/events/mine': {

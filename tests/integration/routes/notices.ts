@@ -11,7 +11,7 @@ const likedBy = async (profileId: string) => {
   await db.noticeLike.create({ data: { noticeId: id, userId: profileId } })
   return id
 }
-const view = { '"liked":["': ['owner'], '"editable":true': ['admin'] } as const
+const view = { '"liked":["': ['owner'], '"editable":true': ['admin', 'content'] } as const
 
 export const routes: Routes = {
   'GET /api/notices': {
@@ -33,7 +33,7 @@ export const routes: Routes = {
       return { query: afterAll() }
     },
     answers: onlyEntered,
-    tells: { 'Mutirão na praça': entered, '"editable":true': ['admin'] },
+    tells: { 'Mutirão na praça': entered, '"editable":true': ['admin', 'content'] },
   },
   'GET /api/notices/[id]/comments': {
     async prepare({ owner }) {
@@ -45,8 +45,8 @@ export const routes: Routes = {
     tells: {
       'Eu levo a enxada.': entered,
       'Dona da coisa': entered,
-      '"deletable":true': ['owner', 'admin'],
-      '"hideable":true': ['admin'],
+      '"deletable":true': ['owner', 'admin', 'content'],
+      '"hideable":true': ['admin', 'content'],
     },
   },
 }
