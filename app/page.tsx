@@ -12,7 +12,7 @@ import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { cityOf } from '@/lib/church/church'
-import { churchData } from '@/lib/church/data'
+import { toldOf } from '@/lib/church/data'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -39,18 +39,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const church = await getChurch()
+  const told = toldOf(church)
   return (
     <PublicShell live={<LiveButton />}>
       <CameFrom here={routes.site} />
-      <ChurchData data={churchData(church, site)} />
+      <ChurchData church={told} site={site} />
       <Hero church={church} />
-      <Services church={church} />
+      <Services church={told} />
       <Mission church={church} />
       <Team church={church} />
       <Prayer church={church} />
       <News />
       <Photos church={church} />
-      <Visit church={church} />
+      <Visit church={told} />
     </PublicShell>
   )
 }

@@ -1,9 +1,14 @@
+'use client'
+
 import { dayNames, inOrder } from '@/lib/church/church'
-import type { Church } from '@/lib/church/schema'
+import type { Told } from '@/lib/church/data'
 import { NextServiceBadge } from './next-service-badge'
 
-/** When the church meets, in large numbers: it is what most visitors come for. */
-export function Services({ church }: { church: Church }) {
+/**
+ * When the church meets, in large numbers: it is what most visitors come for. An island, as what says when and where
+ * stands in the page once for all its parts (decision 36).
+ */
+export function Services({ church }: { church: Told }) {
   const services = inOrder(church.services)
   if (services.length === 0) return null
   return (

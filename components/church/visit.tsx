@@ -1,16 +1,19 @@
+'use client'
+
 import { Fragment } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
 import { addressLines } from '@/lib/church/church'
+import type { Told } from '@/lib/church/data'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
-import type { Church } from '@/lib/church/schema'
 import { callLink, maskedPhone } from '@/lib/phone'
 import { VisitMap } from './visit-map'
 
 const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
 const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
-export function Visit({ church }: { church: Church }) {
+/** Where it is and how to reach it; an island as the services are. */
+export function Visit({ church }: { church: Told }) {
   const { address, position, phone, email, social } = church
   const [street = '', ...rest] = addressLines(church)
   if (!street && !position && !phone && !email && social.length === 0) return null

@@ -31,9 +31,9 @@ export function PhoneScreen({ title, children }: { title: string; children: Reac
       {awake && (
         <iframe
           title={title}
-          srcDoc="<!doctype html><title>Prévia</title>"
+          srcDoc={blank}
           onLoad={event => dress(event.currentTarget)}
-          style={{ height }}
+          style={{ height, visibility: page ? 'visible' : 'hidden' }}
           className="block w-full bg-paper"
         />
       )}
@@ -41,3 +41,6 @@ export function PhoneScreen({ title, children }: { title: string; children: Reac
     </>
   )
 }
+
+/** As light or dark as the page around it, or browsers would lay white under it. */
+const blank = '<!doctype html><meta name="color-scheme" content="light dark"><title>Prévia</title>'

@@ -1,10 +1,34 @@
+import { useEffect, useState } from 'react'
+import { coming } from '@/components/browser/coming'
+import { useComing } from '@/components/browser/use-coming'
 import type { Church } from '@/lib/church/schema'
 import type { SectionName } from '@/lib/church/sections'
-import { Preview } from './preview'
 
-/** What is typed as visitors will see it: beside the form, where there is room. */
-export const SeeItBeside = (props: { section: SectionName; church: Church }) => (
-  <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-soft border border-line shadow-card xl:block">
-    <Preview {...props} />
-  </div>
-)
+type Props = { section: SectionName; church: Church }
+
+const preview = coming(() => import('./preview').then(({ Preview }) => Preview), { forSome: true })
+
+/** What is typed as visitors will see it: beside the form, where there is room. A phone does not even fetch it. */
+export function SeeItBeside(props: Props) {
+  const [wide, setWide] = useState(false)
+
+  useEffect(() => {
+    const room = matchMedia('(min-width: 80rem)')
+    const look = () => setWide(room.matches)
+    look()
+    room.addEventListener('change', look)
+    return () => room.removeEventListener('change', look)
+  }, [])
+
+  return (
+    <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] min-h-120 overflow-y-auto rounded-soft border border-line bg-paper shadow-card xl:block">
+      {wide && <Seen {...props} />}
+    </div>
+  )
+}
+
+/** Without a network there is none: the form does without. */
+function Seen(props: Props) {
+  const Preview = useComing(preview, () => {})
+  return Preview && <Preview {...props} />
+}
