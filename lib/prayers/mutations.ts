@@ -1,6 +1,5 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { CHURCH_ID } from '@/lib/church/church'
 import { readSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
 import { db, type Transaction } from '@/lib/database/db'
@@ -63,16 +62,6 @@ type Taken = { id: string; by: string; given?: string }
 /** Another's open page hears of what is noted by the version too. */
 export const touch = (transaction: Transaction, id: string) =>
   transaction.prayerRequest.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
-
-type Kept = Pick<ChurchSettings, 'prayerRetentionDays' | 'prayerTextInMail'>
-
-/** One statement, which leaves alone whatever else the church has settled. */
-export async function keepPrayerSettings(kept: Kept) {
-  const settings = JSON.stringify(kept)
-  await db.$executeRaw`
-    insert into church (id, settings) values (${CHURCH_ID}::uuid, ${settings}::jsonb)
-    on conflict (id) do update set settings = church.settings || excluded.settings, updated_at = now()`
-}
 
 /** How many requests are older than that. */
 export const countOlderThan = (days: number, now: Date) =>

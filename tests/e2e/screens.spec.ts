@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/e2e'
+import { expect, sql, test } from '@/tests/support/e2e'
 import { aHymn, aPlaylist, aRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
@@ -79,5 +79,16 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       '/app/deliveries',
     ])
       await look(page, path)
+  })
+
+  test('what the pastoral team works with', async ({ page, signInAs }) => {
+    const pastor = await signInAs('member')
+    await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
+    const [request] = await sql<{ id: string }>(
+      `insert into prayer_requests (full_name, birth_date, phone, prayer_description)
+       values ('Maria Aparecida dos Santos Figueiredo', '1954-03-30', '27988887777', 'Pela minha família inteira.')
+       returning id`,
+    )
+    for (const path of ['/app/prayers', `/app/prayers/${request?.id}`]) await look(page, path)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { prayers } from '@/prisma/demo/prayers'
 import { sql } from '@/tests/support/behind'
 import { mailsTo } from '@/tests/support/post-office'
 import { type Drill, team } from './drill'
@@ -12,7 +13,9 @@ export async function everyPrayerIsMailed({ post }: Drill) {
   const waiting = () => sql('select task_identifier, last_error from graphile_worker.jobs')
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 120_000, interval: 200 })
 
-  const requests = await sql<{ id: string }>('select id from prayer_requests')
+  // Those of the demo church moved in with it: nobody ever asked them.
+  const asked = 'select id from prayer_requests where prayer_description <> all ($1)'
+  const requests = await sql<{ id: string }>(asked, [prayers.map(({ prayerDescription }) => prayerDescription)])
   for (const recipient of team) {
     const mailed = (await mailsTo(recipient, post.folder)).map(({ messageId }) => messageId ?? '')
     const once = [...new Set(mailed)].map(messageId => messageId.slice('<prayer-'.length, '<prayer-'.length + 36))

@@ -1,9 +1,12 @@
 'use server'
 
+import { updateTag } from 'next/cache'
 import { formAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
+import { tags } from '@/lib/action/tags'
+import { changeSettings } from '@/lib/church/mutations'
 import { messages } from '@/lib/prayers/messages'
-import { countOlderThan, keepPrayerSettings, keptFor } from '@/lib/prayers/mutations'
+import { countOlderThan, keptFor } from '@/lib/prayers/mutations'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { prayerSettings } from '@/lib/prayers/schema'
 
@@ -16,7 +19,10 @@ export const changePrayerSettings = formAction({
   invalid: messages.checkSettings,
   failure: messages.notDone,
   async run({ keptFor: days, textInMail }) {
-    await keepPrayerSettings({ prayerRetentionDays: days, prayerTextInMail: textInMail })
+    await changeSettings({ prayerRetentionDays: days, prayerTextInMail: textInMail })
+
+    // The page about privacy says for how long.
+    updateTag(tags.church)
     return done(messages.settingsKept(await countOlderThan(await keptFor(), new Date())))
   },
 })

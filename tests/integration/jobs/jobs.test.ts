@@ -4,13 +4,13 @@ import { subDays } from 'date-fns'
 import { Logger, runOnce } from 'graphile-worker'
 import PostalMime from 'postal-mime'
 import { expect, it, vi } from 'vitest'
+import { changeSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { enqueue } from '@/lib/jobs/queue'
 import { sweepExpired } from '@/lib/jobs/sweep'
 import { tasks } from '@/lib/jobs/tasks'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
-import { keepPrayerSettings } from '@/lib/prayers/mutations'
 import { columnFromDay } from '@/lib/time'
 import { aProfile } from '@/tests/support/people'
 
@@ -67,7 +67,7 @@ it('without a mail server a mail waits in a file that only we can read, and the 
 it('a mail says what was asked as long as the team wants it so when the mail leaves', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { id } = await db.prayerRequest.create({ data: request })
-  await keepPrayerSettings({ prayerRetentionDays: null, prayerTextInMail: false })
+  await changeSettings({ prayerRetentionDays: null, prayerTextInMail: false })
   await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
   said.mockRestore()
 
