@@ -16,7 +16,7 @@ export function TimeZoneField() {
     <Select
       ref={field}
       name="timeZone"
-      label="Horário"
+      label="Fuso horário"
       hint="O relógio da cidade da igreja."
       defaultValue={timeZones[0]}
     >

@@ -5,10 +5,10 @@ import { form } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
-let code = ''
 
-async function printed() {
-  code = newCode()
+async function aPrintedCode() {
+  const code = newCode()
+  await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
   return code
 }
 
@@ -16,7 +16,6 @@ async function printed() {
 async function emptyTheHouse() {
   await db.profile.deleteMany()
   await db.churchRow.deleteMany()
-  await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
 }
 
 export const permissions: Permissions = {
@@ -24,7 +23,7 @@ export const permissions: Permissions = {
     may: everyone,
     equip: emptyTheHouse,
     writesNothing: true,
-    prepare: async () => ({ code: await printed() }),
+    prepare: async () => ({ code: await aPrintedCode() }),
   },
   beginChurch: {
     may: everyone,
@@ -32,7 +31,7 @@ export const permissions: Permissions = {
     prepare: async () =>
       form({
         submission: randomUUID(),
-        code: await printed(),
+        code: await aPrintedCode(),
         name: 'Marta',
         email: `${randomUUID()}@example.org`,
         password: 'senha-secreta',
