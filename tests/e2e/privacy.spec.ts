@@ -9,7 +9,7 @@ test('a member decides with the keyboard alone, sees since when, and takes home 
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   const photos = page.getByRole('switch', { name: 'Posso aparecer em fotos da igreja' })
-  await expect(photos).toHaveAccessibleDescription(/Você ainda não decidiu/)
+  await expect(photos).toHaveAccessibleDescription(/Ainda sem resposta: vale não/)
   await tabAndPress(page, photos, 'Space')
   await expect(photos).toBeChecked()
   await expect(photos).toHaveAccessibleDescription(/Permitido desde \d+ de \w+ de \d+\./)
