@@ -55,6 +55,11 @@ export function FormAutosave({ as: name, lasting = false, noted = false }: Props
   )
 }
 
+/** What a form in this tab finds when it opens, as if it had been typed there. */
+export function autosave(name: string, typed: Record<string, string>) {
+  tab.write(placeOf(name), JSON.stringify(typed))
+}
+
 /** To be called once a form was taken in. */
 export function forgetAutosaved(name: string) {
   for (const shelf of [device, tab]) shelf.write(placeOf(name), null)

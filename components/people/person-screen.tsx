@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { messages } from '@/lib/people/messages'
 import { getPerson, type PersonShown } from '@/lib/people/queries'
+import { sinceWhen } from '@/lib/privacy/consent'
 import { routes } from '@/lib/routes'
 import { ConfirmPerson } from './confirm-person'
 import { PersonBadges } from './person-badges'
@@ -45,6 +46,8 @@ const Who = ({ person }: { person: PersonShown }) => (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
       <Detail name="Aniversário">{person.birthday}</Detail>
       <Detail name="Conta criada em">{person.since}</Detail>
+      <Detail name="Aparecer em fotos da igreja">{sinceWhen(person.consents.photos)}</Detail>
+      <Detail name="Receber e-mails da igreja">{sinceWhen(person.consents.mails)}</Detail>
     </dl>
   </Card>
 )

@@ -10,9 +10,11 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
+import { routes } from '@/lib/routes'
 import { type KnownDetails, useKnownDetails } from './use-known-details'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent?: () => void }
@@ -52,7 +54,18 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
             <WhileSending tell={setSending} />
             <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
               <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-              Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.
+              <span>
+                Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.{' '}
+                {/* In another tab: what was typed stays in sight in this one. */}
+                <Link
+                  href={routes.privacy}
+                  target="_blank"
+                  className="font-bold text-primary underline underline-offset-4"
+                >
+                  Privacidade
+                  <span className="sr-only"> (abre em nova aba)</span>
+                </Link>
+              </span>
             </p>
             <DialogFooter>
               <DialogClose asChild>

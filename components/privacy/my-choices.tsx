@@ -3,7 +3,7 @@ import { callAction } from '@/components/form/call-action'
 import { Switch } from '@/components/form/choice'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { decideConsent } from '@/lib/privacy/actions'
-import type { Consent, Consents, Purpose } from '@/lib/privacy/consent'
+import { type Consent, type Consents, type Purpose, sinceWhen } from '@/lib/privacy/consent'
 import { messages } from '@/lib/privacy/messages'
 
 type Props = { consents: Consents; onDecided: (consents: Consents) => void }
@@ -46,16 +46,11 @@ function Choice({ purpose, label, about, consent, onDecided }: ChoiceProps) {
     <Switch
       name={purpose}
       label={label}
-      hint={`${about} ${sinceWhen(consent)}`}
+      hint={`${about} ${sinceWhen(consent)}.`}
       checked={given}
       // Kept in reach of the keyboard while it is on its way; a second tap waits for the first.
       aria-busy={pending || undefined}
       onChange={event => !pending && decide(event.target.checked)}
     />
   )
-}
-
-function sinceWhen({ given, since }: Consent) {
-  if (!since) return 'Você ainda não decidiu: enquanto isso, vale não.'
-  return given ? `Permitido desde ${since}.` : `Não permitido desde ${since}.`
 }

@@ -80,7 +80,7 @@ function asHtml(value: Value, known: Set<string>): string {
 /** To where the picture stands further down; what somebody else sent is not here. */
 function pictureLink(address: string, known: Set<string>) {
   const name = nameOf(address)
-  return name && known.has(name) ? `<a href="#${escaped(name)}">${escaped(name)}</a>` : escaped(address)
+  return name && known.has(name) ? `<a href="#${escaped(name)}">ver a foto</a>` : escaped(address)
 }
 
 function picture(name: string, sent: Date, file: string | null) {

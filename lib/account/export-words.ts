@@ -15,7 +15,7 @@ export const words = {
   confirmadoEm: 'Confirmado como membro em',
   contaCriadaEm: 'Conta criada em',
   aviso: 'Aviso',
-  avisoDe: 'Publicado em',
+  avisoDe: 'Aviso publicado em',
   texto: 'Texto',
   titulo: 'Título',
   imagens: 'Imagens',
@@ -40,7 +40,7 @@ export const words = {
   oQue: 'O quê',
   conteudo: 'O que dizia',
   como: 'Como',
-  em: 'Em',
+  em: 'Quando',
 }
 
 export type Word = keyof typeof words

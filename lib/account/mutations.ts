@@ -120,9 +120,14 @@ export async function issueResetToken(profileId: string) {
   return token
 }
 
-/** Trades a link's secret for a new password of whose it is; of many who come with it at once, one succeeds. */
+/** Whether a link's secret would be traded now. It is sought by its hash: how long that takes tells nothing of others. */
+export async function isGoodResetToken(token: string) {
+  return (await db.resetToken.count({ where: goodToken(token) })) > 0
+}
+
+/** Trades a link's secret for a new password of whose it is, and says whose; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string, submission: string) {
-  const good = { tokenHash: tokenHash(token), expiresAt: { gt: new Date() }, profile: { suspendedAt: null } }
+  const good = goodToken(token)
   const issued = await db.resetToken.findUnique({
     where: good,
     select: { profileId: true, profile: { select: { email: true } } },
@@ -140,7 +145,7 @@ export async function redeemResetToken(token: string, password: string, submissi
     await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
     return spent
   })
-  return count === 1 ? issued.profileId : undefined
+  return count === 1 ? { profileId: issued.profileId, email: issued.profile.email } : undefined
 }
 
 /** Ends every session, kills the reset link and tells the person by mail. */
@@ -244,5 +249,11 @@ async function removeFiles(names: string[]) {
   for (const file of removed)
     if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
 }
+
+const goodToken = (token: string) => ({
+  tokenHash: tokenHash(token),
+  expiresAt: { gt: new Date() },
+  profile: { suspendedAt: null },
+})
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')

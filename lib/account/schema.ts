@@ -49,6 +49,10 @@ export const guestEntry = z.strictObject({ to })
 
 export const resetRequest = z.strictObject({ email })
 
+const token = z.string().max(100)
+
+export const resetLink = z.strictObject({ token })
+
 const newPasswordTwice = { password: newPassword, passwordAgain: password(z.string()) }
 const alike = {
   check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) => password === passwordAgain,
@@ -56,7 +60,7 @@ const alike = {
 }
 
 export const passwordReset = z
-  .strictObject({ submission: id, token: z.string().max(100), ...newPasswordTwice })
+  .strictObject({ submission: id, token, ...newPasswordTwice })
   .refine(alike.check, alike.otherwise)
 
 export const passwordChange = z

@@ -39,6 +39,8 @@ export const limits = {
       [200, DAY],
     ],
   }),
+  /** Each time a link's page is opened; the secret itself is past guessing. */
+  resetLinksByAddress: limit('reset-link-address', [300, 10]),
   resetByEmail: limit('reset-email', [5, 30]),
 
   // What one person does. A figure of its own for admins, where it is their office to do much of it.

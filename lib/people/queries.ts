@@ -4,6 +4,7 @@ import { db } from '@/lib/database/db'
 import { plain } from '@/lib/database/plain'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { phoneDigits } from '@/lib/phone'
+import { standingConsents } from '@/lib/privacy/consent'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { canSuspend } from '@/lib/suspension/policy'
@@ -52,7 +53,8 @@ export async function getPerson(id: string) {
   const asked = personRef.safeParse({ profileId: id })
   const person = asked.success && (await db.profile.findUnique({ where: { id: asked.data.profileId }, select: shown }))
   if (!person) return null
-  const { birthDate, profileImage, confirmation, roleChanges, createdAt, confirmedAt, suspendedAt, ...rest } = person
+  const { birthDate, profileImage, confirmation, consents, roleChanges, createdAt, confirmedAt, suspendedAt, ...rest } =
+    person
   return {
     ...rest,
     image: profileImage,
@@ -65,6 +67,7 @@ export async function getPerson(id: string) {
       invited: Boolean(confirmation?.invitationId),
     },
     suspendedSince: suspendedAt && longDate(suspendedAt),
+    consents: standingConsents(consents),
     roles: rolesOf(person),
     isMe: person.id === actor.id,
     suspendable: canSuspend(actor, person),
@@ -193,6 +196,11 @@ const shown = {
   confirmedAt: true,
   suspendedAt: true,
   confirmation: { select: { invitationId: true, confirmer: { select: { name: true } } } },
+  consents: {
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+    distinct: ['purpose'],
+    select: { purpose: true, isGiven: true, decidedAt: true },
+  },
   roleChanges: {
     orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
     take: 50,

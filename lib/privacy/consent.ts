@@ -18,3 +18,9 @@ export function standingConsents(decisions: Decision[]): Consents {
   }
   return { photos: standing('photos'), mails: standing('mails') }
 }
+
+/** 'Permitido desde 20 de novembro de 2026' */
+export function sinceWhen({ given, since }: Consent) {
+  if (!since) return 'Ainda sem resposta: vale não'
+  return given ? `Permitido desde ${since}` : `Não permitido desde ${since}`
+}

@@ -175,7 +175,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
       },
     ],
     why: 'Para respeitar o que você decidiu. Enquanto você não diz sim, vale não.',
-    who: 'Só você, no seu perfil.',
+    who: 'Você, e os administradores, que respeitam o que você escolheu.',
     until: 'Até você excluir a sua conta. Mudar de ideia é um toque, no seu perfil.',
   },
 ]

@@ -1,7 +1,7 @@
 import { alertOn, forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, mailsTo, test } from '@/tests/support/e2e'
-import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
+import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
+import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
 test.beforeEach(forgetAddresses)
 
@@ -11,10 +11,12 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await signIn(elsewhere, rita.email, 'velha senha')
 
   await page.goto('/login')
+  await tabAndType(page, page.getByLabel('Email'), rita.email)
   await tabAndPress(page, page.getByRole('link', { name: 'Esqueci a senha' }))
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
   await expectAccessible(page)
-  await tabAndType(page, page.getByLabel('Email'), rita.email)
+  await expect(page.getByLabel('Email')).toHaveValue(rita.email)
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Email enviado!')).toBeVisible()
   await expect(page.getByText('Enviamos um link para o seu email.')).toBeVisible()
@@ -34,6 +36,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sua senha foi redefinida com sucesso.')).toBeVisible()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(rita.email)
 
   await elsewhere.goto('/app')
   await expect(elsewhere).toHaveURL('/login?to=%2Fapp')
@@ -43,9 +46,22 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
     .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
 })
 
-test('a link that was used, or made up, says so and offers a new one', async ({ page }) => {
+test('a link that is no longer good says so before anyone chooses a password', async ({ page }) => {
   await page.goto('/reset-password?token=inventado')
   await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('heading', { name: 'Link inválido ou expirado' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a link that was used meanwhile says so when it is used again, and offers a new one', async ({ page }) => {
+  const rita = await someoneWithPassword('velha senha')
+  await page.goto('/login/forgot-password')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await page.goto(await linkFor(rita.email))
+  await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeVisible()
+  await sql('delete from reset_tokens where profile_id = $1', [rita.id])
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')
   await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
   await page.getByRole('button', { name: 'Redefinir senha' }).click()

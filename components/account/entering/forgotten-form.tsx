@@ -5,7 +5,7 @@ import { EmailField } from '@/components/account/email-field'
 import { LetterDrawing } from '@/components/art/drawings'
 import { focusOnMount } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
-import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { FormAutosave } from '@/components/form/form-autosave'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requestReset } from '@/lib/account/actions/password'
@@ -16,14 +16,10 @@ export function ForgottenForm() {
   const [sent, setSent] = useState(false)
   if (sent) return <Sent />
 
-  const done = () => {
-    forgetAutosaved('forgot-password')
-    setSent(true)
-  }
-
   return (
-    <Form action={requestReset} onDone={done} failure={messages.linkNotSent}>
-      <FormAutosave as="forgot-password" />
+    <Form action={requestReset} onDone={() => setSent(true)} failure={messages.linkNotSent}>
+      {/* The e-mail typed here and where one signs in is the same. */}
+      <FormAutosave as="login" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
       </p>

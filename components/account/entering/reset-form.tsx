@@ -4,6 +4,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { focusOnMount } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
+import { autosave } from '@/components/form/form-autosave'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
 import { LinkButton } from '@/components/ui/button'
@@ -15,6 +16,8 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 import { forgetSpentToken, useResetToken } from './use-reset-token'
 
+type Redeemed = { email: string | undefined }
+
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
 
 export function ResetForm() {
@@ -22,7 +25,7 @@ export function ResetForm() {
   if (token === undefined) return <Spinner />
   if (token === null) return <DeadLink />
 
-  const submit = async (previous: Outcome<undefined>, form: FormData) => {
+  const submit = async (previous: Outcome<Redeemed>, form: FormData) => {
     const outcome = await resetPassword(previous, form)
     if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
 
@@ -32,8 +35,9 @@ export function ResetForm() {
     return idle
   }
 
-  const done = () => {
+  const done = (redeemed: Redeemed | undefined) => {
     forgetSpentToken()
+    if (redeemed?.email) autosave('login', { email: redeemed.email })
     refreshMe()
   }
 

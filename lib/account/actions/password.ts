@@ -6,7 +6,7 @@ import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
 import { unproved } from '@/lib/account/unproved'
-import { formAction, openFormAction } from '@/lib/action/action'
+import { formAction, openAction, openFormAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
@@ -35,18 +35,28 @@ export const requestReset = openFormAction({
   },
 })
 
+/** Before anyone chooses a password: whether the link that led here is still good. It stays as good as it was. */
+export const checkResetLink = openAction({
+  input: schema.resetLink,
+  allow: anyone,
+  failure: messages.unexpected,
+  limit: { of: limits.resetLinksByAddress, refusal: messages.linksTooOften },
+  run: async ({ token }) => done(undefined, { result: { good: await people.isGoodResetToken(token) } }),
+})
+
+/** Whoever has the link reads the account's mail: they find their address filled in where they sign in. */
 export const resetPassword = openFormAction({
   input: schema.passwordReset,
   allow: anyone,
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
-    const profileId = await people.redeemResetToken(token, password, submission)
+    const redeemed = await people.redeemResetToken(token, password, submission)
     // Strangers' tries are forgotten by now, and this device has its own.
-    if (profileId) await rememberDevice(profileId)
+    if (redeemed) await rememberDevice(redeemed.profileId)
     // The very form that chose the new password may come again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
-    return done(messages.passwordReset, { goTo: routes.login })
+    return done(messages.passwordReset, { goTo: routes.login, result: { email: redeemed?.email } })
   },
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '@/lib/account/actions/entering'
-import { requestReset, resetPassword } from '@/lib/account/actions/password'
+import { checkResetLink, requestReset, resetPassword } from '@/lib/account/actions/password'
 import { changeProfile, issueResetToken } from '@/lib/account/mutations'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -58,6 +58,8 @@ describe('a lost password', () => {
       status: 'done',
       message: { title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' },
       goTo: '/login',
+      // Whoever came by the mail finds it filled in, in whatever tab the link opened.
+      result: { email },
     })
     expect(await enter('velha senha')).toMatchObject({ status: 'refused' })
     expect(await enter('nova senha')).toMatchObject({ status: 'done' })
@@ -187,6 +189,39 @@ describe('asking', () => {
       status: 'refused',
       message: { title: 'Erro', text: 'Não foi possível enviar o email. Verifique se o email está correto.' },
     })
+  })
+})
+
+describe('a reset link that is looked at before it is used', () => {
+  const good = async (token: string) => {
+    const outcome = await checkResetLink({ token })
+    return outcome.status === 'done' && outcome.result?.good
+  }
+
+  it('is good until it is used, however often it is looked at', async () => {
+    const token = await issueResetToken(ana.id)
+    for (let n = 0; n < 3; n += 1) expect(await good(token)).toBe(true)
+    expect(await choose(token)).toMatchObject({ status: 'done' })
+    expect(await good(token)).toBe(false)
+  })
+
+  it.each([
+    ['it ran out', `update reset_tokens set expires_at = now() - interval '1 second'`],
+    ['its person is suspended', 'update profiles set suspended_at = now()'],
+    ['there is a newer one', `update reset_tokens set token_hash = 'another'`],
+  ])('is not when %s', async (_, happens) => {
+    const token = await issueResetToken(ana.id)
+    await pool.query(happens)
+    expect(await good(token)).toBe(false)
+  })
+
+  it('is not when it was made up', async () => {
+    for (const token of ['', 'x', "' or 1=1 --"]) expect(await good(token)).toBe(false)
+  })
+
+  it('is not looked at without end', async () => {
+    const looks = await Promise.all(Array.from({ length: 301 }, () => checkResetLink({ token: 'x' })))
+    expect(looks.filter(({ status }) => status === 'refused')).toHaveLength(1)
   })
 })
 

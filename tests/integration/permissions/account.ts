@@ -62,6 +62,11 @@ export const permissions: Permissions = {
     may: everyone,
     prepare: async () => form({ email: 'ninguem@example.org' }),
   },
+  checkResetLink: {
+    may: everyone,
+    writesNothing: true,
+    prepare: async ({ owner }) => ({ token: await issueResetToken(owner.id) }),
+  },
   resetPassword: {
     may: everyone,
     async prepare({ owner }) {

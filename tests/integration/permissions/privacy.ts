@@ -4,5 +4,7 @@ export const permissions: Permissions = {
   decideConsent: {
     may: { nobody: false, guest: false, member: true, owner: true, admin: true },
     prepare: async () => ({ purpose: 'photos', isGiven: true }),
+    // What was decided already is not decided again.
+    mayWriteLess: true,
   },
 }

@@ -93,7 +93,7 @@ describe('the page that a person takes home', () => {
   it('holds its pictures, and says of one that its file is gone', async () => {
     const said = await page(aLife('Mutirão'))
     expect(said).toContain('<img alt="" src="data:image/jpeg;base64,AAAA">')
-    expect(said).toContain('<a href="#notices/1.webp">notices/1.webp</a>')
+    expect(said).toContain('<a href="#notices/1.webp">ver a foto</a>')
     expect(said).toContain('<p>O arquivo já não está guardado.</p>')
   })
 

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { tabAndPress } from '@/tests/support/keyboard'
+
+test('a member decides with the keyboard alone, sees since when, and takes home a page that can be read', {
+  tag: '@desktop',
+}, async ({ page, context, signInAs }) => {
+  const somebody = await signInAs('member')
+  await page.goto('/app/profile')
+  const photos = page.getByRole('switch', { name: 'Posso aparecer em fotos da igreja' })
+  await expect(photos).toHaveAccessibleDescription(/Ainda sem resposta: vale não/)
+  await tabAndPress(page, photos, 'Space')
+  await expect(photos).toBeChecked()
+  await expect(photos).toHaveAccessibleDescription(/Permitido desde \d+ de \w+ de \d+\./)
+  await expect(photos).toBeFocused()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(photos).toBeChecked()
+  await page.keyboard.press('Tab')
+  await tabAndPress(page, photos, 'Space')
+  await expect(photos).toHaveAccessibleDescription(/Não permitido desde/)
+  const kept = await sql('select is_given from consents where profile_id = $1 order by decided_at', [somebody.id])
+  expect(kept).toEqual([{ is_given: true }, { is_given: false }])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar meus dados' }).click()
+  const file = await (await download).path()
+  const taken = await context.newPage()
+  await taken.setContent(await readFile(file, 'utf8'))
+  await expect(taken.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
+  await expect(taken.getByText('aparecer em fotos da igreja').first()).toBeVisible()
+  await expect(taken.getByText(somebody.email)).toBeVisible()
+  await expectAccessible(taken)
+})
+
+test('a choice that did not arrive goes back to what it was, and says so', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await signInAs('member')
+  await page.goto('/app/profile')
+  const mails = page.getByRole('switch', { name: 'Quero receber e-mails da igreja' })
+  await expect(mails).not.toBeChecked()
+  await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await mails.click()
+  await expect(page.getByText('Sua escolha não foi guardada')).toBeVisible()
+  await expect(mails).not.toBeChecked()
+})
+
+test('what is kept, and why, is found where data is asked for', async ({ page }) => {
+  await page.goto('/login/register')
+  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a equipe pastoral poder ligar para você.')
+  await expect(page.getByLabel('Data de nascimento')).toHaveAccessibleDescription(
+    'Para a igreja lembrar do seu aniversário.',
+  )
+  await page.getByRole('link', { name: 'O que guardamos, e por quê' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { name: 'Pedidos de oração' })).toBeVisible()
+  await expect(page.getByText('Cada pedido é apagado depois de 365 dias')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'secretaria@comunhao.example' })).toBeVisible()
+})
