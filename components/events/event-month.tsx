@@ -10,6 +10,7 @@ import type { Day } from '@/lib/time'
 import { EventList } from './event-list'
 import { NoEvents } from './no-events'
 import { PastEvents } from './past-events'
+import { useAskedEvent } from './use-asked-event'
 import { useMonth } from './use-month'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 /** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
 export function EventMonth({ month, today, first }: Props) {
   const { events, rights, signedIn, more, loadMore, failed, retry } = useMonth(month, first)
+  useAskedEvent()
   const list = useRef<HTMLUListElement>(null)
   const none = events.length === 0 && !more
   const past = today === undefined ? [] : events.filter(({ date }) => date < today)

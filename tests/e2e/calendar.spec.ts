@@ -63,6 +63,7 @@ test('who is signed in is known on public pages, and goes back to where they cam
   await expect(page).toHaveURL('/app')
 
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
+  await expect(page).toHaveURL('/')
   await page
     .getByRole('link', { name: /Calendário|eventos/i })
     .first()

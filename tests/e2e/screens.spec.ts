@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
+import { aPublicNotice } from '@/tests/support/e2e-notices'
 import { aHymn, aPlaylist, aRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
@@ -34,6 +35,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
     for (const path of [
       '/',
       '/calendar',
+      `/notices/${await aPublicNotice()}`,
       '/privacy',
       '/login',
       '/login/register',
@@ -60,6 +62,8 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
     for (const path of [
       '/app',
       '/app/notices',
+      '/app/notices/important',
+      `/app/notices/${await aPublicNotice()}`,
       '/app/add-notice',
       '/app/hymns',
       `/app/hymns/${hymns[1]?.id}?playlist=${playlist.id}&index=1`,

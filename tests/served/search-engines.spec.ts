@@ -71,6 +71,9 @@ test('who has not entered finds no comment, name, photo or account of anyone, ho
     `/share/playlist/${playlist?.id}`,
     '/app',
     '/app/notices',
+    '/app/notices/important',
+    `/app/notices/${notice?.id}`,
+    `/notices/${notice?.id}`,
     '/app/playlists',
   ]
   const beyond = `?createdAt=9999-01-01T00:00:00.000Z&id=${notice?.id}`
@@ -116,4 +119,39 @@ test('a conversation that shows a shared playlist learns its name and length, an
   const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? '')
   expect(picture.status()).toBe(200)
   expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test('a notice chosen for the public page has one of its own for search engines and conversations; any other has none', async ({
+  request,
+  baseURL,
+}) => {
+  const chosen = (is: boolean) =>
+    sql<{ id: string; title: string }>(
+      'select id, title from notices where show_on_homepage = $1 and removed_at is null order by created_at',
+      [is],
+    )
+  const [[open], [shut]] = await Promise.all([chosen(true), chosen(false)])
+  const answer = await request.get(`/notices/${open?.id}`)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['x-robots-tag']).toBeUndefined()
+  const html = await answer.text()
+  expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${baseURL}/notices/${open?.id}`)
+  expect(attribute(html, /<meta property="og:title" content="([^"]*)"/)).toBe(open?.title)
+  expect(attribute(html, /<meta property="og:type" content="([^"]*)"/)).toBe('article')
+  expect(JSON.parse(dataIn(html)[0] ?? '')).toMatchObject({ '@type': 'NewsArticle', headline: open?.title })
+  const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? '')
+  expect(picture.status()).toBe(200)
+  expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/)
+  // WhatsApp shows none that is larger.
+  expect((await picture.body()).length).toBeLessThan(300_000)
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${baseURL}/notices/${open?.id}</loc>`)
+  expect(sitemap).not.toContain(`${shut?.id}`)
+  for (const id of [shut?.id, '00000000-0000-4000-8000-000000000000', 'x', 'amostra', '%00', open?.id.slice(0, 20)]) {
+    const none = await request.get(`/notices/${id}`)
+    expect([400, 404], `${id}`).toContain(none.status())
+    expect(await none.text()).not.toContain(shut?.title)
+    expect((await request.get(`/notices/${id}/opengraph-image`)).status()).not.toBe(200)
+  }
 })

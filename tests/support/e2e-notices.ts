@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { sql } from './behind'
 
 export const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
 
@@ -22,4 +23,10 @@ export async function publish(
   await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(important ? '/app' : '/app/notices')
   await expect(card(page, title)).toBeVisible()
+}
+
+/** The id of one that the demo church shows to all the world. */
+export async function aPublicNotice() {
+  const [notice] = await sql<{ id: string }>('select id from notices where show_on_homepage and removed_at is null')
+  return notice?.id
 }

@@ -61,7 +61,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   todayNow: currentDay,
   todaysVerse: verseOfToday,
   cachedChurch: getChurch,
-  isPublic: () => sightOf('notices/none.webp'),
+  isInTheNews: () => sightOf('notices/none.webp'),
   cachedTopics: whatIsKept,
   isShown: () => sightOf('notices/none.webp'),
 }
