@@ -43,7 +43,7 @@ const Who = ({ person }: { person: PersonShown }) => (
     </div>
     <PersonContact person={person} />
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
-      <Detail name="Aniversário">{person.birthday}</Detail>
+      <Detail name="Data de nascimento">{person.birthday}</Detail>
       <Detail name="Conta criada em">{person.since}</Detail>
     </dl>
   </Card>
