@@ -44,7 +44,7 @@ const Who = ({ person }: { person: PersonShown }) => (
     </div>
     <PersonContact person={person} />
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
-      <Detail name="Aniversário">{person.birthday}</Detail>
+      <Detail name="Data de nascimento">{person.birthday}</Detail>
       <Detail name="Conta criada em">{person.since}</Detail>
       <Detail name="Aparecer em fotos da igreja">{sinceWhen(person.consents.photos)}</Detail>
       <Detail name="Receber e-mails da igreja">{sinceWhen(person.consents.mails)}</Detail>
