@@ -7,6 +7,7 @@ import { saved } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
 import { saveOver, writeOver } from '@/lib/versions/mutations'
+import { same } from '@/lib/versions/version'
 import { CHURCH_ID } from './church'
 import { demoChurch } from './demo'
 import { messages } from './messages'
@@ -14,7 +15,7 @@ import { picturesOf } from './pictures'
 import { type Church, churchFacts } from './schema'
 import { type ChurchSettings, churchSettings } from './settings'
 import { churchVersions } from './versions'
-import { churchSaying, type WrittenChurch } from './written'
+import { churchSaying, type WrittenChurch, written } from './written'
 
 /** What the church says of itself now, for whoever may not show what is kept: jobs, and writes that follow it. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
@@ -55,10 +56,13 @@ export async function bringChurchBack(number: number, by: string) {
       const said = await contentOf(transaction, churchVersions, CHURCH_ID, number)
       if (!said) return 'gone'
 
-      const church = churchSaying(await readChurch(transaction), said)
-      const asked = picturesOf(church)
+      const now = await readChurch(transaction)
+      const then = churchSaying(now, said)
+      const asked = picturesOf(then)
       const there = await picturesThere(transaction, asked)
-      await writeFacts(transaction, showingOnly(there, church))
+      const church = showingOnly(there, then)
+      // Tapped again, it is so already.
+      if (!same(written(church), written(now))) await writeFacts(transaction, church)
       return { lost: asked.length - there.length }
     }),
   )

@@ -1,24 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { SectionName } from '@/lib/church/sections'
-import { AddressFields } from './address-fields'
-import { ContactFields } from './contact-fields'
-import { MissionFields } from './mission-fields'
-import { NameFields } from './name-fields'
-import { NewsFields } from './news-fields'
 import type { Part } from './part'
-import { PhotoFields } from './photo-fields'
-import { ServiceFields } from './service-fields'
-import { TeamFields } from './team-fields'
-import { VerseFields } from './verse-fields'
 
+/** Each part's fields come with that part alone: nobody opens all nine. */
 export const fieldsOf: Record<SectionName, ComponentType<Part>> = {
-  name: NameFields,
-  services: ServiceFields,
-  address: AddressFields,
-  contact: ContactFields,
-  mission: MissionFields,
-  team: TeamFields,
-  photos: PhotoFields,
-  news: NewsFields,
-  verses: VerseFields,
+  name: lazy(() => import('./name-fields').then(({ NameFields }) => ({ default: NameFields }))),
+  services: lazy(() => import('./service-fields').then(({ ServiceFields }) => ({ default: ServiceFields }))),
+  address: lazy(() => import('./address-fields').then(({ AddressFields }) => ({ default: AddressFields }))),
+  contact: lazy(() => import('./contact-fields').then(({ ContactFields }) => ({ default: ContactFields }))),
+  mission: lazy(() => import('./mission-fields').then(({ MissionFields }) => ({ default: MissionFields }))),
+  team: lazy(() => import('./team-fields').then(({ TeamFields }) => ({ default: TeamFields }))),
+  photos: lazy(() => import('./photo-fields').then(({ PhotoFields }) => ({ default: PhotoFields }))),
+  news: lazy(() => import('./news-fields').then(({ NewsFields }) => ({ default: NewsFields }))),
+  verses: lazy(() => import('./verse-fields').then(({ VerseFields }) => ({ default: VerseFields }))),
 }

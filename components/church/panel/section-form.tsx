@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
 import { Card } from '@/components/ui/card'
+import { SkeletonList } from '@/components/ui/skeleton'
 import { sayOfChurch } from '@/lib/church/actions'
 import { messages } from '@/lib/church/messages'
 import type { Church } from '@/lib/church/schema'
@@ -30,12 +31,14 @@ export function SectionForm({ section, church, version }: Props) {
         <Form action={sayOfChurch} onDone={draft.forget} onSettled={draft.settle} failure={messages.notSaved}>
           <Version began={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
-          <Fields
-            fields={draft.fields}
-            write={draft.write}
-            begun={`${draft.recovered} ${draft.version}`}
-            count={change => setSending(sending => sending + change)}
-          />
+          <Suspense fallback={<SkeletonList rows={3} />}>
+            <Fields
+              fields={draft.fields}
+              write={draft.write}
+              begun={`${draft.recovered} ${draft.version}`}
+              count={change => setSending(sending => sending + change)}
+            />
+          </Suspense>
           <FormFooter>
             <SeeItLater section={section} church={shown} />
             <SubmitButton disabled={sending > 0} whilePending="Salvando...">
