@@ -27,10 +27,11 @@ export async function listPrayers({ status, urgent }: Shown, after?: Cursor): Pr
   return pageOf(rows.map(listedPrayer), PAGE)
 }
 
-/** How often a request has changed: an open page asks, and has it opened anew when a colleague was at it. */
+/** How often a request has changed: an open page asks, and has it opened anew when a colleague was at it; null when it is gone. */
 export async function prayerVersion(id: string) {
   if (!canMindPrayers(await currentActor())) return null
-  return db.prayerRequest.findUnique({ where: { id }, select: { version: true } })
+  const request = await db.prayerRequest.findUnique({ where: { id }, select: { version: true } })
+  return { version: request?.version ?? null }
 }
 
 export type PrayerSettings = NonNullable<Awaited<ReturnType<typeof getPrayerSettings>>>

@@ -22,11 +22,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
     // What needs JavaScript says so, and leads to who can be reached without it.
     await page.getByRole('link', { name: 'Peça uma oração' }).first().click()
-    await expect(page.getByText('O formulário precisa de JavaScript.')).toBeInViewport()
+    const instead = page.locator('[aria-labelledby=oracao] noscript p')
+    await expect(instead).toContainText('O formulário precisa de JavaScript.')
+    await expect(instead).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Peça uma oração' })).toHaveCount(0)
     for (const path of ['/login', '/reset-password']) {
       await page.goto(path)
-      await expect(page.getByText('Para entrar, este navegador precisa do JavaScript')).toBeVisible()
+      await expect(page.locator('main noscript p')).toContainText('Para entrar, este navegador precisa do JavaScript')
+      await expect(page.locator('main noscript p')).toBeVisible()
       await expect(page.getByText('Carregando')).toBeHidden()
     }
   })

@@ -34,7 +34,7 @@ export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipie
           defaultValue={String(keptFor ?? '')}
           hint="O que passar do prazo é apagado na madrugada seguinte, com as anotações, e não volta."
         >
-          <option value="">O tempo combinado na instalação ({usual} dias)</option>
+          <option value="">Padrão ({usual} dias)</option>
           {others.map(days => (
             <option key={days} value={days}>
               {days} dias

@@ -49,9 +49,9 @@ async function open(requestId: string): Promise<OpenedPrayer | null> {
   throw outcome.status === 'refused' ? outcome.message : messages.notRead
 }
 
-/** None, when it is gone; without a network nothing is known to have changed. */
+/** Null when it is gone; without a network nothing is known to have changed. */
 async function versionNow(requestId: string) {
-  return (await readJson<{ version: number }>(api.prayerVersion(requestId))).version
+  return (await readJson<{ version: number | null }>(api.prayerVersion(requestId))).version
 }
 
 function whileLookedAt(look: () => Promise<void>) {
