@@ -13,15 +13,14 @@ type House = { site: string; code: string; close: () => Promise<void> }
 
 /** A house in which nobody lives: a database of its own on the server of the others, and the same build. */
 async function anEmptyHouse(): Promise<House> {
-  const server = new URL(process.env.DATABASE_URL ?? '')
-  server.pathname = '/first_evening'
-  const databaseUrl = server.href
-  await createDatabase(new URL('/postgres', server).href, 'first_evening')
+  const port = await freePort()
+  const name = `first_evening_${port}`
+  const databaseUrl = new URL(`/${name}`, process.env.DATABASE_URL).href
+  await createDatabase(new URL('/postgres', databaseUrl).href, name)
   await migrate(databaseUrl)
   const code = (await issueCode(databaseUrl)) ?? ''
 
   const data = mkdtempSync(path.join(tmpdir(), 'comunhao-evening-'))
-  const port = await freePort()
   const site = `http://localhost:${port}`
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site }
   const app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
