@@ -53,7 +53,7 @@ test('a choice that did not arrive goes back to what it was, and says so', async
 
 test('what is kept, and why, is found where data is asked for', async ({ page }) => {
   await page.goto('/login/register')
-  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a equipe pastoral poder ligar para você.')
+  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a igreja poder ligar para você.')
   await expect(page.getByLabel('Data de nascimento')).toHaveAccessibleDescription(
     'Para a igreja lembrar do seu aniversário.',
   )

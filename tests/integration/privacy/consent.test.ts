@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { GET as myself } from '@/app/api/me/profile/route'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { getPerson } from '@/lib/people/queries'
 import { decideConsent } from '@/lib/privacy/actions'
 import { longDate } from '@/lib/time'
 import * as people from '@/tests/support/people'
@@ -37,6 +38,14 @@ it('another mind is another row: what was decided before stays to prove it, and 
 it('the same once more is no decision, at once neither', async () => {
   await Promise.all(Array.from({ length: 10 }, () => decideConsent({ purpose: 'photos', isGiven: true })))
   expect(await kept()).toEqual([true])
+})
+
+it('admins see what a person allowed, and members do not', async () => {
+  const { id } = await db.profile.findFirstOrThrow()
+  await decideConsent({ purpose: 'photos', isGiven: true })
+  expect(await getPerson(id)).toBeNull()
+  await people.signInAs('admin')
+  expect(await getPerson(id)).toMatchObject({ consents: { photos: { given: true, since: today }, mails: undecided } })
 })
 
 it('nobody decides for another', async () => {
