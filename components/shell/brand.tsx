@@ -21,7 +21,7 @@ export async function Brand({ className = '' }: { className?: string }) {
           className="size-10 shrink-0 object-contain sm:size-11"
         />
       ) : (
-        <Mark className="h-10 w-auto sm:h-11 shrink-0" />
+        <Mark className="h-10 w-auto sm:h-11 shrink-0 group-has-[[role=status]_a]/bar:max-[24rem]:hidden" />
       )}
       <span className="grid leading-none">
         {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}
