@@ -10,7 +10,10 @@ export async function Brand({ className = '' }: { className?: string }) {
   const kind = kindOf(church)
 
   return (
-    <Link href={routes.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
+    <Link
+      href={routes.site}
+      className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 group-has-[[role=status]_a]/bar:max-[24rem]:[&>:first-child]:hidden ${className}`}
+    >
       {church.logo ? (
         <Picture
           src={church.logo}
@@ -21,7 +24,7 @@ export async function Brand({ className = '' }: { className?: string }) {
           className="size-10 shrink-0 object-contain sm:size-11"
         />
       ) : (
-        <Mark className="h-10 w-auto sm:h-11 shrink-0 group-has-[[role=status]_a]/bar:max-[24rem]:hidden" />
+        <Mark className="h-10 w-auto sm:h-11 shrink-0" />
       )}
       <span className="grid leading-none">
         {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}
