@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NewsCard } from '@/components/notices/news/news-card'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import type { Notice } from '@/lib/notices/notice'
+import { pieces } from '@/lib/notices/pieces'
 
 type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
 
@@ -14,10 +14,9 @@ export const NewsFrame = ({ notices, editable = false, action }: Props) => (
       </h2>
       {action}
     </div>
-    <NewsStrip count={notices.length}>
-      {notices.map(notice => (
-        <NewsCard key={notice.id} notice={notice} editable={editable} />
-      ))}
-    </NewsStrip>
+    <NewsStrip news={notices.map(asNews)} editable={editable} />
   </section>
 )
+
+/** The landing's texts are read on the server: what finds addresses in them need not travel. */
+const asNews = ({ content, ...notice }: Notice) => ({ ...notice, pieces: pieces(content) })

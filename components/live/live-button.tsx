@@ -12,7 +12,7 @@ export function LiveButton() {
           href={live.url}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 animate-live items-center gap-2 rounded-full bg-danger px-4 font-extrabold tracking-wider text-on-danger hover:bg-danger-strong"
+          className="inline-flex min-h-11 animate-live items-center gap-2 rounded-full bg-danger px-4 max-[22.5rem]:px-2.5 font-extrabold tracking-wider text-on-danger hover:bg-danger-strong"
         >
           <span aria-hidden className="size-2 rounded-full bg-current" />
           LIVE

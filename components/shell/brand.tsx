@@ -10,7 +10,10 @@ export async function Brand({ className = '' }: { className?: string }) {
   const kind = kindOf(church)
 
   return (
-    <Link href={routes.site} className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 ${className}`}>
+    <Link
+      href={routes.site}
+      className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 group-has-[[role=status]_a]/bar:max-[24rem]:[&>:first-child]:hidden ${className}`}
+    >
       {church.logo ? (
         <Picture
           src={church.logo}

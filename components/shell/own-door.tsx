@@ -12,9 +12,15 @@ export function OwnDoor() {
   const me = useMe()
   if (me && isPerson(me)) {
     return (
-      <LinkButton href={routes.home} ahead="soon" variant="quiet" size="small" className="py-0! pr-4! pl-1!">
+      <LinkButton
+        href={routes.home}
+        ahead="soon"
+        variant="quiet"
+        size="small"
+        className="py-0! pr-4! pl-1! group-has-[[role=status]_a]/bar:max-[26rem]:p-1!"
+      >
         <Avatar name={me.name} image={me.image} size="small" />
-        Início
+        <span className="group-has-[[role=status]_a]/bar:max-[26rem]:sr-only">Início</span>
       </LinkButton>
     )
   }

@@ -11,12 +11,12 @@ const sections = [
   { id: 'contact', name: 'Contato' },
 ]
 
-/** `live` is where the pulsing LIVE button goes while a stream is on. */
+/** `live` is where the pulsing LIVE button goes while a stream is on: on a phone the rest then stands closer. */
 export function PublicHeader({ live }: { live?: ReactNode }) {
   return (
     <header className="relative z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <SkipLink />
-      <div className="column flex flex-wrap items-center justify-between gap-x-2 py-2 md:gap-x-4 md:flex-nowrap md:py-3">
+      <div className="group/bar column flex flex-wrap items-center justify-between gap-x-2 py-2 md:gap-x-4 md:flex-nowrap md:py-3">
         <Brand />
         <nav aria-label="Seções" className="order-last -mx-2 basis-full md:order-none md:mx-0 md:ml-auto md:basis-auto">
           <ul className="section-links flex flex-wrap justify-between font-semibold text-ink-soft md:gap-1">

@@ -11,9 +11,11 @@ import { DeleteNotice } from './delete-notice'
 
 type Props = { notice: NoticeLine; onDeleted?: () => void }
 
-/** Stands in the line of the date, where its room costs nobody anything: it is there from the start. */
+/** Stands in the line of the date, in room that the device of those who mind the content keeps from the start. */
 export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) => (
-  <div className="-my-3 -mr-2 ml-auto flex h-11 w-22 shrink-0">{shown && <Actions {...props} />}</div>
+  <div className={`-my-3 -mr-2 ml-auto h-11 w-22 shrink-0 ${shown ? 'flex' : 'hidden in-data-[minds~=content]:flex'}`}>
+    {shown && <Actions {...props} />}
+  </div>
 )
 
 /** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */

@@ -11,5 +11,5 @@ export function roomOf({ pictures, content, lastComments }: DiscussedNotice): CS
   const text = Math.min(lines, LINES) * 1.6 + (lines > LINES ? 2.75 : 0)
   const picture = pictures.length > 0 ? ' + min(82vw, 39rem) * 0.75' : ''
   const dots = pictures.length > 1 ? 3 : 0
-  return { containIntrinsicSize: `auto calc(${10.5 + text + dots + lastComments.length * 4.75}rem${picture})` }
+  return { containIntrinsicSize: `auto calc(${13 + text + dots + lastComments.length * 4.75}rem${picture})` }
 }

@@ -3,11 +3,11 @@
 import { Pencil } from 'lucide-react'
 import { OnlyFor, Room } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
-import type { Notice } from '@/lib/notices/notice'
+import type { NoticeLine } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
-export const EditNoticeLink = ({ notice }: { notice: Notice }) => (
+export const EditNoticeLink = ({ notice }: { notice: NoticeLine }) => (
   <OnlyFor allow={canManageNotices} room={<Room of="content" size="mt-auto h-11" />}>
     <LinkButton
       href={routes.editNotice(notice.id)}

@@ -1,15 +1,18 @@
 import { Sprig } from '@/components/art/drawings'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { Written } from '@/components/notices/written'
+import { PiecesShown } from '@/components/notices/pieces-shown'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
+import type { Piece } from '@/lib/notices/pieces'
 import { routes } from '@/lib/routes'
 import { Clamped } from './clamped'
 import { EditNoticeLink } from './edit-notice-link'
 
+export type News = Omit<Notice, 'content'> & { pieces: Piece[] }
+
 /** Only a notice can be edited, and has a page of its own; the church's samples are part of its data. */
-export function NewsCard({ notice, editable }: { notice: Notice; editable: boolean }) {
+export function NewsCard({ notice, editable }: { notice: News; editable: boolean }) {
   return (
     <Card as="article" className="flex w-[min(84vw,26.5rem)] shrink-0 snap-start flex-col gap-4">
       {notice.pictures.length > 0 ? (
@@ -32,12 +35,12 @@ export function NewsCard({ notice, editable }: { notice: Notice; editable: boole
         </time>
       </div>
       {editable ? (
-        <Clamped notice={notice} long={isLong(notice.content)}>
-          <Written text={notice.content} marked />
+        <Clamped notice={notice} long={isLong(notice.pieces)}>
+          <PiecesShown pieces={notice.pieces} />
         </Clamped>
       ) : (
         <p className="line-clamp-4 wrap-anywhere">
-          <Written text={notice.content} marked />
+          <PiecesShown pieces={notice.pieces} />
         </p>
       )}
       {editable && <EditNoticeLink notice={notice} />}
@@ -46,4 +49,4 @@ export function NewsCard({ notice, editable }: { notice: Notice; editable: boole
 }
 
 /** About as many letters as four lines of a card hold on a phone. */
-const isLong = (text: string) => text.length > 150
+const isLong = (pieces: Piece[]) => pieces.reduce((letters, { text }) => letters + text.length, 0) > 150

@@ -1,18 +1,18 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { useEdges } from '@/components/browser/use-edges'
 import { useRowGestures } from '@/components/browser/use-row-gestures'
 import { onArrows, useScroller } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
+import { type News, NewsCard } from './news-card'
 
 /** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
-export function NewsStrip({ count, children }: { count: number; children: ReactNode }) {
+export function NewsStrip({ news, editable }: { news: News[]; editable: boolean }) {
   const { box: strip, scrollBy } = useScroller<HTMLElement>()
   const { atStart, atEnd } = useEdges(strip)
   const gestures = useRowGestures(strip)
-  if (count === 0) return null
+  if (news.length === 0) return null
 
   return (
     <>
@@ -25,9 +25,11 @@ export function NewsStrip({ count, children }: { count: number; children: ReactN
         tabIndex={0}
         className="news-strip mt-8 flex gap-5 overflow-x-auto pb-3 motion-safe:scroll-smooth"
       >
-        {children}
+        {news.map(notice => (
+          <NewsCard key={notice.id} notice={notice} editable={editable} />
+        ))}
       </section>
-      {count > 1 && (
+      {news.length > 1 && (
         <div className="column flex flex-wrap items-center justify-between gap-4 pt-3 pb-16 sm:pb-20">
           <p className="flex-[1_1_10rem] text-ink-soft">Arraste horizontalmente para ver mais notícias</p>
           <div className="flex gap-2">
