@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { tagsOf } from '@/lib/action/changes'
 import { tags } from '@/lib/action/tags'
-import { getChurch, lastChurchChange, verseOfToday } from '@/lib/church/queries'
+import { getChurch, getSettings, lastChurchChange, verseOfToday } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { agendaFeed, currentDay, currentMonth, firstPublicEvents, lastCalendarChange } from '@/lib/events/queries'
@@ -63,6 +63,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedChurch: getChurch,
   isInTheNews: () => sightOf('notices/none.webp'),
   cachedChange: lastChurchChange,
+  cachedSettings: getSettings,
   cachedTopics: whatIsKept,
   isShown: () => sightOf('notices/none.webp'),
 }
