@@ -51,8 +51,7 @@ function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNod
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">
           <time dateTime={`${event.date}T${event.time}`}>
-            <span className="inline-block text-[0.9375rem]">{event.day},</span>{' '}
-            <span className="inline-block font-bold text-ink">{event.time}</span>
+            {event.day}, <span className="font-bold text-ink">{event.time}</span>
           </time>
           {event.membersOnly && (
             <Badge>

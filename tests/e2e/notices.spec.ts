@@ -505,8 +505,11 @@ test('a notice is sent on, read by a stranger while it is public, and by the chu
   await expectAccessible(page)
 
   await sql('update notices set show_on_homepage = false where title = $1', [title])
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Aviso não encontrado' })).toBeVisible()
+  // The database tells the app of it, a moment later.
+  await expect(async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Aviso não encontrado' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('link', { name: 'Sou da igreja: entrar para ver' })).toBeVisible()
   await expectAccessible(page)
   await signInAs('member')
