@@ -1,5 +1,5 @@
-import { Sprig } from '@/components/art/drawings'
 import { LineIcon } from '@/components/art/line-icon'
+import { Sprig } from '@/components/art/sprig'
 import type { Church } from '@/lib/church/schema'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */

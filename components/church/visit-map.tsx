@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-import { StreetsDrawing } from '@/components/art/drawings'
 import { LineIcon } from '@/components/art/line-icon'
+import { StreetsDrawing } from '@/components/art/streets-drawing'
 import { buttonClass } from '@/components/ui/button'
 
 /** A drawing until it is tapped: nothing foreign loads before. Without JavaScript it is a link to the map. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
-import { Mark } from '@/components/art/drawings'
+import { Mark } from '@/components/art/mark'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The same morning as beside every way in, while there is no church yet whose name could stand on it. */

@@ -1,4 +1,4 @@
-import { Sprig } from '@/components/art/drawings'
+import { Sprig } from '@/components/art/sprig'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { PiecesShown } from '@/components/notices/pieces-shown'
 import { Card } from '@/components/ui/card'

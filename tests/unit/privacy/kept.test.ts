@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { standingConsents } from '@/lib/privacy/consent'
 import { type House, topics } from '@/lib/privacy/kept'
+import { standingConsents } from '@/lib/privacy/standing'
 
 const house: House = { prayerDays: 90, sessionDays: 30, binDays: 30, birthdaysFor: 'admins' }
 const said = (more: Partial<House> = {}) => JSON.stringify(topics({ ...house, ...more }))
