@@ -27,7 +27,12 @@ export function OwnDoor() {
   return (
     <>
       {!me && <Room of="members" size={ROOM} />}
-      <LinkButton href={routes.login} ahead="soon" size="small" className={me ? '' : 'in-data-role:hidden'}>
+      <LinkButton
+        href={routes.login}
+        ahead="soon"
+        size="small"
+        className={`group-has-[[role=status]_a]/bar:max-[22.5rem]:px-3! ${me ? '' : 'in-data-role:hidden'}`}
+      >
         Entrar
       </LinkButton>
     </>
