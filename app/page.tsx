@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { CameFrom } from '@/components/browser/came-from'
-import { ChurchData } from '@/components/church/church-data'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'
@@ -11,8 +10,9 @@ import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
+import { JsonLd } from '@/components/ui/json-ld'
 import { cityOf } from '@/lib/church/church'
-import { toldOf } from '@/lib/church/data'
+import { churchData, toldOf } from '@/lib/church/data'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -43,7 +43,7 @@ export default async function LandingPage() {
   return (
     <PublicShell live={<LiveButton />}>
       <CameFrom here={routes.site} />
-      <ChurchData church={told} site={site} />
+      <JsonLd data={churchData(church, site)} />
       <Hero church={church} />
       <Services church={told} />
       <Mission church={church} />

@@ -28,14 +28,11 @@ function messageOf(error: unknown, failure: Message) {
 /** What a browser's `fetch` throws when nothing was answered; what our server answers is never one of these. */
 const neverArrived = (error: unknown) => error instanceof TypeError || !navigator.onLine
 
-/** What did not happen, and why: the words of each action do not know of the network. */
-function withoutInternet({ title, text = '', ...rest }: Message): Message {
-  const said = text && !/[.!?]$/.test(text) ? `${text}.` : text
-  const why = navigator.onLine
-    ? 'O servidor não respondeu: confira a internet e tente de novo.'
-    : 'Sem internet: confira a conexão e tente de novo.'
-  return { ...rest, title, text: [said, why].filter(Boolean).join(' ') }
-}
+/** Beside what did not happen: the words of each action do not know of the network. */
+const withoutInternet = (failure: Message): Message => ({
+  ...failure,
+  why: `${navigator.onLine ? 'O servidor não respondeu' : 'Sem internet'}: confira a conexão e tente de novo.`,
+})
 
 /** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */
 const outdated = (): Message => ({

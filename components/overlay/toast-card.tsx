@@ -5,7 +5,7 @@ import type { Message } from '@/lib/action/outcome'
 type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
 
 /** Errors interrupt a screen reader (`alert` is assertive); the rest waits its turn in the toast host's polite region. */
-export function ToastCard({ title, text, link, reload, tone, reference, onClose }: Props) {
+export function ToastCard({ title, text, why, link, reload, tone, reference, onClose }: Props) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
 
@@ -20,6 +20,7 @@ export function ToastCard({ title, text, link, reload, tone, reference, onClose 
       <div className="min-w-0 flex-1 py-2.5 leading-snug">
         <p className="font-bold">{title}</p>
         {text && <p className={failed ? 'mt-0.5' : 'mt-0.5 text-ink-soft'}>{text}</p>}
+        {why && <p className="mt-0.5">{why}</p>}
         {link && (
           <Link
             href={link.to}

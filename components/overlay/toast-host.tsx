@@ -4,11 +4,10 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { SwipedToast } from './swiped-toast'
 import { type Toast, toasts } from './toasts'
-import { useBesideField } from './use-beside-field'
 
 /**
- * At the top, where no bottom bar, keyboard or thumb covers it, or below the field that it would cover. Time stands still while somebody is at one of them, or
- * away from the page. Alt and T lead there from anywhere, and Escape back.
+ * At the top, where no bottom bar, keyboard or thumb covers it, or below the field that it would cover. Time stands
+ * still while somebody is at one of them, or away from the page. Alt and T lead there from anywhere, and Escape back.
  */
 export function ToastHost() {
   const shown = useStore(toasts, toasts => toasts, none)
@@ -16,7 +15,6 @@ export function ToastHost() {
   const before = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
   const [within, setWithin] = useState(false)
-  const top = useBesideField(box, shown)
 
   useEffect(() => {
     const press = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT' && box.current?.focus()
@@ -31,6 +29,13 @@ export function ToastHost() {
     setWithin(false)
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
   }, [within, shown])
+
+  // Where toasts stand may wait for its code: without it they stand at the top.
+  useEffect(() => {
+    const over = new AbortController()
+    if (box.current && shown.length > 0) void standBeside(box.current, over.signal)
+    return () => over.abort()
+  }, [shown])
 
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return
@@ -50,7 +55,6 @@ export function ToastHost() {
       onFocus={enter}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setWithin(false)}
       onKeyDown={({ key }) => key === 'Escape' && before.current?.focus()}
-      style={{ top }}
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[356px] max-[600px]:w-[calc(100%-1.5rem)] outline-none"
     >
       <ol
@@ -65,5 +69,8 @@ export function ToastHost() {
     </section>
   )
 }
+
+const standBeside = (box: HTMLElement, over: AbortSignal) =>
+  import('./beside-field').then(({ besideField }) => besideField(box, over)).catch(() => {})
 
 const none: Toast[] = []

@@ -34,7 +34,14 @@ export type Said = { text: string; pictures?: string[] }
 export type FormValue = string | string[] | null
 
 /** A toast: its title and, below it, what happened or what to do, and the way there; `reload` offers to load the page anew. */
-export type Message = { title: string; text?: string; link?: { label: string; to: Route }; reload?: boolean }
+export type Message = {
+  title: string
+  text?: string
+  /** What kept it from happening, where the words of the action do not know: there is no internet. */
+  why?: string
+  link?: { label: string; to: Route }
+  reload?: boolean
+}
 
 /** All that a domain says, by what has come of it: a message, or what makes one of a name or a verb. */
 export type Messages = Record<string, Message | ((...given: never[]) => Message)>

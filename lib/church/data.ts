@@ -3,13 +3,15 @@ import { openingHours } from './opening-hours'
 import { picturesOf } from './pictures'
 import type { Church } from './schema'
 
-/** As much of a church as its page hands to the browser, once, for every part that is made there too. */
+/** As much of a church as its page hands to the browser, once, for the parts that are made there too. */
 export type Told = ReturnType<typeof toldOf>
 
-export const toldOf = ({ mission, sampleNews, verses, team, welcome, shortName, ...told }: Church) => told
+export const toldOf = ({ name, services, timeZone, address, position, phone, email, social }: Church) => ({
+  ...{ name, services, timeZone, address, position, phone, email, social },
+})
 
 /** The church in the words of schema.org; what it has not said is left out. */
-export function churchData(church: Told, site: string) {
+export function churchData(church: Church, site: string) {
   const { name, address, position, phone, email, logo, services, social } = church
   const { street, district, city, state, postalCode, country } = address
   const photos = picturesOf({ logo: null, team: [], photos: church.photos })

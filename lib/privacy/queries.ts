@@ -10,8 +10,8 @@ import { DAYS_IN_BIN } from '@/lib/removals/removal'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { standingConsents } from './standing'
 import { topics } from './kept'
+import { standingConsents } from './standing'
 
 /** What is kept of people here, in words for them. */
 export async function whatIsKept() {
