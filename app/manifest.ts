@@ -1,7 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { api, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
+import { teamApi } from '@/lib/team-routes'
 
 /** What a phone needs to keep the site on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -27,7 +28,7 @@ const ours: MetadataRoute.Manifest['icons'] = [
 ]
 
 const iconsOf = (logo: string): MetadataRoute.Manifest['icons'] => [
-  { src: api.churchIcon('192', logo), sizes: '192x192', type: 'image/png' },
-  { src: api.churchIcon('512', logo), sizes: '512x512', type: 'image/png' },
-  { src: api.churchIcon('maskable', logo), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: teamApi.churchIcon('192', logo), sizes: '192x192', type: 'image/png' },
+  { src: teamApi.churchIcon('512', logo), sizes: '512x512', type: 'image/png' },
+  { src: teamApi.churchIcon('maskable', logo), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { Place } from '@/lib/events/calendar'
+import { page, search } from './address'
 import type { Cursor } from './cursor'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
@@ -22,22 +23,6 @@ export const routes = {
 
   home: page('/app'),
   profile: page('/app/profile'),
-  /** What was put out of sight: for admins. */
-  removed: (shown?: string) => page(`/app/removed${search({ show: shown })}`),
-  /** What the church says of itself, part by part: for admins. */
-  church: page('/app/church'),
-  churchSection: (name: string) => page(`/app/church/${name}`),
-  /** For the pastoral team. */
-  prayers: (shown?: string) => page(`/app/prayers${search({ show: shown })}`),
-  prayer: (id: string) => page(`/app/prayers/${id}`),
-  /** The people of the church, and one of them: for admins. */
-  people: (shown?: string) => page(`/app/members${search({ show: shown })}`),
-  person: (id: string) => page(`/app/members/${id}`),
-  invitations: page('/app/members/invitations'),
-  /** Where an invitation leads; behind the `#` it reaches no server, and so no log. */
-  invitation: (token: string) => page(`/login/register#invite=${token}`),
-  /** What did not arrive: for admins. */
-  deliveries: page('/app/deliveries'),
   hymns: page('/app/hymns'),
   hymn: (id: string) => page(`/app/hymns/${id}`),
   addHymn: page('/app/add-hymn'),
@@ -76,9 +61,6 @@ export const api = {
   importantNotices: (after: Cursor) => `/api/notices/important${search(after)}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
-  /** The logo as a square for home screens; `logo` names it, so that another one is another address. */
-  churchIcon: (size: string, logo: string) => `/church-icon/${size}${search({ of: logo })}`,
-  churchVersions: '/api/church/versions',
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,
   playlistVersions: (id: string) => `/api/playlists/${id}/versions`,
@@ -88,15 +70,7 @@ export const api = {
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
-  removals: (shown: string, after: Cursor) => `/api/removals${search({ show: shown, ...after })}`,
-  prayers: ({ show, urgent }: { show: string; urgent: boolean }, after: Cursor) =>
-    `/api/prayers${search({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,
-  prayerVersion: (id: string) => `/api/prayers/${id}`,
   myPrayers: '/api/prayers/mine',
-  people: (asked: { show?: string; q?: string; place?: string; id?: string }) => `/api/people${search(asked)}`,
-  peopleSheet: '/api/people/export',
-  birthdays: '/api/people/birthdays',
-  troubles: '/api/troubles',
   sitemap: '/sitemap.xml',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,
@@ -104,13 +78,3 @@ export const api = {
 
 /** A path of our own that was only known while running, such as where someone was going before they signed in. */
 export const ownRoute = (path: string) => path as Route
-
-function page<Path extends string>(path: Route<Path>) {
-  return path as Route
-}
-
-/** Only what is given, in the order it is named. */
-function search(asked: Record<string, string | undefined>): '' | `?${string}` {
-  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}

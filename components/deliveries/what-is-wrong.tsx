@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import { Link } from '@/components/ui/link'
 import { canMindDeliveries } from '@/lib/deliveries/policy'
-import { api, routes } from '@/lib/routes'
+import { teamApi, teamRoutes } from '@/lib/team-routes'
 
 /** Says on an admin's first screen that something does not work, and leads to it; nothing where all is well. */
 export const WhatIsWrong = () => (
@@ -16,12 +16,12 @@ export const WhatIsWrong = () => (
 )
 
 function Troubles() {
-  const { loaded: troubles = [] } = useLoaded(() => readJson<string[]>(api.troubles), [])
+  const { loaded: troubles = [] } = useLoaded(() => readJson<string[]>(teamApi.troubles), [])
   if (troubles.length === 0) return null
 
   return (
     <Link
-      href={routes.deliveries}
+      href={teamRoutes.deliveries}
       className="mt-6 flex items-center gap-3 rounded-soft border border-danger bg-danger-soft p-4 font-semibold text-ink"
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />

@@ -7,8 +7,8 @@ import { OnlyFor } from '@/components/session/only-for'
 import type { ChurchSettings } from '@/lib/church/settings'
 import type { Birthday } from '@/lib/people/birthdays'
 import { whatsappLink } from '@/lib/phone'
-import { api } from '@/lib/routes'
 import { anyAdmin, anyPerson } from '@/lib/session/actor'
+import { teamApi } from '@/lib/team-routes'
 
 type Props = { shownTo: ChurchSettings['birthdaysFor'] }
 
@@ -20,7 +20,7 @@ export const BirthdaysOfTheWeek = ({ shownTo }: Props) => (
 )
 
 function Birthdays() {
-  const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(api.birthdays), [])
+  const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(teamApi.birthdays), [])
   if (!birthdays || birthdays.length === 0) return null
   return (
     <section aria-labelledby="aniversarios" className="mt-10">

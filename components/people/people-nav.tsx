@@ -1,6 +1,6 @@
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import { type Counts, SHOWN, type Shown } from '@/lib/people/person'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 /** Which people one may look at, and how many they are. */
 export const PeopleNav = ({ current, counts }: { current: Shown; counts: Counts | null }) => (
@@ -8,7 +8,7 @@ export const PeopleNav = ({ current, counts }: { current: Shown; counts: Counts 
     label="Filtros"
     choices={SHOWN.map(shown => ({
       called: called[shown],
-      href: routes.people(shown === 'everyone' ? undefined : shown),
+      href: teamRoutes.people(shown === 'everyone' ? undefined : shown),
       chosen: shown === current,
       count: counts?.[shown],
     }))}

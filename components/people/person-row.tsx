@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/components/ui/link'
 import type { ListedPerson } from '@/lib/people/person'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { PersonBadges } from './person-badges'
 
 export const PersonRow = ({ person: { id, name, image, note, standing, roles } }: { person: ListedPerson }) => (
   <li>
     <Link
-      href={routes.person(id)}
+      href={teamRoutes.person(id)}
       className="flex min-h-16 items-center gap-4 rounded-soft px-2 py-3 outline-offset-[-3px] hover:bg-sunken"
     >
       <Avatar name={name} image={image} />

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { messages } from '@/lib/people/messages'
 import { getPerson, type PersonShown } from '@/lib/people/queries'
 import { sinceWhen } from '@/lib/privacy/consent'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { ConfirmPerson } from './confirm-person'
 import { PersonBadges } from './person-badges'
 import { PersonContact } from './person-contact'
@@ -17,7 +17,7 @@ import { PersonSuspension } from './person-suspension'
 export async function PersonScreen({ id }: { id: string }) {
   const person = await getPerson(id)
   if (!person) {
-    const back = <LinkButton href={routes.people()}>Ver as pessoas</LinkButton>
+    const back = <LinkButton href={teamRoutes.people()}>Ver as pessoas</LinkButton>
     return <EmptyState drawing={<ChapelDrawing />} title={messages.nobody.text} action={back} />
   }
   return (

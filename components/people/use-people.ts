@@ -3,7 +3,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useSearchInAddress } from '@/components/browser/use-search-in-address'
 import type { PeoplePage, Shown } from '@/lib/people/person'
-import { api } from '@/lib/routes'
+import { teamApi } from '@/lib/team-routes'
 
 /** Milliseconds without a key: each search is a question to the server. */
 const PAUSE = 250
@@ -18,13 +18,13 @@ export function usePeople(first: PeoplePage, shown: Shown) {
   }, [text])
 
   const asked = { q: sought, show: shown }
-  const load = async () => (sought ? readJson<PeoplePage>(api.people(asked)) : first)
+  const load = async () => (sought ? readJson<PeoplePage>(teamApi.people(asked)) : first)
   const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [sought, first])
   const page = loaded ?? first
 
   async function loadMore() {
     if (!page.next) return
-    const more = await readJson<PeoplePage>(api.people({ ...asked, ...page.next }))
+    const more = await readJson<PeoplePage>(teamApi.people({ ...asked, ...page.next }))
     // Something else may have been searched for meanwhile.
     replace(known => ((known ?? first) === page ? { ...more, items: [...page.items, ...more.items] } : known))
   }

@@ -7,14 +7,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import type { Page } from '@/lib/cursor'
 import type { ListedRemoval, Shown } from '@/lib/removals/removal'
-import { api } from '@/lib/routes'
+import { teamApi } from '@/lib/team-routes'
 import { RemovedRow } from './removed-row'
 
 type Props = { first: Page<ListedRemoval>; shown: Shown }
 
 /** What is out of sight, as far as one scrolls. */
 export function RemovedFeed({ first, shown }: Props) {
-  const { items, more, loadMore, remove } = useFeed<ListedRemoval>(first, after => readJson(api.removals(shown, after)))
+  const { items, more, loadMore, remove } = useFeed<ListedRemoval>(first, after =>
+    readJson(teamApi.removals(shown, after)),
+  )
 
   if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...nothing[shown]} />
   return (

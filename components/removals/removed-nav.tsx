@@ -1,6 +1,6 @@
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import type { Shown } from '@/lib/removals/removal'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 /** Where one may look: the bin, whole or in part, and the suspended accounts. */
 export const RemovedNav = ({ current }: { current: Shown }) => (
@@ -8,8 +8,8 @@ export const RemovedNav = ({ current }: { current: Shown }) => (
 )
 
 const places = [
-  { name: 'all', called: 'Tudo', href: routes.removed() },
-  { name: 'deleted', called: 'Excluídos', href: routes.removed('deleted') },
-  { name: 'hidden', called: 'Ocultos', href: routes.removed('hidden') },
-  { name: 'accounts', called: 'Contas suspensas', href: routes.people('suspended') },
+  { name: 'all', called: 'Tudo', href: teamRoutes.removed() },
+  { name: 'deleted', called: 'Excluídos', href: teamRoutes.removed('deleted') },
+  { name: 'hidden', called: 'Ocultos', href: teamRoutes.removed('hidden') },
+  { name: 'accounts', called: 'Contas suspensas', href: teamRoutes.people('suspended') },
 ]

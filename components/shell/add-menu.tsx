@@ -15,6 +15,7 @@ import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { ownRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
+import { teamRoutes } from '@/lib/team-routes'
 
 /** The round plus button: what whoever looks may add, and the switch of the live stream. */
 export function AddMenu() {
@@ -47,7 +48,7 @@ export function AddMenu() {
           </OnlyFor>
           <OnlyFor allow={canSwitchLive}>{live}</OnlyFor>
           <OnlyFor allow={canMindChurch}>
-            <MenuLink href={routes.church} onClick={choose}>
+            <MenuLink href={teamRoutes.church} onClick={choose}>
               <Church aria-hidden />
               Painel da igreja
             </MenuLink>

@@ -4,7 +4,7 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
@@ -26,7 +26,7 @@ export const sayOfChurch = formAction({
     if (refusal) return refusal
 
     updateTag(tags.church)
-    return done(messages.saved, { goTo: routes.church })
+    return done(messages.saved, { goTo: teamRoutes.church })
   },
 })
 
@@ -50,6 +50,6 @@ export const setPreferences = formAction({
 
     // Who sees what changes with it, on pages that are kept.
     updateTag(tags.church)
-    return done(messages.settingsSaved, { goTo: routes.church })
+    return done(messages.settingsSaved, { goTo: teamRoutes.church })
   },
 })

@@ -1,6 +1,6 @@
 import { letter } from '@/lib/mail/letter'
 import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { type Day, dateAndTime, longDay } from '@/lib/time'
 import { ageOf } from './prayer'
 
@@ -23,7 +23,7 @@ type How = {
 
 /** What the pastoral team reads. Its subject says nothing about anyone: subjects show on locked phones. */
 export function prayerMail(request: Request, { from, site, withText }: How) {
-  const page = new URL(routes.prayer(request.id), site).href
+  const page = new URL(teamRoutes.prayer(request.id), site).href
   return {
     subject: 'Novo pedido de oração',
     ...letter({

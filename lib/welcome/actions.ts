@@ -9,9 +9,9 @@ import { done, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
 import { tags } from '@/lib/action/tags'
 import { clientAddress } from '@/lib/process/client-address'
-import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
+import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { begin, isGoodCode } from './mutations'
 import { houseNow } from './queries'
@@ -46,7 +46,7 @@ export const beginChurch = openFormAction({
     if (!claims) return refused(messages.stands)
     await rememberInBrowser(claims)
     updateTag(tags.church)
-    return done(messages.begun(input.churchName), { goTo: routes.church })
+    return done(messages.begun(input.churchName), { goTo: teamRoutes.church })
   },
 })
 

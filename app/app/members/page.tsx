@@ -10,7 +10,8 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
 import { shownOf } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
-import { api, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
+import { teamApi, teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Pessoas' }
 
@@ -26,12 +27,12 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
         waiting={<SkeletonList rows={3} />}
       >
         <div className="mb-5 flex flex-wrap gap-2">
-          <LinkButton href={routes.invitations} size="small">
+          <LinkButton href={teamRoutes.invitations} size="small">
             <UserPlus aria-hidden className="size-5" />
             Convidar
           </LinkButton>
           {/* A file, not a page: nothing for the router to do. */}
-          <a href={api.peopleSheet} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <a href={teamApi.peopleSheet} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Download aria-hidden className="size-5" />
             Baixar planilha
           </a>

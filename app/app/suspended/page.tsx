@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 /** Where suspended accounts stood before people had a screen of their own. */
 export default function SuspendedPage() {
-  redirect(routes.people('suspended'))
+  redirect(teamRoutes.people('suspended'))
 }

@@ -1,25 +1,25 @@
 import { Church, MailWarning, Trash2, Users } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { Setting } from './setting'
 
 /** The door to what an admin seldom needs. */
 export const AdminTools = () => (
   <Setting of="tools">
     <div className="flex flex-wrap gap-2">
-      <LinkButton href={routes.church}>
+      <LinkButton href={teamRoutes.church}>
         <Church aria-hidden className="size-5" />
         Painel da igreja
       </LinkButton>
-      <LinkButton href={routes.people()} variant="quiet">
+      <LinkButton href={teamRoutes.people()} variant="quiet">
         <Users aria-hidden className="size-5" />
         Pessoas
       </LinkButton>
-      <LinkButton href={routes.removed()} variant="quiet">
+      <LinkButton href={teamRoutes.removed()} variant="quiet">
         <Trash2 aria-hidden className="size-5" />
         Lixeira
       </LinkButton>
-      <LinkButton href={routes.deliveries} variant="quiet">
+      <LinkButton href={teamRoutes.deliveries} variant="quiet">
         <MailWarning aria-hidden className="size-5" />
         Avisos de entrega
       </LinkButton>

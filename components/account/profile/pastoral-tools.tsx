@@ -1,12 +1,12 @@
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { Setting } from './setting'
 
 /** The door to what people entrusted to the pastoral team. */
 export const PastoralTools = () => (
   <Setting of="prayers">
-    <LinkButton href={routes.prayers()} variant="quiet">
+    <LinkButton href={teamRoutes.prayers()} variant="quiet">
       <HandHeart aria-hidden className="size-5" />
       Pedidos de oração
     </LinkButton>

@@ -4,14 +4,14 @@ import { Versions } from '@/components/versions/versions'
 import { restoreChurch } from '@/lib/church/actions'
 import { messages } from '@/lib/church/messages'
 import type { WrittenChurch } from '@/lib/church/written'
-import { api } from '@/lib/routes'
+import { teamApi } from '@/lib/team-routes'
 import { ChurchVersion } from './church-version'
 
 /** The door to what the church said of itself before. */
 export const ChurchVersions = ({ version }: { version: number }) => (
   <Versions
     version={version}
-    address={api.churchVersions}
+    address={teamApi.churchVersions}
     read={(version: WrittenChurch, now) => <ChurchVersion version={version} now={now} />}
     restore={number => restoreChurch({ number })}
     failure={messages.notSaved}

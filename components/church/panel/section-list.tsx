@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { churchToEdit } from '@/lib/church/queries'
 import type { Church } from '@/lib/church/schema'
 import { type SectionName, sections } from '@/lib/church/sections'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { ChurchVersions } from './church-versions'
 
 /** What there is to say of the church, part by part, and what stands in each. */
@@ -33,7 +33,7 @@ const said = (name: SectionName, church: Church) => sections[name].says(church)
 const Line = ({ name, title, says }: { name: string; title: string; says: string }) => (
   <li>
     <Link
-      href={routes.churchSection(name)}
+      href={teamRoutes.churchSection(name)}
       className="flex items-center gap-4 rounded-soft border border-line bg-surface px-5 py-4 shadow-card transition-colors hover:border-line-strong"
     >
       <span className="min-w-0 flex-1 leading-snug">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -16,8 +16,10 @@ import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
 import type { WrittenHymn } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
-import { HymnVersion } from './hymn-version'
 import { LyricsEditor } from './lyrics-editor'
+
+// Seldom read, and with the network only.
+const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
 
 /** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
 export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
@@ -105,7 +107,11 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
           version={hymn.version}
           address={api.hymnVersions(hymn.id)}
           unsaved={unsaved && keptAsDraft}
-          read={(version: WrittenHymn, now) => <HymnVersion version={version} now={now} />}
+          read={(version: WrittenHymn, now) => (
+            <Suspense>
+              <HymnVersion version={version} now={now} />
+            </Suspense>
+          )}
           restore={number => restoreHymn({ hymnId: hymn.id, number })}
           failure={messages.updateFailed}
         />

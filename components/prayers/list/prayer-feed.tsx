@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { LoadMore } from '@/components/ui/load-more'
 import type { Page } from '@/lib/cursor'
 import type { ListedPrayer, Status } from '@/lib/prayers/prayer'
-import { api, routes } from '@/lib/routes'
+import { teamApi, teamRoutes } from '@/lib/team-routes'
 
 type Props = { first: Page<ListedPrayer>; shown: { status: Status; urgent: boolean }; title?: string }
 
@@ -16,7 +16,7 @@ type Props = { first: Page<ListedPrayer>; shown: { status: Status; urgent: boole
 export function PrayerFeed({ first, shown, title }: Props) {
   const id = useId()
   const { items, more, loadMore } = useFeed<ListedPrayer>(first, after =>
-    readJson(api.prayers({ show: shown.status, urgent: shown.urgent }, after)),
+    readJson(teamApi.prayers({ show: shown.status, urgent: shown.urgent }, after)),
   )
   return (
     <section aria-labelledby={title && id} aria-label={title ? undefined : 'Pedidos'}>
@@ -39,7 +39,7 @@ export function PrayerFeed({ first, shown, title }: Props) {
 
 const Line = ({ id, name, since, claimer }: ListedPrayer) => (
   <Link
-    href={routes.prayer(id)}
+    href={teamRoutes.prayer(id)}
     className="-mx-3 flex min-h-16 items-center gap-3 rounded-soft px-3 py-3 hover:bg-sunken"
   >
     <span className="min-w-0 flex-1">

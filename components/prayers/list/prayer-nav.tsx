@@ -1,6 +1,6 @@
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import type { Status } from '@/lib/prayers/prayer'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 /** A request's way in three steps. */
 export const PrayerNav = ({ current }: { current: Status }) => (
@@ -11,7 +11,7 @@ export const PrayerNav = ({ current }: { current: Status }) => (
 )
 
 const steps = [
-  { status: 'new', called: 'Novos', href: routes.prayers() },
-  { status: 'praying', called: 'Em oração', href: routes.prayers('praying') },
-  { status: 'answered', called: 'Respondidos', href: routes.prayers('answered') },
+  { status: 'new', called: 'Novos', href: teamRoutes.prayers() },
+  { status: 'praying', called: 'Em oração', href: teamRoutes.prayers('praying') },
+  { status: 'answered', called: 'Respondidos', href: teamRoutes.prayers('answered') },
 ]

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Message } from '@/lib/action/outcome'
 import { messages } from '@/lib/prayers/messages'
-import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { Asked } from './asked'
 import { Notes } from './notes'
 import { Trail } from './trail'
@@ -38,7 +38,7 @@ const Gone = () => (
     drawing={<LetterDrawing />}
     title="Este pedido não está mais aqui"
     hint="Foi retirado por quem pediu, ou o seu prazo terminou."
-    action={<LinkButton href={routes.prayers()}>Ver os pedidos</LinkButton>}
+    action={<LinkButton href={teamRoutes.prayers()}>Ver os pedidos</LinkButton>}
   />
 )
 

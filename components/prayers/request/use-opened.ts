@@ -7,7 +7,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import { openPrayer } from '@/lib/prayers/actions/minding'
 import { messages } from '@/lib/prayers/messages'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
-import { api } from '@/lib/routes'
+import { teamApi } from '@/lib/team-routes'
 
 /**
  * A request as it stands: null when it is gone. It is opened when one comes to its page, and anew whenever a colleague
@@ -51,7 +51,7 @@ async function open(requestId: string): Promise<OpenedPrayer | null> {
 
 /** Null when it is gone; without a network nothing is known to have changed. */
 async function versionNow(requestId: string) {
-  return (await readJson<{ version: number | null }>(api.prayerVersion(requestId))).version
+  return (await readJson<{ version: number | null }>(teamApi.prayerVersion(requestId))).version
 }
 
 function whileLookedAt(look: () => Promise<void>) {

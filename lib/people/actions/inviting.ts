@@ -9,8 +9,8 @@ import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { canInvite } from '@/lib/people/policy'
 import { invitationRef, newInvitation } from '@/lib/people/schema'
-import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { teamRoutes } from '@/lib/team-routes'
 
 const { action, formAction } = actionsWith({ guests: messages.signIn, refusal: messages.adminsOnly })
 
@@ -23,7 +23,7 @@ export const createInvitation = formAction({
   limit: { of: limits.invitationsByPerson, refusal: messages.tooManyInvitations },
   async run({ for: whom, ...invitation }, { actor }) {
     const token = await people.invite({ ...invitation, places: whom === 'one' ? 1 : null, by: actor.id })
-    const path = routes.invitation(token)
+    const path = teamRoutes.invitation(token)
     const link = `${site}${path}`
     const { name } = await readChurch()
     return done(messages.invited, {

@@ -9,18 +9,18 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 it('a write that never left this device says so, whatever it was', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await callAction(lost(), liked)).toMatchObject({
-    message: { title: 'Erro', text: 'Erro ao curtir aviso. Sem internet: confira a conexão e tente de novo.' },
+    message: { ...liked, why: 'Sem internet: confira a conexão e tente de novo.' },
   })
-  expect(await callAction(lost())).toMatchObject({ message: { text: expect.stringContaining('Sem internet') } })
+  expect(await callAction(lost())).toMatchObject({ message: { why: expect.stringContaining('Sem internet') } })
   expect(await callFormAction(lost(), { title: 'Erro ao salvar' }, new FormData())).toMatchObject({
-    message: { title: 'Erro ao salvar', text: 'Sem internet: confira a conexão e tente de novo.' },
+    message: { title: 'Erro ao salvar', why: 'Sem internet: confira a conexão e tente de novo.' },
   })
 })
 
 it('a server that does not answer is told apart from one that refuses', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(await callAction(lost(), liked)).toMatchObject({
-    message: { text: 'Erro ao curtir aviso. O servidor não respondeu: confira a internet e tente de novo.' },
+    message: { ...liked, why: 'O servidor não respondeu: confira a conexão e tente de novo.' },
   })
   expect(await callAction(Promise.reject(new Error('500')), liked)).toMatchObject({ message: liked })
   expect(await callAction(Promise.resolve(refused(liked)))).toMatchObject({ message: liked })

@@ -9,10 +9,11 @@ import { messages } from '@/lib/church/messages'
 import { canMindChurch } from '@/lib/church/policy'
 import { titleOf } from '@/lib/church/sections'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Painel da igreja' }
 
-const back = { href: routes.church, label: 'Painel da igreja' }
+const back = { href: teamRoutes.church, label: 'Painel da igreja' }
 
 export default function ChurchSectionPage({ params }: PageProps<'/app/church/[section]'>) {
   return (

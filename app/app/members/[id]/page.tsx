@@ -7,13 +7,14 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
 import { canSeePeople } from '@/lib/people/policy'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Pessoa' }
 
 export default function MemberPage({ params }: PageProps<'/app/members/[id]'>) {
   return (
     <>
-      <PageHeader title="Pessoa" back={{ href: routes.people(), label: 'Pessoas' }} />
+      <PageHeader title="Pessoa" back={{ href: teamRoutes.people(), label: 'Pessoas' }} />
       <Gate
         allow={canSeePeople}
         guests={messages.signIn}

@@ -7,13 +7,14 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Convites' }
 
 export default function InvitationsPage() {
   return (
     <>
-      <PageHeader title="Convites" back={{ href: routes.people(), label: 'Pessoas' }} />
+      <PageHeader title="Convites" back={{ href: teamRoutes.people(), label: 'Pessoas' }} />
       <Gate
         allow={canInvite}
         guests={messages.signIn}

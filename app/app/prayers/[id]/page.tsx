@@ -7,6 +7,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/prayers/messages'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Pedido de oração' }
 
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: 'Pedido de oração' }
 export default function PrayerPage({ params }: PageProps<'/app/prayers/[id]'>) {
   return (
     <>
-      <PageHeader title="Pedido de oração" back={{ href: routes.prayers(), label: 'Pedidos de oração' }} />
+      <PageHeader title="Pedido de oração" back={{ href: teamRoutes.prayers(), label: 'Pedidos de oração' }} />
       <Gate
         allow={canMindPrayers}
         guests={messages.signIn}
