@@ -74,12 +74,12 @@ test('an image shows that it is on its way until it has arrived, and the notice 
   const progress = page.getByRole('progressbar', { name: 'Enviando a imagem 1' })
   await expect(progress).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviando imagens...' })).toBeDisabled()
-  await expect(page.locator('input[name=image]')).toHaveCount(0)
+  await expect(page.locator('input[name="images[]"]')).toHaveCount(0)
 
   arrived.resolve()
   await expect(progress).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Adicionar Aviso' })).toBeEnabled()
-  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/notices\//)
+  await expect(page.locator('input[name="images[]"]')).toHaveValue(/^\/uploads\/notices\//)
 })
 
 test('without a connection an image waits to be sent again', async ({ page, signInAs, expectedErrors }) => {
@@ -94,5 +94,5 @@ test('without a connection an image waits to be sent again', async ({ page, sign
   await page.unroute('**/api/uploads**')
   await page.getByRole('button', { name: 'Tentar de novo com a imagem 1' }).click()
   await expect(page.getByText('A imagem não foi enviada.')).toBeHidden()
-  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/notices\//)
+  await expect(page.locator('input[name="images[]"]')).toHaveValue(/^\/uploads\/notices\//)
 })
