@@ -120,12 +120,16 @@ export async function issueResetToken(profileId: string) {
   return token
 }
 
-/** Whether a link's secret would be traded now. It is sought by its hash: how long that takes tells nothing of others. */
-export async function isGoodResetToken(token: string) {
-  return (await db.resetToken.count({ where: goodToken(token) })) > 0
+/** Whose a link's secret is that would be traded now. It is sought by its hash: how long that takes tells nothing of others. */
+export async function holderOfResetToken(token: string) {
+  const issued = await db.resetToken.findUnique({
+    where: goodToken(token),
+    select: { profile: { select: { email: true } } },
+  })
+  return issued?.profile
 }
 
-/** Trades a link's secret for a new password of whose it is, and says whose; of many who come with it at once, one succeeds. */
+/** Trades a link's secret for a new password of whose it is, and says whose id that is; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string, submission: string) {
   const good = goodToken(token)
   const issued = await db.resetToken.findUnique({
@@ -145,7 +149,7 @@ export async function redeemResetToken(token: string, password: string, submissi
     await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
     return spent
   })
-  return count === 1 ? { profileId: issued.profileId, email: issued.profile.email } : undefined
+  return count === 1 ? issued.profileId : undefined
 }
 
 /** Ends every session, kills the reset link and tells the person by mail. */

@@ -49,7 +49,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
 test('a link that is no longer good says so before anyone chooses a password', async ({ page }) => {
   await page.goto('/reset-password?token=inventado')
   await expect(page).toHaveURL('/reset-password')
-  await expect(page.getByRole('heading', { name: 'Link inválido ou expirado' })).toBeVisible()
+  await expect(page.getByText('Link inválido ou expirado', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { audience } from '@/lib/process/audience'
+import { aPublicNotice } from '@/tests/support/e2e-notices'
 import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'
 
@@ -8,11 +9,13 @@ test('a page that is the same for everyone is answered whole, to each the same, 
   request,
   headersOf,
 }) => {
-  const hymn = await aHymn()
+  const [hymn, notice = ''] = [await aHymn(), await aPublicNotice()]
   const things: Record<string, string> = {
     'app/hymns/[id]': hymn.id,
     'share/playlist/[id]': (await aPlaylist(null, [hymn])).id,
     'calendar/[month]': '2026-11',
+    'notices/[id]': notice,
+    'app/notices/[id]': notice,
   }
   // Where somebody lives, the welcome is no page.
   const answering = [...audience.everyone, ...audience.members].filter(folder => folder !== 'welcome')

@@ -16,16 +16,14 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 import { forgetSpentToken, useResetToken } from './use-reset-token'
 
-type Redeemed = { email: string | undefined }
-
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
 
 export function ResetForm() {
-  const { token, forget } = useResetToken()
+  const { token, email, forget } = useResetToken()
   if (token === undefined) return <Spinner />
   if (token === null) return <DeadLink />
 
-  const submit = async (previous: Outcome<Redeemed>, form: FormData) => {
+  const submit = async (previous: Outcome<undefined>, form: FormData) => {
     const outcome = await resetPassword(previous, form)
     if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
 
@@ -35,9 +33,9 @@ export function ResetForm() {
     return idle
   }
 
-  const done = (redeemed: Redeemed | undefined) => {
+  const done = () => {
     forgetSpentToken()
-    if (redeemed?.email) autosave('login', { email: redeemed.email })
+    if (email) autosave('login', { email })
     refreshMe()
   }
 

@@ -13,6 +13,7 @@ const KEPT = 'reset-token'
  */
 export function useResetToken() {
   const [token, setToken] = useState<string | null>()
+  const [email, setEmail] = useState<string>()
 
   useEffect(() => {
     const fresh = tokenIn(window.location)
@@ -20,10 +21,11 @@ export function useResetToken() {
     if (window.location.hash || window.location.search) window.history.replaceState(null, '', window.location.pathname)
     let left = false
     const known = fresh ?? tab.read(KEPT)
-    isDead(known).then(dead => {
+    look(known).then(({ good, email }) => {
       if (left) return
-      if (dead) tab.write(KEPT, null)
-      setToken(dead ? null : known)
+      if (!good) tab.write(KEPT, null)
+      setEmail(email)
+      setToken(good ? known : null)
     })
     return () => {
       left = true
@@ -34,14 +36,14 @@ export function useResetToken() {
     forgetSpentToken()
     setToken(null)
   }
-  return { token, forget }
+  return { token, email, forget }
 }
 
 /** Where the server does not say so, choosing a password will. */
-async function isDead(token: string | null) {
-  if (!token) return true
+async function look(token: string | null): Promise<{ good: boolean; email?: string }> {
+  if (!token) return { good: false }
   const outcome = await callAction(checkResetLink({ token }))
-  return outcome.status === 'done' && outcome.result?.good === false
+  return (outcome.status === 'done' && outcome.result) || { good: true }
 }
 
 export const forgetSpentToken = () => tab.write(KEPT, null)

@@ -35,28 +35,33 @@ export const requestReset = openFormAction({
   },
 })
 
-/** Before anyone chooses a password: whether the link that led here is still good. It stays as good as it was. */
+/**
+ * Before anyone chooses a password: whether the link that led here is still good, and whose it is. Whoever has it reads the
+ * account's mail: they find their address filled in where they sign in. It stays as good as it was.
+ */
 export const checkResetLink = openAction({
   input: schema.resetLink,
   allow: anyone,
   failure: messages.unexpected,
   limit: { of: limits.resetLinksByAddress, refusal: messages.linksTooOften },
-  run: async ({ token }) => done(undefined, { result: { good: await people.isGoodResetToken(token) } }),
+  async run({ token }) {
+    const holder = await people.holderOfResetToken(token)
+    return done(undefined, { result: { good: holder !== undefined, email: holder?.email } })
+  },
 })
 
-/** Whoever has the link reads the account's mail: they find their address filled in where they sign in. */
 export const resetPassword = openFormAction({
   input: schema.passwordReset,
   allow: anyone,
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
-    const redeemed = await people.redeemResetToken(token, password, submission)
+    const profileId = await people.redeemResetToken(token, password, submission)
     // Strangers' tries are forgotten by now, and this device has its own.
-    if (redeemed) await rememberDevice(redeemed.profileId)
+    if (profileId) await rememberDevice(profileId)
     // The very form that chose the new password may come again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
-    return done(messages.passwordReset, { goTo: routes.login, result: { email: redeemed?.email } })
+    return done(messages.passwordReset, { goTo: routes.login })
   },
 })
 

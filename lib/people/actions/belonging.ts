@@ -74,10 +74,10 @@ async function changed({ id, name }: Subject, change: { role: Role; isGiven: boo
   return done((isGiven ? messages.given : messages.taken)(name, role))
 }
 
-/** Somebody else was faster: the screen is an old one. */
+/** Somebody else was faster, or a first answer was lost: there is nothing left to do, and the screen is an old one. */
 function stale(message: ReturnType<typeof messages.alreadyNew>) {
   updateTag(tags.screen)
-  return refused(message)
+  return { status: 'refused', message, gone: true } as const
 }
 
 function findPerson({ profileId: id }: { profileId: string }) {

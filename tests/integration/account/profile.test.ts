@@ -47,6 +47,7 @@ describe('a member’s profile', () => {
       birthday: '03 de fevereiro de 1991',
       image: null,
       isAdmin: false,
+      duties: [],
       emailEditable: true,
       detailed: true,
       version: 2,
