@@ -38,7 +38,7 @@ const Line = ({ name, title, says }: { name: string; title: string; says: string
     >
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold">{title}</span>
-        <span className="block truncate text-ink-soft">{says}</span>
+        <span className="block text-ink-soft wrap-anywhere">{says}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </Link>

@@ -21,9 +21,15 @@ export function SeeItBeside(props: Props) {
   }, [])
 
   return (
-    <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] min-h-120 overflow-y-auto rounded-soft border border-line bg-paper shadow-card xl:block">
+    // What is taller than the window scrolls, with the keyboard too.
+    <section
+      aria-label="Como vai ficar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] min-h-120 overflow-y-auto rounded-soft border border-line bg-paper shadow-card xl:block"
+    >
       {wide && <Seen {...props} />}
-    </div>
+    </section>
   )
 }
 
