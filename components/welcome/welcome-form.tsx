@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusAndShow } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
@@ -17,10 +17,16 @@ export function WelcomeForm() {
   const [accepted, setAccepted] = useState(false)
   useEffect(() => setAccepted(wasAccepted()), [])
 
+  // Whoever typed the code is led on once the next part is shown; after a reload nobody is led anywhere.
+  const typed = useRef(false)
+  useEffect(() => {
+    if (accepted && typed.current) focusAndShow(document.getElementById('parte-2'))
+    typed.current = false
+  }, [accepted])
+
   function goOn() {
+    typed.current = true
     setAccepted(true)
-    // Once it is shown.
-    requestAnimationFrame(() => focusAndShow(document.getElementById('parte-2')))
   }
 
   const done = () => {
