@@ -24,6 +24,8 @@ async function anEmptyHouse(): Promise<House> {
   const site = `http://localhost:${port}`
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site }
   const app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
+  // A house that has just opened has no connections yet, and a busy machine takes its time over ten at once.
+  await Promise.all(Array.from({ length: 10 }, () => fetch(`${site}/readyz`)))
   return {
     site,
     code,
