@@ -7,6 +7,9 @@ import { log } from '@/lib/process/log'
 import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 
+/** A runner that lost its database in the middle of an end may wait for it without end. */
+const LONGEST_END = 10_000
+
 const stopping = new AbortController()
 const runners = new Set<Runner>()
 
@@ -33,15 +36,18 @@ export async function stopWorking() {
 /** Prayers have hands of their own: a mail server may keep as many other letters waiting as it likes. */
 async function workUntilStopped() {
   const { mailPrayerRequest, ...others } = tasks
+  const { promise: oneEnds, resolve: ends } = Promise.withResolvers<unknown>()
+  events.once('pool:gracefulShutdown', ends)
   try {
     runners.add(await run({ ...common, taskList: { mailPrayerRequest }, parsedCronItems: [] }))
     runners.add(await run({ ...common, taskList: others, crontab }))
     if (stopping.signal.aborted) await stopWorking()
-    await Promise.race([...runners].map(runner => runner.promise))
+    await Promise.race([oneEnds, ...[...runners].map(runner => runner.promise)])
   } finally {
+    events.off('pool:gracefulShutdown', ends)
     // Neither goes on without the other: both begin anew when the database is back.
-    await Promise.allSettled([...runners].map(runner => runner.stop()))
-    await Promise.allSettled([...runners].map(runner => runner.promise))
+    const ended = [...runners].flatMap(runner => [runner.stop(), runner.promise])
+    await Promise.race([Promise.allSettled(ended), pause(LONGEST_END)])
     runners.clear()
   }
 }

@@ -75,7 +75,7 @@ it('the served app makes a backup of all this in a process of its own, and says 
     await sql("select graphile_worker.add_job('keepBackups', '{}', job_key => 'asked by the tests')")
     expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1)
   }
-  await vi.waitFor(asked, { timeout: 30_000, interval: 1000 })
+  await vi.waitFor(asked, { timeout: 60_000, interval: 1000 })
   await until(async () => {
     const { text } = await drill.ask('/readyz?details')
     expect(JSON.parse(text).backups).toMatchObject({ scheduled: true, ageInHours: 0, lastAttempt: 'good' })
