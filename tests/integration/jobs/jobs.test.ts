@@ -135,12 +135,12 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
   const working = workOnJobs()
   // Both of its runners listen: one that is only starting could not be told to take no other job.
   await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 30_000 })
-  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
-  await pool.query("select graphile_worker.add_job('sweepExpired', '{}'::json, queue_name => 'one at a time')")
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   await running
   const stopped = stopWorking()
   // What was asked to stop no longer listens; before that, the end of one job is the beginning of the next.
   await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 30_000 })
+  await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   release()
   await Promise.all([stopped, working])
 

@@ -12,10 +12,11 @@ const { stopWorking, workOnJobs } = await import('@/lib/jobs/worker')
 
 it('jobs that end while the database keeps silent hold up none of those that come once it speaks again', async () => {
   const running: (() => void)[] = []
+  let over = false
   vi.spyOn(db.prayerRequest, 'deleteMany').mockImplementation(failingWhenTold as never)
   const working = workOnJobs()
   onTestFinished(async () => {
-    vi.restoreAllMocks()
+    over = true
     for (const fail of running) fail()
     await Promise.all([stopWorking(), working])
     await pool.end()
@@ -40,7 +41,11 @@ it('jobs that end while the database keeps silent hold up none of those that com
   await vi.waitFor(() => expect(running.length).toBeGreaterThan(2), { timeout: 60_000 })
 
   function failingWhenTold() {
-    return new Promise((_, reject) => running.push(() => reject(new Error('ended while the database was silent'))))
+    return new Promise((_, reject) => {
+      const fail = () => reject(new Error('told to fail'))
+      if (over) fail()
+      else running.push(fail)
+    })
   }
 })
 
