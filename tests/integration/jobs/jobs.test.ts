@@ -138,8 +138,10 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   await running
   const stopped = stopWorking()
-  // What was asked to stop no longer listens; before that, the end of one job is the beginning of the next.
+  // What was asked to stop no longer listens, and nobody is still on the way to the queue: until then, the end of one job
+  // is the beginning of the next.
   await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 30_000 })
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount + pool.waitingCount).toBe(0), { timeout: 30_000 })
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   release()
   await Promise.all([stopped, working])

@@ -32,7 +32,7 @@ it('jobs that end while the database keeps silent hold up none of those that com
   // One after the other: what ends in one moment is told to the database in one statement.
   for (const [earlier, fail] of running.entries()) {
     fail()
-    await vi.waitFor(() => expect(lent.length).toBeGreaterThan(earlier))
+    await vi.waitFor(() => expect(lent.length).toBeGreaterThan(earlier), { timeout: 30_000 })
   }
   const [one, other] = lent
   await vi.waitFor(() => expect(lost.has(one) && lost.has(other)).toBe(true), { timeout: 30_000 })
