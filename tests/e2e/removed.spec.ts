@@ -20,6 +20,7 @@ test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it st
   await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
+  await expect(dialog).toBeHidden()
   expect(await orderOf(playlist.id)).toEqual([before.title, after.title])
 
   await page.goto('/app/profile')

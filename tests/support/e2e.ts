@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { aGuest, aPerson, cookieOf, type Somebody, sql } from './behind'
 
 export { expect } from '@playwright/test'
@@ -17,6 +17,14 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...given) => {
+      await leftByDialogs(page)
+      return goto(...given)
+    }
+    await use(page)
+  },
   signInAs: async ({ context, baseURL }, use) => {
     await use(async role => {
       const somebody = role === 'guest' ? aGuest() : await aPerson(role)
@@ -49,6 +57,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** A dialog that closes goes back over its entry of the history; a page opened in that moment would be called off. */
+const leftByDialogs = (page: Page) =>
+  page.waitForFunction(() => {
+    const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
+    return (window.history.state?.dialogs ?? 0) <= open
+  })
 
 /** Tests share one house: what one of them has removed is a 404 to those that were about to look at it. */
 async function isGone(url: string) {
