@@ -125,6 +125,6 @@ it('when it cannot be kept, neither is its mail, and the person is told to try a
   })
   expect([await db.prayerRequest.count(), await queued()]).toEqual([0, 0])
   expect(said.mock.calls.join('')).toContain('action failed')
-  for (const word of ['Ana', '99999', 'saúde']) expect(said.mock.calls.join('')).not.toContain(word)
+  for (const word of ['Ana', '27999990001', '99999-0001', 'saúde']) expect(said.mock.calls.join('')).not.toContain(word)
   said.mockRestore()
 })

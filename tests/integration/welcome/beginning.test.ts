@@ -102,7 +102,7 @@ describe('the first evening', () => {
   it('keeps of a code nothing but its hash', async () => {
     const code = await aCode()
     expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashOfCode(code) }])
-    expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, 4))
+    expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
   })
 })
 
