@@ -35,8 +35,10 @@ export const beginChurch = openFormAction({
   allow: anyone,
   failure: messages.failed,
   async run(input) {
-    const trouble = (await wasSubmitted(input.submission)) ? undefined : await troubleWith(input.code)
-    if (trouble) return refused(trouble, trouble === messages.stands ? undefined : { code: [trouble.text] })
+    const trouble = await troubleWith(input.code)
+    // Asked last: the same form, sent twice at once, may have been through in the meantime.
+    if (trouble && !(await wasSubmitted(input.submission)))
+      return refused(trouble, trouble === messages.stands ? undefined : { code: [trouble.text] })
 
     const begun = await begin(input)
     if ('why' in begun && begun.why === 'wrong code')

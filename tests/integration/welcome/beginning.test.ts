@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
 import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
@@ -166,6 +167,24 @@ describe('whoever comes twice, or together', () => {
     const outcomes = await Promise.all([begin(fields), begin(fields)])
     expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await begin(fields)).toMatchObject({ status: 'done' })
+    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('also when the first one is through while the second one is still looked at', async () => {
+    const fields = said(await aCode())
+    const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+    const first: Promise<unknown>[] = []
+    const asking = vi.spyOn(pool, 'query').mockImplementation((async (...asked: unknown[]) => {
+      if (first.length === 0 && String(asked[0]).includes('as welcomes')) {
+        first.push(begin(fields))
+        await first[0]
+      }
+      return ask(...asked)
+    }) as typeof pool.query)
+    const second = await begin(fields)
+    asking.mockRestore()
+
+    expect([await first[0], second]).toMatchObject([{ status: 'done' }, { status: 'done' }])
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
