@@ -40,7 +40,9 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
 
   await elsewhere.goto('/app')
   await expect(elsewhere).toHaveURL('/login?to=%2Fapp')
-  await signIn(page, rita.email, 'nova senha')
+  await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), 'nova senha')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app')
   await expect
     .poll(async () => (await mailsTo(rita.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
