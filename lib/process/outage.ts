@@ -47,6 +47,8 @@ function watch(given: pg.PoolClient) {
     log.warn('database connection lost', { error })
   })
   stream.setTimeout(SILENCE, () => {
+    // At rest: nobody waits for an answer, and who asks in this very moment has only begun to.
+    if (client.readyForQuery) return
     const heard = stream.bytesRead
     // After a long garbage collection the timer fires before Node has read what came meanwhile; by then it has.
     setImmediate(() => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
 import { aLine } from '@/tests/support/line'
 
@@ -28,6 +29,14 @@ it('a database that falls silent in the middle of a statement is given up, and i
 
 it('a statement that is slow but answered is waited for', async () => {
   expect(await pool.query('select pg_sleep(4)')).toMatchObject({ rowCount: 1 })
+})
+
+it('a connection that has rested for long is asked in the very moment that is noticed, and answers', async () => {
+  const client = await pool.connect()
+  const { stream } = (client as typeof client & { connection: { stream: Socket } }).connection
+  client.release()
+  stream.emit('timeout')
+  expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 })
 })
 
 it('whoever asks again right after the database could not be reached does not wait again', async () => {
