@@ -1,6 +1,6 @@
 import { alertOn, forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { alive, expect, test } from '@/tests/support/e2e'
+import { expect, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 
 const password = 'pão e vinho'
@@ -164,7 +164,6 @@ test('a stranger who walks over from the public site is asked who they are', asy
 
 test('a members’ page that was fetched ahead does not open without asking either', async ({ page }) => {
   await page.goto('/')
-  await alive(page.getByRole('link').first())
   // No public page links to it, so Next's router is asked as such a link would ask it.
   const router = (call: 'prefetch' | 'push') =>
     page.evaluate(call => (window as unknown as WithRouter).next.router[call]('/app/hymns'), call)

@@ -1,4 +1,4 @@
-import { alive, expect, test } from '@/tests/support/e2e'
+import { expect, test } from '@/tests/support/e2e'
 
 test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')
@@ -12,7 +12,6 @@ test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
 test('another page begins at its top, at once', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' })
-  await alive(link)
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport()
   await page.evaluate(() => {

@@ -17,11 +17,13 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       await leftByDialogs(page)
-      return goto(...given)
+      const answer = await goto(...given)
+      if (javaScriptEnabled) await takenOver(page)
+      return answer
     }
     await use(page)
   },
@@ -63,6 +65,19 @@ const leftByDialogs = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     return (window.history.state?.dialogs ?? 0) <= open
+  })
+
+/**
+ * React has taken over all that can be pressed or typed into, and has shown it: a press before that loads the next page
+ * anew, and a draft would come into what is being typed. A page of plain HTML is nobody's.
+ */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('a, button, input, select, textarea')]
+    const taken = parts.every(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
+    const seen = window as unknown as { framesTaken?: number }
+    seen.framesTaken = taken ? (seen.framesTaken ?? 0) + 1 : 0
+    return seen.framesTaken > 2 || !document.querySelector('script[src^="/_next/"]')
   })
 
 /** Tests share one house: what one of them has removed is a 404 to those that were about to look at it. */
