@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { alertOn, forgetAddresses, someoneWithPassword, withPassword } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { alive, expect, sql, test } from '@/tests/support/e2e'
+import { expect, sql, test } from '@/tests/support/e2e'
 import { card, publish, unique } from '@/tests/support/e2e-notices'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
@@ -61,7 +61,6 @@ test('a new name is seen at once where the person has commented', async ({ page,
   const somebody = await signInAs('member')
   await page.goto('/app/notices')
   const notice = card(page, title)
-  await alive(notice.getByRole('button', { name: /^Comentar/ }))
   await notice.getByRole('button', { name: /^Comentar/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Estarei lá!')
   await page.keyboard.press('Enter')

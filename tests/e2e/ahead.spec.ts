@@ -31,7 +31,6 @@ test('a page is fetched when a finger or the focus comes near its link, and a sl
 }) => {
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' })
-  await alive(link)
   const ahead = page.waitForRequest(request => request.url().includes('/calendar') && 'rsc' in request.headers())
   await link.focus()
   await ahead
@@ -56,7 +55,6 @@ test('a page is fetched when a finger or the focus comes near its link, and a sl
 test('a dialog whose code is on its way says so, and opens with it', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
-  await alive(button)
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -81,7 +79,6 @@ test('a toast waits while somebody is at it, and goes with a finger that pushes 
   await page.clock.install()
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
-  await alive(button)
   await page.route(/\.js$/, route => route.abort())
   const toast = page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
   const say = async () => {

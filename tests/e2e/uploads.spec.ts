@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { alive, expect, sql, test } from '@/tests/support/e2e'
+import { expect, sql, test } from '@/tests/support/e2e'
 import { aPicture } from '@/tests/support/images'
 
 const smallPhoto = async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
@@ -28,7 +28,6 @@ test('a large photo taken upright is shrunk on the phone and arrives upright', a
   await page.goto('/app/add-notice')
 
   const sent = page.waitForRequest(request => request.url().includes('/api/uploads'))
-  await alive(page.getByLabel('Adicionar imagens'))
   await page.getByLabel('Adicionar imagens').setInputFiles(photo)
   const travelled = (await (await sent).sizes()).requestBodySize
   await expect(page.getByRole('img', { name: 'Prévia da imagem 1' })).toBeVisible()
@@ -51,7 +50,6 @@ test('a file that is no image is turned away in plain words, and the form goes o
   await signInAs('admin')
   await page.goto('/app/add-notice')
   await page.getByRole('textbox', { name: 'Título' }).fill('Passeio')
-  await alive(page.getByLabel('Adicionar imagens'))
   await page
     .getByLabel('Adicionar imagens')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
@@ -69,7 +67,6 @@ test('an image shows that it is on its way until it has arrived, and the notice 
   await page.goto('/app/add-notice')
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/uploads**', route => arrived.promise.then(() => route.continue()))
-  await alive(page.getByLabel('Adicionar imagens'))
   await page.getByLabel('Adicionar imagens').setInputFiles(await smallPhoto())
   const progress = page.getByRole('progressbar', { name: 'Enviando a imagem 1' })
   await expect(progress).toBeVisible()
@@ -87,7 +84,6 @@ test('without a connection an image waits to be sent again', async ({ page, sign
   await signInAs('admin')
   await page.goto('/app/add-notice')
   await page.route('**/api/uploads**', route => route.abort())
-  await alive(page.getByLabel('Adicionar imagens'))
   await page.getByLabel('Adicionar imagens').setInputFiles(await smallPhoto())
   await expect(page.getByText('A imagem não foi enviada. Confira a conexão e tente de novo.')).toBeVisible()
 
