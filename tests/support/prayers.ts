@@ -5,7 +5,7 @@ import { columnFromDay } from '@/lib/time'
 export const secret = 'Pela cirurgia da minha mãe, em segredo.'
 
 /** What of such a request tells on it, whole enough that no id and no time has it by chance. */
-export const traces = ['Joana', '27988887777', '98888-7777', '1990-01-31', '31/01/1990', 'segredo']
+export const traces = ['Joana', '27988887777', '98888-7777', '1990-01-31', '31/01/1990', 'cirurgia', 'segredo']
 
 /** Somebody asked for prayer. */
 export const aPrayer = (given: Partial<Prisma.PrayerRequestUncheckedCreateInput> = {}) =>
