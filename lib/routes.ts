@@ -66,6 +66,7 @@ export const api = {
   playlistVersions: (id: string) => `/api/playlists/${id}/versions`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   listedPlaylist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
+  heldSet: (id: string) => `/api/playlists/${encodeURIComponent(id)}/set`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,

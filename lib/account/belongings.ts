@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { TakenHome } from './personal-data'
 
 const song = { select: { number: true, title: true } }
+const inPlaylist = { select: { playlist: { select: { name: true } } } }
 const role = { select: { duty: true, isGiven: true, changedAt: true } }
 const notice = { select: { title: true, createdAt: true, removedAt: true } }
 const thing = {
@@ -28,6 +29,9 @@ export const belongings = {
   versions: { select: { ...thing, content: true, madeAt: true } },
   removals: { select: { ...thing, kind: true, removedAt: true } },
   uploads: { select: { name: true, createdAt: true } },
+  ownWays: {
+    select: { hymn: song, item: inPlaylist, key: true, capo: true, note: true, seconds: true, updatedAt: true },
+  },
 } satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
 
 /** A person with all that is theirs, and the titles of the hymns that earlier versions of their playlists name by id. */

@@ -164,6 +164,20 @@ export const parts: Record<TakenHome, Part> = {
         ...{ oQue: thingOf(thing)?.called ?? 'Um comentário', como: removalWords[kind], em: removedAt },
       })),
   },
+  ownWays: {
+    called: 'comoVoceToca',
+    title: 'Como você toca',
+    of: ({ person }) =>
+      person.ownWays.map(({ hymn, item, key, capo, note, seconds, updatedAt }) => ({
+        ...{
+          louvor: `${hymn.number} ${hymn.title}`,
+          playlist: item?.playlist.name ?? null,
+          tom: key,
+          capotraste: capo,
+        },
+        ...{ anotacoes: note, segundos: seconds, em: updatedAt },
+      })),
+  },
   uploads: {
     called: 'arquivos',
     title: 'Fotos que você enviou',

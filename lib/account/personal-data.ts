@@ -28,6 +28,8 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   claimedPrayers: 'kept without a name',
   prayerNotes: 'kept without a name',
   prayerSteps: 'kept without a name',
+  ownWays: 'erased',
+  leadings: 'erased',
 }
 
 /** What a person does not take home, and why; lib/account/export.ts has a part for all the rest. */
@@ -40,6 +42,7 @@ export const leftOut = {
   prayerNotes: 'the same',
   prayerSteps: 'the same',
   formerEmails: 'the address is kept until the notice to it is sent, and no longer',
+  leadings: 'it is there while a playlist is led, and no longer',
 } satisfies Partial<Record<Relation, string>>
 
 export type TakenHome = Exclude<Relation, keyof typeof leftOut>

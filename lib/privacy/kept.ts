@@ -94,6 +94,30 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
     until: `O que você exclui fica ${binDays} dias na lixeira. Com a sua conta somem os comentários, as curtidas e as suas fotos de perfil; o que você fez para a igreja fica com ela, sem o seu nome.`,
   },
   {
+    title: 'Como você toca',
+    what: [
+      {
+        said: 'Seu tom, seu capotraste, suas anotações e a duração de cada louvor',
+        at: [
+          'Profile.ownWays',
+          ...(['key', 'capo', 'note', 'seconds', 'updatedAt'] as const).map(column => `OwnWay.${column}` as const),
+        ],
+      },
+      {
+        said: 'Quem canta um louvor numa playlist e em que tom, como quem montou a playlist escreveu',
+        at: ['PlaylistItem.singer', 'SingerKey.singer', 'SingerKey.key', 'SingerKey.usedAt'],
+      },
+      {
+        said: 'Que você conduz uma playlist, e onde está nela',
+        at: ['Profile.leadings', 'Leading.startedAt', 'Leading.seenAt'],
+      },
+    ],
+    why: 'Para você tocar do seu jeito em qualquer aparelho, e para todos tocarem juntos.',
+    who: 'O seu jeito de tocar, só você. Quem canta, quem abre a playlist. Onde está quem conduz, quem o acompanha.',
+    until:
+      'Até você mudar ou excluir a sua conta. Quem canta, enquanto o louvor existir. Onde você está, até parar de conduzir.',
+  },
+  {
     title: 'Pedidos de oração',
     what: [
       {

@@ -25,6 +25,8 @@ export const aboutPeople = [
   'PrayerRequest',
   'PrayerNote',
   'PrayerStep',
+  'OwnWay',
+  'Leading',
 ] satisfies Prisma.ModelName[]
 
 type Other = Exclude<Prisma.ModelName, (typeof aboutPeople)[number]>
@@ -36,7 +38,8 @@ export const aboutOtherThings: Record<Other, string> = {
   Hymn: 'songs',
   Notice: 'what is published',
   Playlist: 'what is published',
-  PlaylistItem: 'the songs of a list',
+  PlaylistItem: 'the songs of a list, and who sings them',
+  SingerKey: 'keys of songs',
   LiveSettings: 'a stream',
   Event: 'what is published',
   Version: 'what was published before',
@@ -50,5 +53,10 @@ export const aboutOtherThings: Record<Other, string> = {
 export const untold: { [Known in Place]?: string } = {
   'Profile.version': 'a count of changes',
   'PrayerRequest.version': 'a count of changes',
+  'OwnWay.version': 'a count of changes',
+  'Leading.place': 'a line of a song',
+  'Leading.key': 'a key of a song',
+  'Leading.screen': 'what a screen shows',
+  'Leading.step': 'a count of changes',
   'NoticeComment.removedAt': 'the same as its row in removals',
 }

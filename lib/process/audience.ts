@@ -51,6 +51,7 @@ export const audience = {
     'api/playlists',
     'api/playlists/[id]',
     'api/playlists/[id]/listed',
+    'api/playlists/[id]/set',
     'api/playlists/[id]/versions',
     'api/prayers',
     'api/prayers/[id]',

@@ -33,4 +33,12 @@ export const routes: Routes = {
     answers: 200,
     tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"createdBy":': [] },
   },
+  'GET /api/playlists/[id]/set': {
+    async prepare({ owner }) {
+      const { id } = await sung(owner.id)
+      return { params: { id } }
+    },
+    answers: 200,
+    tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"lyrics":': everyone, '"createdBy":': [] },
+  },
 }

@@ -57,6 +57,12 @@ function aLife(text: string): PersonalData {
         { ...thing, content: { name: text }, madeAt: at },
       ],
       removals: [{ ...thing, event: { title: text }, kind: 'hidden', removedAt: at }],
+      ownWays: [
+        {
+          ...{ hymn: { number: 12, title: text }, item: null, key: 'G', capo: 2, note: text, seconds: 240 },
+          updatedAt: at,
+        },
+      ],
       uploads: [
         { name: 'avatars/1/1.jpg', createdAt: at },
         { name: 'notices/1.webp', createdAt: at },

@@ -36,6 +36,7 @@ const domains = [
   'prayers',
   'privacy',
   'removals',
+  'sets',
   'suspension',
   'versions',
   'welcome',
