@@ -1,16 +1,16 @@
 'use client'
 
-import { useParams } from 'next/navigation'
+import { usePlaying } from '@/components/sets/use-playing'
 import { PlaylistSteps } from './playlist-steps'
 
 /** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
 export function PlaylistGoesOn() {
-  const { id } = useParams<{ id: string }>()
+  const playing = usePlaying()
   return (
-    <div className="w-full">
-      <PlaylistSteps hymnId={id} onWays={nowhere} />
-    </div>
+    playing && (
+      <div className="w-full">
+        <PlaylistSteps playing={playing} />
+      </div>
+    )
   )
 }
-
-const nowhere = () => {}

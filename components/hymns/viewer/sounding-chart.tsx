@@ -4,18 +4,18 @@ import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, use
 import { painted } from '@/components/browser/painted'
 import { Chart } from '@/components/hymns/chart'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
+import { type Song, useKey } from './use-key'
 import type { Reading } from './use-reading'
-import { useTransposition } from './use-transposition'
 
-type Props = { hymnId: string; sounding: (offset: number) => ChartData; reading: Reading }
+type Props = { song: Song; sounding: (offset: number) => ChartData; reading: Reading }
 
 /**
  * The chart in the key of now. A move is painted first where it was made, with the key's name; then in the lines in sight,
  * and in the others as soon as the phone can.
  */
-export const SoundingChart = memo(function SoundingChart({ hymnId, sounding, reading: { aloud } }: Props) {
+export const SoundingChart = memo(function SoundingChart({ song, sounding, reading: { aloud } }: Props) {
   const lines = useRef<HTMLDivElement>(null)
-  const offset = useOncePainted(useTransposition(hymnId)[0])
+  const offset = useOncePainted(useKey(song).offset)
 
   const now = sounding(offset)
   const before = sounding(useDeferredValue(offset))

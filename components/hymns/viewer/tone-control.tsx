@@ -4,13 +4,15 @@ import { Minus, Plus, RotateCcw } from 'lucide-react'
 import type { Chart } from '@/lib/hymns/chart'
 import { keyName, soundingKey } from '@/lib/hymns/key'
 import { DockButton } from './dock-button'
-import { signed, useTransposition } from './use-transposition'
+import { type Song, signed, transpose, useKey } from './use-key'
 
-type Props = { hymn: { id: string; defaultKey: string }; accidental: Chart['accidental'] }
+type Props = { song: Song; accidental: Chart['accidental'] }
 
 /** Half a step down, the key that sounds, half a step up; the key itself is the way back to the original. */
-export function ToneControl({ hymn: { id, defaultKey: original }, accidental }: Props) {
-  const [offset, move] = useTransposition(id)
+export function ToneControl({ song, accidental }: Props) {
+  const { offset, given } = useKey(song)
+  const original = song.hymn.defaultKey
+  const move = (steps: number) => transpose(song, steps)
   const sounding = soundingKey(original, offset, accidental)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
@@ -20,7 +22,7 @@ export function ToneControl({ hymn: { id, defaultKey: original }, accidental }: 
       </DockButton>
       <button
         type="button"
-        disabled={offset === 0}
+        disabled={offset === given}
         onClick={() => move(0)}
         className="grid h-[44px] min-w-[52px] place-content-center justify-items-center rounded-full leading-none"
       >

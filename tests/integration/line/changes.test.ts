@@ -25,6 +25,8 @@ const nothingIsMadeOf = {
   farewells: 'read by the job that deletes it',
   former_emails: 'read by the job that writes to it',
   invitations: 'read when somebody follows the link, and by admins',
+  leadings: 'told apart, to whoever follows (NOTIFY led)',
+  own_ways: 'read anew by whoever they are of',
   prayer_notes: 'read anew by the pastoral team',
   prayer_requests: 'read by the job that mails it, and anew by the pastoral team',
   prayer_steps: 'read anew by the pastoral team',
@@ -33,6 +35,7 @@ const nothingIsMadeOf = {
   reset_tokens: 'read when somebody follows the link',
   role_changes: 'read by operators and admins',
   setup_codes: 'read when somebody types one',
+  singer_keys: 'read anew by whoever makes a playlist',
   submissions: 'asked by each form',
   uploads: 'whether a picture is shown is asked of the church, notices and people; whose it is, anew',
   versions: 'read anew by who looks for them',
@@ -89,7 +92,7 @@ describe('what is told', () => {
       `insert into profiles (name, email) select 'Ana', n || '@example.org' from generate_series(1, 101) n`,
     )
     expect(await ear.heard()).toEqual(['INSERT profiles'])
-    await pool.query('truncate playlist_items')
+    await pool.query('truncate playlist_items cascade')
     expect(await ear.heard()).toEqual(['TRUNCATE playlist_items'])
     expect(tagsOf('UPDATE sessions')).toEqual([tags.people])
   })

@@ -18,6 +18,7 @@ import {
 } from '@/lib/notices/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { whatIsKept } from '@/lib/privacy/queries'
+import { getSet } from '@/lib/sets/queries'
 import { dayOf } from '@/lib/time'
 import { sightOf } from '@/lib/uploads/queries'
 import { anEvent } from '@/tests/integration/events/an-event'
@@ -65,6 +66,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: whatIsKept,
+  cachedSet: ({ playlist }) => getSet(playlist),
   isShown: () => sightOf('notices/none.webp'),
 }
 

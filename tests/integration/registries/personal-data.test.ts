@@ -44,6 +44,8 @@ const life = {
   prayerSteps: { create: { kind: 'read' as const, request: { create: aPrayer } } },
   versions: { create: { number: 1, content: {}, notice } },
   removals: { create: { kind: 'deleted' as const, notice } },
+  ownWays: { create: { key: 'G', hymn: { create: { number: 7, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } } } },
+  leadings: { create: { playlist: { create: { name: 'Vigília' } } } },
 }
 const belongings = belongingsOf()
 let id: string

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { PlaylistGoesOn } from '@/components/hymns/viewer/playlist-goes-on'
 import { CenteredPage } from '@/components/shell/centered-page'
@@ -11,9 +10,7 @@ export default function NoSuchHymn() {
     <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
       <p className="text-ink-soft">Ele pode ter sido excluído.</p>
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
-      <Suspense>
-        <PlaylistGoesOn />
-      </Suspense>
+      <PlaylistGoesOn />
     </CenteredPage>
   )
 }

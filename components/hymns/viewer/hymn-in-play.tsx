@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Playing, usePlaying } from '@/components/sets/use-playing'
+import { BackLink } from '@/components/ui/page-header'
+import { keyName } from '@/lib/hymns/key'
+import { routes } from '@/lib/routes'
+import type { PlayedHymn } from '@/lib/sets/set'
+import { EditHymnLink } from './edit-hymn-link'
+import { HymnViewer } from './hymn-viewer'
+
+/**
+ * The hymn of this page, or, while a set is played, whichever of its hymns the address names by now: from one to the
+ * next nobody is asked, so that on stage nothing depends on a network.
+ */
+export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
+  const playing = usePlaying()
+  const item = useLastPlayed(playing)
+  const hymn = item?.hymn ?? ofPage
+  const song = useMemo(() => ({ hymn, item }), [hymn, item])
+  useTitle(hymn)
+
+  return (
+    <article className="pb-[9rem]">
+      <header className="pt-3 pb-5 sm:pt-8">
+        <div className="flex flex-wrap items-center justify-between">
+          <BackLink href={routes.hymns} label="Louvores" />
+          <EditHymnLink hymnId={hymn.id} />
+        </div>
+        <p className="eyebrow mt-2">
+          Louvor {hymn.number} · {keyName(hymn.defaultKey)}
+        </p>
+        <h1 className="text-title">{hymn.title}</h1>
+      </header>
+      <HymnViewer song={song} playing={playing} />
+    </article>
+  )
+}
+
+/** What the set says of the hymn one plays, also when others have taken it out by now. */
+function useLastPlayed(playing: Playing | null) {
+  const now = playing?.item
+  const [last, keep] = useState(now)
+  if (now && now !== last) keep(now)
+  return now ?? (playing?.hymnId === last?.hymn.id ? last : undefined)
+}
+
+/** The window is called after the hymn that is played, as it was after the page's. */
+function useTitle({ number, title }: PlayedHymn) {
+  const name = `${number}. ${title}`
+  const named = useRef(name)
+  useEffect(() => {
+    document.title = document.title.replace(named.current, () => name)
+    named.current = name
+  }, [name])
+}
