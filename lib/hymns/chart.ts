@@ -1,7 +1,8 @@
-import { type Harmony, movedHarmony } from './harmony'
-import { type Line, linesOf, type Segment } from './line'
+import { movedHarmony } from './harmony'
+import { type Line, linesOf } from './line'
 import { type Piece, piecesOf } from './markup'
 import { type Accidental, accidentalOf, octave } from './note'
+import { once, redrawn } from './redrawn'
 
 /** A hymn ready to be shown: its lines in the key of now, and the pieces of markup that they come from. */
 export type Chart = { lines: Line[]; pieces: Piece[]; offset: number; accidental: Accidental }
@@ -15,23 +16,12 @@ export function chart(lyrics: string): Chart {
 export function moved(chart: Chart, steps: number): Chart {
   const offset = octave(steps)
   if (offset === chart.offset) return chart
-  const move = mover(offset, chart.accidental)
+  const move = once(harmony => movedHarmony(harmony, offset, chart.accidental))
   return {
     ...chart,
     offset,
-    lines: chart.lines.map(line => movedLine(line, move)),
+    lines: chart.lines.map(line => redrawn(line, move)),
     pieces: chart.pieces.map(piece => ('harmony' in piece ? { ...piece, harmony: move(piece.harmony) } : piece)),
-  }
-}
-
-/** The same chart in any key: each is worked out once, and asked for again it is the very same. */
-export function inEachKey(lyrics: string) {
-  const original = chart(lyrics)
-  const known = new Map<number, Chart>()
-  return (offset: number) => {
-    const sounding = known.get(octave(offset)) ?? moved(original, offset)
-    known.set(sounding.offset, sounding)
-    return sounding
   }
 }
 
@@ -57,30 +47,6 @@ export function plainLyrics(lyrics: string) {
 function plainLine({ words }: Line) {
   const texts = words.map(word => word.segments.map(segment => segment.text).join(''))
   return texts.filter(Boolean).join(' ')
-}
-
-/** Moves each different bracket once: all that say the same are one object. */
-function mover(offset: number, accidental: Accidental) {
-  const known = new Map<string, Harmony>()
-  return (harmony: Harmony) => {
-    const same = known.get(harmony.written) ?? movedHarmony(harmony, offset, accidental)
-    known.set(harmony.written, same)
-    return same
-  }
-}
-
-function movedLine(line: Line, move: (harmony: Harmony) => Harmony): Line {
-  const words = line.words.map(word => {
-    if (!word.segments.some(({ above, inline }) => above ?? inline)) return word
-    return { ...word, segments: word.segments.map(segment => movedSegment(segment, move)) }
-  })
-  return words.every((word, i) => word === line.words[i]) ? line : { ...line, words }
-}
-
-function movedSegment(segment: Segment, move: (harmony: Harmony) => Harmony): Segment {
-  const { above, inline } = segment
-  if (above) return { ...segment, above: move(above) }
-  return inline ? { ...segment, inline: move(inline) } : segment
 }
 
 /** The accidental most of the song's notes have; sharps where there are none or as many. */

@@ -5,7 +5,7 @@ import { type Accidental, accidentalOf, movedNote, octave, pitchOf } from './not
 export type Key = { key: string; name: string }
 
 const LETTERS: Record<string, string> = { do: 'C', re: 'D', mi: 'E', fa: 'F', sol: 'G', la: 'A', si: 'B' }
-const SPOKEN: Record<string, string> = { C: 'Dó', D: 'Ré', E: 'Mi', F: 'Fá', G: 'Sol', A: 'Lá', B: 'Si' }
+export const SPOKEN: Record<string, string> = { C: 'Dó', D: 'Ré', E: 'Mi', F: 'Fá', G: 'Sol', A: 'Lá', B: 'Si' }
 const ACCIDENTALS: Record<string, string> = { sustenido: '#', bemol: 'b', '♯': '#', '♭': 'b' }
 const NAMED_KEY =
   /^(d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si|[a-g]) ?([#b♯♭]|sustenido|bemol)? ?(M|m|min|maj|minor|major|menor|maior|-)?$/i

@@ -1,5 +1,6 @@
 import type { Harmony } from './harmony'
 import type { Piece } from './markup'
+import { isHeading } from './part'
 
 /** One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. */
 export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'blank'; chorded: boolean; words: Word[] }
@@ -42,14 +43,24 @@ function lineOf(row: Piece[]): Line {
   const words = wordsOf(row)
   const segments = words.flatMap(word => word.segments)
   const chorded = segments.some(segment => segment.above)
-  return { kind: kindOf(segments), chorded, words }
+  return { kind: kindOf(segments, row), chorded, words }
 }
 
-function kindOf(segments: Segment[]): Line['kind'] {
-  if (segments.some(segment => segment.text && !segment.label)) return 'lyrics'
+function kindOf(segments: Segment[], row: Piece[]): Line['kind'] {
+  if (segments.some(segment => segment.text && !segment.label)) return isHeaded(row) ? 'chords' : 'lyrics'
   if (segments.some(segment => segment.above ?? segment.inline)) return 'chords'
   return segments.some(segment => segment.label) ? 'label' : 'blank'
 }
+
+/** `Intro: [G] [D] (2x)`: a name, and then nothing but chords; nobody sings it. */
+function isHeaded(row: Piece[]) {
+  const first = row.findIndex(piece => 'harmony' in piece)
+  const chords = row.flatMap(piece => ('harmony' in piece ? piece.harmony.signs.filter(sign => sign.chord) : []))
+  const after = first < 0 ? '' : textOf(row.slice(first)).replace(/\d[x×]|[x×]\d/gi, '')
+  return first > 0 && !/\p{L}/u.test(after) && isHeading(textOf(row.slice(0, first)), chords.length)
+}
+
+const textOf = (row: Piece[]) => row.map(piece => (piece.kind === 'text' ? piece.source : '')).join('')
 
 /** A word ends at a space, not at a chord: `Se[G]nhor` is one word of two segments. */
 function wordsOf(row: Piece[]): Word[] {

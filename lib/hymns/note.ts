@@ -33,7 +33,8 @@ export function pitchOf(note: string) {
   return octave(WHITE[note.charAt(0) as keyof typeof WHITE] + raisedBy(note))
 }
 
-function raisedBy(note: string) {
+/** Half steps that its accidentals raise a note by. */
+export function raisedBy(note: string) {
   let raised = 0
   for (const accidental of note.slice(1)) raised += RAISED[accidental] ?? 0
   return raised

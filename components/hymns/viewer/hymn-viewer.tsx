@@ -5,9 +5,9 @@ import { coming } from '@/components/browser/coming'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
-import { inEachKey } from '@/lib/hymns/chart'
+import { inEachView } from '@/lib/hymns/seen'
 import { PlaylistSteps } from './playlist-steps'
-import { SoundingChart } from './sounding-chart'
+import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
 import { atEnd, useAutoScroll } from './use-auto-scroll'
 import { type Song, transpose } from './use-key'
@@ -25,9 +25,9 @@ const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
-  const { lyrics } = song.hymn
+  const { lyrics, defaultKey } = song.hymn
   const [reading, change] = useReading()
-  const sounding = useMemo(() => inEachKey(lyrics), [lyrics])
+  const seen = useMemo(() => inEachView(lyrics, defaultKey), [lyrics, defaultKey])
   const [settings, setSettings] = useState(false)
 
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
@@ -59,10 +59,10 @@ export function HymnViewer({ song, playing }: Props) {
 
   return (
     <>
-      <SoundingChart song={song} sounding={sounding} reading={reading} />
+      <PlayedChart song={song} seen={seen} reading={reading} />
       <ViewerDock
         steps={playing && <PlaylistSteps playing={playing} onGo={go} />}
-        tone={<ToneControl song={song} accidental={sounding(0).accidental} />}
+        tone={<ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />}
         reading={reading}
         onChange={change}
         running={running}

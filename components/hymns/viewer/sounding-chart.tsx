@@ -4,23 +4,41 @@ import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, use
 import { painted } from '@/components/browser/painted'
 import { Chart } from '@/components/hymns/chart'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
+import type { View } from '@/lib/hymns/view'
 import { type Song, useKey } from './use-key'
 import type { Reading } from './use-reading'
 
-type Props = { song: Song; sounding: (offset: number) => ChartData; reading: Reading }
+type Props = {
+  seen: (view: View) => ChartData
+  offset: number
+  capo?: number
+  /** The name of the key that sounds, where someone chose it. */
+  soundingKey?: string
+  reading: Reading
+}
+
+/** The song in the key that counts here and now. */
+export const PlayedChart = memo(function PlayedChart({
+  song,
+  ...given
+}: Pick<Props, 'seen' | 'reading'> & { song: Song }) {
+  // A chart of its own for each song of a set, so that none begins in the key of the one before.
+  return <SoundingChart key={song.item?.id ?? song.hymn.id} offset={useKey(song).offset} {...given} />
+})
 
 /**
- * The chart in the key of now. A move is painted first where it was made, with the key's name; then in the lines in sight,
- * and in the others as soon as the phone can.
+ * The chart as it is looked at now. A move is painted first where it was made, with the key's name; then in the lines in
+ * sight, and in the others as soon as the phone can.
  */
-export const SoundingChart = memo(function SoundingChart({ song, sounding, reading: { aloud } }: Props) {
+export const SoundingChart = memo(function SoundingChart({ seen, offset, capo, soundingKey: key, reading }: Props) {
   const lines = useRef<HTMLDivElement>(null)
-  const offset = useOncePainted(useKey(song).offset)
+  const { as, spelling, aloud } = reading
+  const view = useOncePainted(useMemo(() => ({ offset, capo, key, as, spelling }), [offset, capo, key, as, spelling]))
 
-  const now = sounding(offset)
-  const before = sounding(useDeferredValue(offset))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight as the key moves, not where one scrolls later
-  const { first, last } = useMemo(() => inSight(lines), [offset])
+  const now = seen(view)
+  const before = seen(useDeferredValue(view))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight as the view changes, not where one scrolls later
+  const { first, last } = useMemo(() => inSight(lines), [view])
   const heard = now.lines.map((line, number) =>
     number >= first && number <= last ? line : (before.lines[number] ?? line),
   )

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { device, fieldsIn } from '@/components/browser/storage'
 import { useStored } from '@/components/browser/use-stored'
 import { SPEEDS, type Speed } from '@/lib/hymns/pace'
+import { CHORDS_AS, type ChordsAs, SPELLINGS, type Spelling } from '@/lib/hymns/view'
 
 export const SIZES = [1, 2, 3, 4, 5] as const
 export type Size = (typeof SIZES)[number]
@@ -18,10 +19,21 @@ export type Reading = {
   awake: boolean
   /** Screen readers read the chords too. */
   aloud: boolean
+  /** Letters, degrees or Dó Ré Mi. */
+  as: ChordsAs
+  spelling: Spelling
 }
 
 const NAME = 'hymn-reading'
-const usual: Reading = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
+const usual: Reading = {
+  size: 3,
+  speed: 2,
+  lyricsOnly: false,
+  awake: false,
+  aloud: false,
+  as: 'letters',
+  spelling: 'original',
+}
 
 export function useReading(): [Reading, (change: Partial<Reading>) => void] {
   const kept = useStored(NAME) ?? null
@@ -32,13 +44,15 @@ export function useReading(): [Reading, (change: Partial<Reading>) => void] {
 
 /** Each choice that is kept counts only if it is one of ours. */
 export function readingOf(kept: string | null): Reading {
-  const { size, speed, lyricsOnly, awake, aloud } = fieldsIn(kept)
+  const { size, speed, lyricsOnly, awake, aloud, as, spelling } = fieldsIn(kept)
   return {
     size: SIZES.find(one => one === size) ?? usual.size,
     speed: SPEEDS.find(one => one === speed) ?? usual.speed,
     lyricsOnly: lyricsOnly === true,
     awake: awake === true,
     aloud: aloud === true,
+    as: CHORDS_AS.find(one => one === as) ?? usual.as,
+    spelling: SPELLINGS.find(one => one === spelling) ?? usual.spelling,
   }
 }
 

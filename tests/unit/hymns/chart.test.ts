@@ -33,6 +33,20 @@ describe('lines of a hymn', () => {
     expect(kinds).toEqual(['label', 'chords', 'chords', 'lyrics', 'blank', 'blank', 'label'])
   })
 
+  it.each([
+    ['Intro: [G] [D] (2x)', 'chords'],
+    ['Tom: [G]', 'chords'],
+    ['Final [| G / D |] x2', 'chords'],
+    ['2ª parte: {G} {D}', 'chords'],
+    ['Violão 1: [G] [D/F#]', 'chords'],
+    ['Refrão: [G]Santo', 'lyrics'],
+    ['E o anjo disse: [G]', 'lyrics'],
+    ['Santo é o Senhor: [G] [D]', 'lyrics'],
+    ['In[G]tro [D]', 'lyrics'],
+  ])('%s is a line of %s: a name with nothing but chords beside it is not sung', (lyrics, kind) => {
+    expect(linesOf(lyrics)[0]).toMatchObject({ kind })
+  })
+
   it('{n} is one extra blank line wherever it stands', () => {
     const kinds = (lyrics: string) => linesOf(lyrics).map(line => line.kind)
     expect(kinds('a\n{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])

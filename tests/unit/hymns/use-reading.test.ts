@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { signed } from '@/components/hymns/viewer/use-key'
 import { readingOf } from '@/components/hymns/viewer/use-reading'
 
-const usual = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
+const usual = {
+  size: 3,
+  speed: 2,
+  lyricsOnly: false,
+  awake: false,
+  aloud: false,
+  as: 'letters',
+  spelling: 'original',
+}
 
 it('a device that remembers nothing shows hymns as usual', () => {
   expect(readingOf(null)).toEqual(usual)
@@ -10,14 +18,20 @@ it('a device that remembers nothing shows hymns as usual', () => {
 
 it('what a device remembers counts', () => {
   expect(readingOf('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
+  expect(readingOf('{"as":"degrees","spelling":"key"}')).toEqual({ ...usual, as: 'degrees', spelling: 'key' })
 })
 
-it.each(['', 'null', '[]', '"5"', '{', '{"size":9,"speed":"2","awake":"yes"}', '{"size":null}'])(
-  'storage that holds %s harms nothing',
-  kept => {
-    expect(readingOf(kept)).toEqual(usual)
-  },
-)
+it.each([
+  '',
+  'null',
+  '[]',
+  '"5"',
+  '{',
+  '{"size":9,"speed":"2","awake":"yes","as":"numbers","spelling":true}',
+  '{"size":null}',
+])('storage that holds %s harms nothing', kept => {
+  expect(readingOf(kept)).toEqual(usual)
+})
 
 it.each([
   [1, '+1'],
