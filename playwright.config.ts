@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: chromium,
+    // It answers in the network's place, which most tests look at: those that are about it let it in.
+    serviceWorkers: 'block',
     // A trace of every step would take a third of the time; `npx playwright test --trace on` has it.
     screenshot: 'only-on-failure',
   },

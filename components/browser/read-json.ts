@@ -1,7 +1,7 @@
 /** Milliseconds until the browser gives a request up: one that a weak signal swallowed is better asked again. */
 const PATIENCE = 20_000
 
-type Asked = Pick<RequestInit, 'cache' | 'credentials'> & { patience?: number }
+type Asked = Pick<RequestInit, 'cache' | 'credentials' | 'headers'> & { patience?: number }
 
 /** What one of our own addresses answers; anything but an answer is an error. */
 export async function readJson<Answer>(path: string, asked?: Asked): Promise<Answer> {
@@ -16,9 +16,14 @@ export async function readJsonAndClock<Answer>(path: string, asked?: Asked) {
   return { answer, ahead: (Date.parse(response.headers.get('date') ?? '') || now) - now }
 }
 
+/** The answer itself; one that says it is still the same as under this tag counts as well. */
+export const readUnlessKnown = (path: string, tag: string | null | undefined, patience = PATIENCE) =>
+  answered(path, { cache: 'no-store', patience, headers: tag ? { 'If-None-Match': tag } : undefined })
+
 async function answered(path: string, { patience = PATIENCE, ...asked }: Asked = {}) {
   const response = await fetch(path, { ...asked, signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
+  if (!response.ok && response.status !== 304)
+    throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
   return response
 }
 

@@ -1,19 +1,28 @@
-import { readJson } from '@/components/browser/read-json'
 import { store } from '@/components/browser/store'
-import { api } from '@/lib/routes'
 import type { HeldSet } from '@/lib/sets/set'
 
 /** The sets that are known here, by their ids; 'away' is one that could not be had yet. */
 export const sets = store<ReadonlyMap<string, HeldSet | 'away'>>(new Map())
 
-/** What is known shows at once and is asked for again: others may have changed the list. */
+/**
+ * What is known shows at once, from this page or from the device, and is asked for again: others may have changed the list.
+ * From now on the device holds it.
+ */
 export async function takeSet(id: string) {
+  const { heldSet, putBack, takeAlong } = await onDevice()
+  const kept = sets.now().has(id) ? undefined : await heldSet(id)
+  if (kept) know(id, kept)
   try {
-    know(id, await readJson<HeldSet>(api.heldSet(id)))
+    know(id, await takeAlong(id))
   } catch {
-    // On stage the network may be gone: what is known so far goes on.
-    if (!sets.now().has(id)) know(id, 'away')
+    // On stage the network may be gone: what is known so far goes on, also when the browser has cleared what it held.
+    const known = sets.now().get(id) ?? 'away'
+    if (known === 'away') know(id, known)
+    else await putBack(known)
   }
 }
+
+/** Fetched when a set is played: most hymns are looked at by themselves. */
+const onDevice = () => import('./taken')
 
 const know = (id: string, set: HeldSet | 'away') => sets.set(new Map(sets.now()).set(id, set))

@@ -28,6 +28,12 @@ export function goWithin(address: Route) {
   step()
 }
 
+/** The same, in the place of the entry of now. */
+export function beAt(address: Route) {
+  window.history.replaceState(null, '', address)
+  step()
+}
+
 function placeIn(address: string) {
   const { pathname, searchParams } = new URL(address, location.origin)
   const playlistId = searchParams.get('playlist')

@@ -43,7 +43,7 @@ export function Link({ href, ahead = 'near', onClick, onPointerEnter, onFocus, .
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || isForTheBrowser(event)) return
+    if (event.defaultPrevented || isForTheBrowser(event) || isFromDevice()) return
     event.preventDefault()
     start(() => router.push(href))
   }
@@ -72,6 +72,9 @@ function fetchWhole(router: Router, href: Route) {
   const prefetch = router.prefetch as (href: Route, how: { kind: 'full' }) => void
   prefetch(href, { kind: 'full' })
 }
+
+/** Without the network a page is drawn from the device, in the place of any other: each way from it is opened anew. */
+const isFromDevice = () => 'fromDevice' in document.documentElement.dataset
 
 /** Another tab, another window, a download: whoever holds a key down means the browser. */
 const isForTheBrowser = ({

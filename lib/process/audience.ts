@@ -18,6 +18,8 @@ export const audience = {
     'login',
     'login/forgot-password',
     'login/register',
+    // What a device shows in a page's place without the network.
+    'offline',
     'reset-password',
     'share/playlist/[id]',
     // Shown while nobody lives here.
@@ -57,6 +59,7 @@ export const audience = {
     'api/prayers/[id]',
     'api/prayers/mine',
     'api/removals',
+    'api/songbook',
     'api/troubles',
     'api/uploads',
   ],

@@ -17,7 +17,11 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
+/** By this a device knows an answer of ours from what a hotel's network says in our place. */
+export const SIGN = 'X-Comunhao'
+
 const always = {
+  [SIGN]: 'yes',
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { log } from '@/lib/process/log'
+import { api } from '@/lib/routes'
 import type { Answer } from './answer'
 import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
 import { headersOfEvery } from './headers'
+import { workerScript } from './worker-script'
 
 type File = { body: Buffer; headers: Record<string, string>; tag: string; squeezed: Partial<Record<Encoding, Buffer>> }
 
@@ -15,6 +17,8 @@ const files = new Map<string, File>()
 export async function readStaticFiles(build: string) {
   add('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   add('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
+  const worker = workerScript(readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim())
+  set(api.worker, { body: Buffer.from(worker), type: JAVASCRIPT, kept: 'no-cache' })
   for (const file of files.values()) await squeeze(file).catch(error => log.warn('file was not compressed', { error }))
 }
 
@@ -53,15 +57,18 @@ function add(address: string, folder: string, kept: string) {
     if (!entry.isFile() || !type) continue
     const place = path.join(entry.parentPath, entry.name)
     const name = [address, ...path.relative(folder, place).split(path.sep)].join('/')
-    const body = readFileSync(place)
-    const varies = canBeSqueezed(type) ? { Vary: 'Accept-Encoding' } : undefined
-    files.set(encodeURI(name), {
-      body,
-      headers: { ...headersOfEvery(name), 'Content-Type': type, 'Cache-Control': kept, ...varies },
-      tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-      squeezed: {},
-    })
+    set(name, { body: readFileSync(place), type, kept })
   }
+}
+
+function set(name: string, { body, type, kept }: { body: Buffer; type: string; kept: string }) {
+  const varies = canBeSqueezed(type) ? { Vary: 'Accept-Encoding' } : undefined
+  files.set(encodeURI(name), {
+    body,
+    headers: { ...headersOfEvery(name), 'Content-Type': type, 'Cache-Control': kept, ...varies },
+    tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    squeezed: {},
+  })
 }
 
 /** For whoever asks before its turn has come, a file goes out as it is. */
@@ -71,10 +78,12 @@ async function squeeze(file: File) {
   file.squeezed.br = await squeezed(file.body, 'br', 'most')
 }
 
+const JAVASCRIPT = 'application/javascript; charset=utf-8'
+
 /** Whatever else there is, Next answers. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.js': 'application/javascript; charset=utf-8',
+  '.js': JAVASCRIPT,
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

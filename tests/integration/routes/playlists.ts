@@ -41,4 +41,12 @@ export const routes: Routes = {
     answers: 200,
     tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"lyrics":': everyone, '"createdBy":': [] },
   },
+  'GET /api/songbook': {
+    async prepare({ owner }) {
+      await sung(owner.id)
+      return {}
+    },
+    answers: onlyEntered,
+    tells: { 'Vinde, ó fiéis': entered, '"lyrics":': entered },
+  },
 }

@@ -14,7 +14,8 @@ const machinery: Record<string, string> = {
     'action-key audience boot call client-address console door-words doors forgotten-proxy known-answer line log malformed-url outage outage-response private-answer readiness shutdown wire',
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front':
-    'answer asked-often client-address encoding first-evening guard headers kept-answers parts-in-place path server sheets-inside static-files',
+    'answer asked-often client-address encoding first-evening guard headers kept-answers parts-in-place path server sheets-inside static-files worker-script',
+  'process/worker': 'asked worker',
   database: 'db plain pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',

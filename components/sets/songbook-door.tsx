@@ -1,0 +1,15 @@
+import { Music } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { routes } from '@/lib/routes'
+
+/** The way to the whole songbook, where it was taken along. */
+export const SongbookDoor = () => (
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+    <h3 className="text-lg leading-snug font-semibold">Todos os louvores</h3>
+    <LinkButton href={routes.hymns} size="small" variant="quiet">
+      <Music aria-hidden className="size-5" />
+      Abrir
+    </LinkButton>
+  </Card>
+)

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { routes } from '@/lib/routes'
+import { SIGN } from './headers'
+
+/** What the service worker is made of, in this order; these files import nothing but each other. */
+const parts = ['lib/sets/shelf.ts', 'lib/sets/place.ts', 'lib/process/worker/asked.ts', 'lib/process/worker/worker.ts']
+
+/**
+ * The service worker, as browsers read it: its files one after another, without their types. Its build's name stands in
+ * it, so that browsers find a new one with every build.
+ */
+export function workerScript(build: string) {
+  const house = { build, shell: routes.offline, sign: SIGN }
+  const code = parts.map(file => withoutModules(stripTypeScriptTypes(readFileSync(path.resolve(file), 'utf8'))))
+  return [`const house = ${JSON.stringify(house)}`, ...code].join('\n')
+}
+
+const withoutModules = (code: string) => code.replace(/^import [^;]*? from '[^']+'$/gm, '').replace(/^export /gm, '')

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { aStreet } from '@/tests/support/street'
+
+type Street = Awaited<ReturnType<typeof aStreet>>
+
+const test = base.extend<{ street: Street }>({
+  serviceWorkers: 'allow',
+  street: async ({ baseURL }, use) => {
+    const street = await aStreet(baseURL ?? '')
+    await use(street)
+    await street.close()
+  },
+})
+
+/** What browsers say of a network that is gone. */
+const gone = [
+  /Failed to load resource/,
+  /Failed to fetch RSC payload/,
+  /ServiceWorker/,
+  /violates the following Content Security Policy/,
+]
+
+async function aSet() {
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn({ text: longLyrics }), await aHymn()]
+  return { hymns, ...(await aPlaylist(null, hymns)) }
+}
+
+/** The set is opened by its link, and with it all that opens it. */
+async function taken(page: Page, street: Street, id: string) {
+  await page.goto(`${street.site}/share/playlist/${id}`)
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  await holdsAll(page)
+}
+
+const holdsAll = (page: Page) =>
+  page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.ready) && (await caches.match('/offline')) && navigator.serviceWorker.controller,
+  )
+
+const title = (page: Page, hymn: { title: string } | undefined) =>
+  expect(page.getByRole('heading', { level: 1, name: hymn?.title })).toBeVisible()
+
+/** As when the phone ended the app: nothing of it is left but what the device keeps. */
+async function opened(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test('with nobody at the other end a set is played, loaded anew, gone back through and opened where it was', async ({
+  page,
+  context,
+  signInAs,
+  street,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  await signInAs('guest')
+  const { id, hymns } = await aSet()
+  await taken(page, street, id)
+  await street.cut()
+
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await title(page, hymns[1])
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await title(page, hymns[2])
+  await page.reload()
+  await title(page, hymns[2])
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await title(page, hymns[1])
+  await page.goBack()
+  await title(page, hymns[2])
+  await page.getByRole('button', { name: 'Meio tom acima' }).click()
+  await expect(page.getByText(/Tom: /).first()).toBeAttached()
+
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await title(page, hymns[1])
+  await page.close()
+  const again = await opened(context, `${street.site}/app`)
+  await title(again, hymns[1])
+  await again.getByRole('link', { name: 'Início' }).click()
+  await expect(again.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
+  await again.getByRole('link', { name: /^Tocar/ }).click()
+  await title(again, hymns[1])
+  await again.getByRole('link', { name: 'Avisos' }).click()
+  await expect(again.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
+  await street.mend()
+  await expect(again.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
+})
+
+for (const how of ['silent', 'lying', 'leading away'] as const) {
+  test(`on a network that is ${how} the set opens all the same`, async ({
+    page,
+    context,
+    signInAs,
+    street,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...gone)
+    await signInAs('guest')
+    const { id, hymns } = await aSet()
+    await taken(page, street, id)
+    street.become(how)
+
+    const link = await opened(context, `${street.site}/share/playlist/${id}`)
+    await title(link, hymns[0])
+    await link.getByRole('link', { name: 'Próximo' }).click()
+    await title(link, hymns[1])
+    await link.reload()
+    await title(link, hymns[1])
+  })
+}
+
+test('while the old version plays a new one is deployed, and each goes on with its own files', async ({
+  page,
+  context,
+  signInAs,
+  street,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  await signInAs('guest')
+  const { id, hymns } = await aSet()
+  await taken(page, street, id)
+  street.deploy()
+
+  const waits = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      return registration.waiting !== null
+    })
+  await expect.poll(waits).toBe(true)
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await title(page, hymns[1])
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible()
+  await page.close()
+  await street.cut()
+
+  const again = await opened(context, `${street.site}/app`)
+  await title(again, hymns[1])
+  const names = await again.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
+  expect(names.filter(name => !name.includes('/chunks/next-'))).toEqual([])
+})
