@@ -64,6 +64,7 @@ export const api = {
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${search({ ...before })}`,
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
+  singers: (hymnId: string) => `/api/hymns/${hymnId}/singers`,
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,
   playlistVersions: (id: string) => `/api/playlists/${id}/versions`,
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,

@@ -1,7 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { placeIn } from '@/lib/playlists/saying'
 import type { TakenHome } from './personal-data'
 
 const song = { select: { number: true, title: true } }
+const said = { key: true, capo: true, note: true, singer: true, tempo: true } as const
 const inPlaylist = { select: { playlist: { select: { name: true } } } }
 const role = { select: { duty: true, isGiven: true, changedAt: true } }
 const notice = { select: { title: true, createdAt: true, removedAt: true } }
@@ -17,7 +19,7 @@ export const belongings = {
   comments: { select: { notice, content: true, createdAt: true } },
   likes: { select: { notice, createdAt: true } },
   notices: true,
-  playlists: { include: { items: { orderBy: { orderIndex: 'asc' }, select: { hymn: song } } } },
+  playlists: { include: { items: { orderBy: { orderIndex: 'asc' }, select: { ...said, hymn: song } } } },
   events: true,
   activatedLive: true,
   prayerRequests: true,
@@ -45,7 +47,9 @@ export const hymnsNamed = (contents: unknown[]) => [
   ...new Set(
     contents.flatMap(content => {
       const hymns: unknown = Object(content).hymns
-      return Array.isArray(hymns) ? hymns.filter(id => typeof id === 'string') : []
+      return Array.isArray(hymns)
+        ? hymns.filter(place => typeof place === 'string').map(place => placeIn(place).hymnId)
+        : []
     }),
   ),
 ]

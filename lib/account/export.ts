@@ -1,5 +1,6 @@
 import type { Profile } from '@/lib/generated/prisma/client'
 import { maskedPhone } from '@/lib/phone'
+import { sungAs } from '@/lib/playlists/saying'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
 import type { PersonalData } from './belongings'
 import { dutyWords, prayerWords, purposeWords, removalWords, thingOf, type Word } from './export-words'
@@ -80,7 +81,7 @@ export const parts: Record<TakenHome, Part> = {
       person.playlists.map(({ name, description, items, createdAt }) => ({
         nome: name,
         descricao: description,
-        louvores: { list: items.map(({ hymn }) => `${hymn.number} ${hymn.title}`) },
+        louvores: { list: items.map(({ hymn, ...said }) => sungAs(`${hymn.number} ${hymn.title}`, said)) },
         em: createdAt,
       })),
   },

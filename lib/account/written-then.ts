@@ -1,3 +1,5 @@
+import { placeIn, sungAs } from '@/lib/playlists/saying'
+
 /** What a form calls its fields, and how it says what stands in them, whatever it is about. */
 type Wording = Record<string, { label: string; said?: (value: never) => string }>
 
@@ -15,6 +17,13 @@ export function writtenThen(wording: Wording, content: unknown, hymns: ReadonlyM
 function plain(value: unknown, hymns: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (Array.isArray(value)) return value.map(item => hymns.get(String(item)) ?? String(item)).join(', ')
+  if (Array.isArray(value)) return value.map(item => sungThen(String(item), hymns)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A hymn of a playlist, with what was said of it there; whatever else is a list stands as it is. */
+function sungThen(item: string, hymns: ReadonlyMap<string, string>) {
+  const { hymnId, ...said } = placeIn(item)
+  const hymn = hymns.get(hymnId)
+  return hymn ? sungAs(hymn, said) : item
 }

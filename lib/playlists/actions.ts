@@ -16,9 +16,19 @@ import {
   moveHymn,
   removeHymn,
   removePlaylist,
+  sayOfItem,
 } from './mutations'
 import { canChangePlaylist, canCreatePlaylists, canHidePlaylist } from './policy'
-import { changedPlaylist, earlierPlaylist, itemMove, itemRef, newItem, newPlaylist, playlistRef } from './schema'
+import {
+  changedPlaylist,
+  earlierPlaylist,
+  itemMove,
+  itemRef,
+  itemSaying,
+  newItem,
+  newPlaylist,
+  playlistRef,
+} from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guestsMayNot('modificar') })
 
@@ -97,11 +107,11 @@ export const addHymnToPlaylist = action({
   ...existing,
   input: newItem,
   failure: messages.addFailed,
-  async run({ hymnId, at }, { actor, subject: playlist }) {
-    const added = await addHymn({ playlistId: playlist.id, hymnId, by: actor.id, at })
+  async run({ submission: itemId, ...item }, { actor }) {
+    const added = await addHymn({ ...item, ...(itemId && { itemId }), by: actor.id })
     if (added !== 'added') return outdated(messages.notAdded(added))
 
-    forget(playlist.id)
+    forget(item.playlistId)
     return done(messages.hymnAdded)
   },
 })
@@ -110,8 +120,8 @@ export const removeHymnFromPlaylist = action({
   ...existing,
   input: itemRef,
   failure: messages.removeFailed,
-  async run({ hymnId }, { actor, subject: playlist }) {
-    const removed = await removeHymn({ playlistId: playlist.id, hymnId, by: actor.id })
+  async run(item, { actor, subject: playlist }) {
+    const removed = await removeHymn({ ...item, by: actor.id })
     if (removed === 'gone') return outdated(messages.missing)
 
     forget(playlist.id)
@@ -123,12 +133,26 @@ export const moveHymnInPlaylist = action({
   ...existing,
   input: itemMove,
   failure: messages.moveFailed,
-  async run({ hymnId, to }, { actor, subject: playlist }) {
-    const position = await moveHymn({ playlistId: playlist.id, hymnId, by: actor.id, to })
+  async run(item, { actor, subject: playlist }) {
+    const position = await moveHymn({ ...item, by: actor.id })
     if (position === null || position === 'gone') return outdated(messages.hymnGone)
 
     forget(playlist.id)
     return done(undefined, { result: { position } })
+  },
+})
+
+export const sayHowToPlay = action({
+  ...existing,
+  input: itemSaying,
+  invalid: messages.sayingInvalid,
+  failure: messages.sayingFailed,
+  async run({ playlistId, itemId, ...said }, { actor }) {
+    const changed = await sayOfItem({ playlistId, itemId, by: actor.id, said: sent(said) })
+    if (changed === 'gone' || !changed) return outdated(messages.hymnGone)
+
+    forget(playlistId)
+    return done(messages.sayingSaved)
   },
 })
 
@@ -137,6 +161,9 @@ function outdated(message: Message) {
   refresh()
   return refused(message)
 }
+
+const sent = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
 function findPlaylist({ playlistId }: { playlistId: string }) {
   return db.playlist.findUnique({ where: { id: playlistId, removedAt: null }, select: { id: true, createdBy: true } })

@@ -1,4 +1,4 @@
-import { denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
+import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
 import { broughtBack, versionGone } from '@/lib/versions/messages'
 import { HYMNS_IN_A_PLAYLIST } from './order'
 import { countOfHymns } from './position'
@@ -17,6 +17,7 @@ export const messages = {
   broughtBack: (lost: number) => broughtBack(without(lost)),
   hymnAdded: succeeded('Louvor adicionado à playlist'),
   hymnRemoved: succeeded('Louvor removido da playlist'),
+  sayingSaved: succeeded('Todos que abrirem a playlist veem assim.'),
 
   nameless: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   createFailed: failed('Erro ao criar playlist'),
@@ -27,6 +28,8 @@ export const messages = {
   addFailed: failed('Erro ao adicionar louvor à playlist'),
   removeFailed: failed('Erro ao remover louvor da playlist'),
   moveFailed: failed('Erro ao reordenar louvores'),
+  sayingInvalid: checkFields('Erro ao salvar como tocar'),
+  sayingFailed: failed('Erro ao salvar como tocar'),
   missing: failed('Playlist não encontrada'),
   versionGone,
   notAdded: (why: keyof typeof obstacles) => failed(obstacles[why]),

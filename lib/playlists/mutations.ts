@@ -1,14 +1,22 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { type ItemAgain, itemsAgain } from './again'
 import { messages } from './messages'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
+import { nothingSaid, placeIn, type Saying, type Standing, sayingOf } from './saying'
 import { playlistVersions } from './versions'
 
-type NewPlaylist = { submission: string; name: string; description: string; hymnIds: string[] }
+type NewPlaylist = {
+  submission: string
+  name: string
+  description: string
+  hymnIds: ({ hymnId: string } & Saying)[]
+}
 
 /** A playlist and its hymns, or nothing of it; once for each form, whose second time finds what the first one made. */
 export async function createWithHymns({ submission, name, description, hymnIds }: NewPlaylist, createdBy: string) {
@@ -18,13 +26,14 @@ export async function createWithHymns({ submission, name, description, hymnIds }
       return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
 
     // A hymn that was deleted while the list was put together leaves no hole.
-    const held = await hymnsHeld(transaction, hymnIds)
-    const existing = hymnIds.filter(id => held.includes(id))
+    const held = await hymnsHeld(transaction, hymnIds.map(hymnIdOf))
+    const existing = hymnIds.filter(({ hymnId }) => held.includes(hymnId))
 
     await transaction.playlist.create({ data: { id, name, description, createdBy } })
     await transaction.playlistItem.createMany({
-      data: existing.map((hymnId, orderIndex) => ({ playlistId: id, hymnId, orderIndex })),
+      data: existing.map((item, orderIndex) => ({ playlistId: id, ...item, orderIndex })),
     })
+    for (const item of existing) await rememberSinger(transaction, item)
     await keepFirst(transaction, playlistVersions, id, createdBy)
     return { id, hymns: existing.length }
   })
@@ -42,36 +51,43 @@ export const changePlaylist = (change: Change) =>
 export const removePlaylist = (id: string, kind: 'deleted' | 'hidden', by: string) =>
   db.$transaction(transaction => putAway(transaction, { kind, playlistId: id, removedBy: by }))
 
+type NewItem = { playlistId: string; hymnId: string; itemId?: string; by: string; at?: number }
+
 /**
- * Puts a hymn at a place, or at the end; or says that there is no such hymn, no room for it, or that it is there.
- * The hymn is held first and the playlist after it, as whoever deletes a hymn does.
+ * Puts a hymn at a place, or at the end; or says that there is no such hymn, or no room for it. Who names no new item,
+ * an old tab, adds what is not there yet. The hymn is held first and the playlist after it, as whoever deletes a hymn does.
  */
-export function addHymn({ playlistId: id, hymnId, by, at }: Ids & { by: string; at?: number }) {
+export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: NewItem) {
   return db.$transaction(async transaction => {
     if ((await hymnsHeld(transaction, [hymnId])).length === 0) return 'missing'
-    return writeOver(transaction, playlistVersions, { id, by, small: true }, () =>
-      putAt(transaction, { playlistId: id, hymnId, place: at }),
-    )
+    return writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+      if (!itemId && (await transaction.playlistItem.count({ where: { playlistId: id, hymnId } })) > 0) return 'there'
+      return putAt(transaction, { ...nothingSaid, itemId: itemId ?? randomUUID(), playlistId: id, hymnId, place })
+    })
   })
 }
 
-/** Takes a hymn out and closes the gap; says whether it was there. */
-export function removeHymn({ playlistId: id, hymnId, by }: Ids & { by: string }) {
+/** Takes a hymn out of its place and closes the gap; says whether it was there. */
+export function removeHymn({ by, ...named }: Item & { by: string }) {
+  const { playlistId: id } = named
   return db.$transaction(transaction =>
     writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
-      const { count } = await transaction.playlistItem.deleteMany({ where: { playlistId: id, hymnId } })
+      const item = (await orderOf(transaction, id)).find(isNamed(named))
+      if (!item) return false
+      await transaction.playlistItem.delete({ where: { id: item.id } })
       await closeGaps(transaction, [id])
-      return count > 0
+      return true
     }),
   )
 }
 
 /** Moves a hymn to a place; says where it came to stand, or nothing when it is no longer in the playlist. */
-export function moveHymn({ playlistId: id, hymnId, by, to }: Ids & { by: string; to: number }) {
+export function moveHymn({ by, to, ...named }: Item & { by: string; to: number }) {
+  const { playlistId: id } = named
   return db.$transaction(transaction =>
     writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
-      const order = (await orderOf(transaction, id)).map(item => item.hymnId)
-      const from = order.indexOf(hymnId)
+      const order = await orderOf(transaction, id)
+      const from = order.findIndex(isNamed(named))
       if (from < 0) return null
 
       await writeOrder(transaction, id, moved(order, from, to))
@@ -80,65 +96,125 @@ export function moveHymn({ playlistId: id, hymnId, by, to }: Ids & { by: string;
   )
 }
 
-/** Says again what an earlier version says, without the hymns that were deleted since; says how many those were. */
+type Said = { playlistId: string; itemId: string; by: string; said: Partial<Saying> }
+
+/** Says how a hymn is played at its place; says whether it still stands there. */
+export function sayOfItem({ playlistId: id, itemId, by, said }: Said) {
+  return db.$transaction(transaction =>
+    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+      const [item] = await transaction.playlistItem.updateManyAndReturn({
+        where: { id: itemId, playlistId: id },
+        data: said,
+      })
+      if (!item) return false
+      if ('singer' in said || 'key' in said) await rememberSinger(transaction, item)
+      return true
+    }),
+  )
+}
+
+/**
+ * Says again what an earlier version says, without the hymns that were deleted since; says how many those were. Where a
+ * hymn stands now as it did then its item stays, with what people keep of their own for it.
+ */
 export function bringPlaylistBack(id: string, version: number, by: string) {
   return db.$transaction(async transaction => {
     const written = await contentOf(transaction, playlistVersions, id, version)
     if (!written) return 'gone'
 
-    const held = await hymnsHeld(transaction, written.hymns)
-    const hymns = written.hymns.filter(hymn => held.includes(hymn))
+    const then = written.hymns.map(placeIn)
+    const held = await hymnsHeld(transaction, then.map(hymnIdOf))
+    const wanted = then.filter(({ hymnId }) => held.includes(hymnId))
     return writeOver(transaction, playlistVersions, { id, by }, async () => {
       const { name, description } = written
       await transaction.playlist.update({ where: { id }, data: { name, description } })
-      await transaction.playlistItem.deleteMany({ where: { playlistId: id } })
-      const data = hymns.map((hymnId, orderIndex) => ({ playlistId: id, hymnId, orderIndex }))
-      await transaction.playlistItem.createMany({ data })
-      return { lost: written.hymns.length - hymns.length }
+      await writeItems(transaction, id, itemsAgain(await orderOf(transaction, id), wanted))
+      return { lost: then.length - wanted.length }
     })
   })
 }
 
-/** Where a hymn stands in a playlist. */
-export type Place = { playlistId: string; place: number }
-
 /** Takes a hymn out of all playlists, closing the gaps it leaves; says where it stood. */
-export async function leaveEveryPlaylist(transaction: Transaction, hymnId: string): Promise<Place[]> {
-  const standing = { where: { hymnId }, select: { playlistId: true, orderIndex: true } }
-  const items = await transaction.playlistItem.findMany(standing)
+export async function leaveEveryPlaylist(transaction: Transaction, hymnId: string): Promise<Standing[]> {
+  const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
   const playlistIds = items.map(item => item.playlistId)
 
   await lockPlaylists(transaction, playlistIds)
-  const left = await transaction.playlistItem.findMany(standing)
+  const left = await transaction.playlistItem.findMany({ where: { hymnId } })
   await transaction.playlistItem.deleteMany({ where: { hymnId } })
   await closeGaps(transaction, playlistIds)
-  return left.map(({ playlistId, orderIndex }) => ({ playlistId, place: orderIndex }))
+  return left.map(({ id: itemId, playlistId, orderIndex: place, ...item }) => ({
+    ...{ playlistId, place, itemId },
+    ...sayingOf(item),
+  }))
 }
 
 /** Puts a hymn back where it stood, in the playlists that are still there and have room; says which. */
-export async function returnToPlaylists(transaction: Transaction, hymnId: string, places: Place[]) {
+export async function returnToPlaylists(transaction: Transaction, hymnId: string, places: Standing[]) {
   const ids = places.map(({ playlistId }) => playlistId)
   await lockPlaylists(transaction, ids)
   const there = await transaction.playlist.findMany({ where: { id: { in: ids } }, select: { id: true } })
-  for (const { playlistId, place } of places.filter(({ playlistId }) => there.some(({ id }) => id === playlistId)))
-    await putAt(transaction, { playlistId, hymnId, place })
+  const open = places.filter(({ playlistId }) => there.some(({ id }) => id === playlistId))
+  // From the first place on, so that each that follows is counted with those before it.
+  for (const { itemId, ...standing } of open.toSorted((one, other) => one.place - other.place)) {
+    const item = { ...nothingSaid, ...standing, hymnId }
+    const again = itemId && (await putAt(transaction, { ...item, itemId }))
+    if (again === undefined || again === 'missing') await putAt(transaction, { ...item, itemId: randomUUID() })
+  }
   return there.map(({ id }) => id)
 }
 
-/** For whoever holds the playlist's lock. */
-async function putAt(transaction: Transaction, { playlistId, hymnId, place }: Partial<Place> & Ids) {
+type NewPlace = { playlistId: string; hymnId: string; itemId: string; place?: number | undefined } & Saying
+
+/** For whoever holds the playlist's lock. An item of this name that stands here already is the one that is meant. */
+async function putAt(transaction: Transaction, { playlistId, hymnId, itemId, place, ...saying }: NewPlace) {
+  const known = await transaction.playlistItem.findUnique({ where: { id: itemId } })
+  if (known) return known.playlistId === playlistId && known.hymnId === hymnId ? 'added' : 'missing'
   const order = await orderOf(transaction, playlistId)
-  if (order.some(item => item.hymnId === hymnId)) return 'there'
   if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
 
   // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
-  await transaction.playlistItem.create({ data: { playlistId, hymnId, orderIndex: (order.at(-1)?.place ?? -1) + 1 } })
-  const ids = order.map(item => item.hymnId)
-  await writeOrder(transaction, playlistId, inserted(ids, hymnId, place))
+  const orderIndex = (order.at(-1)?.place ?? -1) + 1
+  await transaction.playlistItem.create({ data: { id: itemId, playlistId, hymnId, orderIndex, ...sayingOf(saying) } })
+  await writeOrder(transaction, playlistId, inserted<{ id: string }>(order, { id: itemId }, place))
   return 'added'
 }
 
-type Ids = { playlistId: string; hymnId: string }
+/** The whole of a playlist: what stays keeps its id, and with it what people keep of their own. */
+async function writeItems(transaction: Transaction, playlistId: string, items: ItemAgain[]) {
+  const stay = items.flatMap(({ id }) => id ?? [])
+  await transaction.playlistItem.deleteMany({ where: { playlistId, id: { notIn: stay } } })
+  const all = items.map((item, place) => ({ ...item, id: item.id ?? randomUUID(), place }))
+  await transaction.playlistItem.createMany({
+    data: all
+      .filter(({ id }) => !stay.includes(id))
+      .map(({ id, hymnId, place }) => ({ id, playlistId, hymnId, orderIndex: HYMNS_IN_A_PLAYLIST + place })),
+  })
+  await transaction.$executeRaw`
+    update playlist_items item
+    set order_index = place, key = wanted.key, capo = wanted.capo, note = wanted.note, singer = wanted.singer,
+      tempo = wanted.tempo
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+      as wanted (id uuid, place int, key text, capo int, note text, singer text, tempo int)
+    where item.playlist_id = ${playlistId}::uuid and item.id = wanted.id`
+}
+
+type Item = { playlistId: string; itemId?: string | undefined; hymnId?: string | undefined }
+
+const isNamed =
+  ({ itemId, hymnId }: Item) =>
+  (item: { id: string; hymnId: string }) =>
+    itemId === undefined ? item.hymnId === hymnId : item.id === itemId
+
+const hymnIdOf = ({ hymnId }: { hymnId: string }) => hymnId
+
+/** In which key somebody sings a hymn, for the next time. */
+async function rememberSinger(transaction: Transaction, { hymnId, singer, key }: { hymnId: string } & Saying) {
+  if (!singer || !key) return
+  await transaction.$executeRaw`
+    insert into singer_keys (hymn_id, singer, key) values (${hymnId}::uuid, ${singer}, ${key})
+    on conflict (hymn_id, singer) do update set key = excluded.key, used_at = now()`
+}
 
 /** Which of these hymns are there; nobody deletes one before this transaction ends. */
 async function hymnsHeld(transaction: Transaction, ids: string[]) {
@@ -163,19 +239,14 @@ async function closeGaps(transaction: Transaction, playlistIds: string[]) {
     where counted.id = item.id and counted.place <> item.order_index`
 }
 
-async function writeOrder(transaction: Transaction, playlistId: string, hymnIds: string[]) {
+async function writeOrder(transaction: Transaction, playlistId: string, items: { id: string }[]) {
   await transaction.$executeRaw`
     update playlist_items item set order_index = wanted.place - 1
-    from unnest(${hymnIds}::uuid[]) with ordinality as wanted (hymn_id, place)
-    where item.playlist_id = ${playlistId}::uuid and item.hymn_id = wanted.hymn_id
-      and item.order_index <> wanted.place - 1`
+    from unnest(${items.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place)
+    where item.playlist_id = ${playlistId}::uuid and item.id = wanted.id and item.order_index <> wanted.place - 1`
 }
 
 async function orderOf(transaction: Transaction, playlistId: string) {
-  const items = await transaction.playlistItem.findMany({
-    where: { playlistId },
-    orderBy: { orderIndex: 'asc' },
-    select: { hymnId: true, orderIndex: true },
-  })
-  return items.map(({ hymnId, orderIndex }) => ({ hymnId, place: orderIndex }))
+  const items = await transaction.playlistItem.findMany({ where: { playlistId }, orderBy: { orderIndex: 'asc' } })
+  return items.map(({ orderIndex: place, ...item }) => ({ ...item, place }))
 }

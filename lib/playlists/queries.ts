@@ -9,8 +9,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
 import { longDate } from '@/lib/time'
 import { type Earlier, listed } from '@/lib/versions/kept'
-import { canChangePlaylist } from './policy'
+import { canChangePlaylist, canCreatePlaylists } from './policy'
 import { samplePlaylist } from './sample'
+import { placeIn, sayingLine } from './saying'
 import { playlistVersions } from './versions'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
@@ -57,23 +58,43 @@ export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlayli
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
 
   const versions = await listed(db, playlistVersions, playlist)
-  const ids = [...new Set(versions.flatMap(({ content }) => content.hymns))]
+  const read = versions.map(({ content, ...version }) => ({
+    ...version,
+    content: { ...content, hymns: content.hymns.map(placeIn) },
+  }))
+  const ids = [...new Set(read.flatMap(({ content }) => content.hymns.map(({ hymnId }) => hymnId)))]
   const hymns = await db.hymn.findMany({
     where: { id: { in: ids }, removedAt: null },
     select: { id: true, title: true },
   })
   const titles = new Map(hymns.map(({ id, title }) => [id, title]))
-  return versions.map(({ content, ...version }) => ({
+  return read.map(({ content, ...version }) => ({
     ...version,
-    content: { ...content, hymns: content.hymns.map(id => ({ id, title: titles.get(id) })) },
+    content: {
+      ...content,
+      hymns: content.hymns.map(({ hymnId: id, ...said }) => ({ id, title: titles.get(id), said: sayingLine(said) })),
+    },
   }))
 }
+
+/** Who has sung a hymn, each in the key of the last time, for those who make playlists; the latest first. */
+export async function singersOf(hymnId: string): Promise<SingerKey[] | null> {
+  if (!canCreatePlaylists(await currentActor()) || !z.uuid().safeParse(hymnId).success) return null
+  return db.singerKey.findMany({
+    where: { hymnId, hymn: { removedAt: null } },
+    orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
+    take: SINGERS,
+    select: { singer: true, key: true },
+  })
+}
+
+export type SingerKey = { singer: string; key: string }
 
 /** A playlist's version as it can be read; of a hymn that was deleted nothing is said but that it was there. */
 export type ReadPlaylist = {
   name: string
   description: string
-  hymns: { id: string; title: string | undefined }[]
+  hymns: { id: string; title: string | undefined; said: string }[]
 }
 
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
@@ -121,13 +142,17 @@ const following = ({ createdAt, id }: Cursor) => ({
 })
 
 const PAGE = 20
+const SINGERS = 12
 /** How many titles the list shows of a playlist before it only counts the rest. */
 const TITLES = 4
 
 const about = { id: true, name: true, description: true, createdBy: true, createdAt: true } as const
 const items = {
   orderBy: { orderIndex: 'asc' },
-  select: { hymn: { select: { id: true, number: true, title: true, defaultKey: true } } },
+  select: {
+    ...{ id: true, key: true, capo: true, note: true, singer: true, tempo: true },
+    hymn: { select: { id: true, number: true, title: true, defaultKey: true } },
+  },
 } satisfies Prisma.Playlist$itemsArgs
 
 type Row = Prisma.PlaylistGetPayload<{ select: typeof about & { items: typeof items } }>
@@ -136,10 +161,10 @@ const asPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   ...playlist,
   createdAt: createdAt.toISOString(),
   createdOn: longDate(createdAt),
-  hymns: items.map(item => item.hymn),
+  hymns: items.map(({ id: itemId, hymn, ...said }) => ({ ...hymn, itemId, ...said })),
 })
 
 const asListed = ({ hymns, ...playlist }: ReturnType<typeof asPlaylist> & { count: number }) => ({
   ...playlist,
-  hymns: hymns.slice(0, TITLES).map(({ id, title }) => ({ id, title })),
+  hymns: hymns.slice(0, TITLES).map(({ id, itemId, title }) => ({ id, itemId, title })),
 })

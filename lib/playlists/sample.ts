@@ -1,4 +1,5 @@
 import { sampleHymn } from '@/lib/hymns/sample'
+import { nothingSaid } from './saying'
 
 const { id, number, title, defaultKey } = sampleHymn
 
@@ -11,5 +12,5 @@ export const samplePlaylist = {
   createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
   version: 1,
-  hymns: [{ id, number, title, defaultKey }],
+  hymns: [{ id, number, title, defaultKey, itemId: 'amostra', ...nothingSaid }],
 }

@@ -1,7 +1,9 @@
 import type { Versioned } from '@/lib/versions/kept'
+import { type Saying, writtenPlace } from './saying'
 import { playlistWording, type WrittenPlaylist } from './wording'
 
-type Row = WrittenPlaylist & { by: string | null; since: Date }
+type Place = { hymnId: string } & Saying
+type Row = Omit<WrittenPlaylist, 'hymns'> & { places: Place[]; by: string | null; since: Date }
 
 export const playlistVersions: Versioned<WrittenPlaylist> = {
   table: 'playlists',
@@ -11,10 +13,14 @@ export const playlistVersions: Versioned<WrittenPlaylist> = {
   async read(transaction, id) {
     const [row] = await transaction.$queryRaw<Row[]>`
       select name, coalesce(description, '') as description, created_by as by, created_at as since,
-        array(select hymn_id::text from playlist_items where playlist_id = playlists.id order by order_index) as hymns
+        array(
+          select json_build_object(
+            'hymnId', hymn_id, 'key', key, 'capo', capo, 'note', note, 'singer', singer, 'tempo', tempo
+          ) from playlist_items where playlist_id = playlists.id order by order_index
+        ) as places
       from playlists where id = ${id}::uuid`
     if (!row) return null
-    const { by, since, ...content } = row
-    return { content, since, by }
+    const { by, since, places, ...content } = row
+    return { content: { ...content, hymns: places.map(writtenPlace) }, since, by }
   },
 }

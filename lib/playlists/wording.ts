@@ -1,6 +1,6 @@
 import type { Wording } from '@/lib/versions/version'
 
-/** The hymns by their ids: their titles are read when somebody looks. */
+/** The hymns by their ids, with what is said of them (saying.ts): their titles are read when somebody looks. */
 export type WrittenPlaylist = { name: string; description: string; hymns: string[] }
 
 /** What the form calls its fields, for whoever compares two versions. */

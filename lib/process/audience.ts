@@ -37,6 +37,7 @@ export const audience = {
     'api/events',
     'api/events/mine',
     'api/events/personal',
+    'api/hymns/[id]/singers',
     'api/hymns/[id]/versions',
     'api/live',
     'api/me',

@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import type { Standing } from '@/lib/playlists/saying'
 import { log } from '@/lib/process/log'
 import { forgetPictures } from '@/lib/uploads/jobs'
 import { nameOf } from '@/lib/uploads/name'
@@ -24,7 +25,7 @@ export async function putAway(transaction: Transaction, removal: Removal) {
 export type Held = Named & {
   kind: 'deleted' | 'hidden' | 'suspended'
   removedAt: Date
-  places: { playlistId: string; place: number }[] | null
+  places: Standing[] | null
   authorId: string | null
   /** Of a comment: what its notice is called, if that is out of sight as well. */
   removedNotice: string | null

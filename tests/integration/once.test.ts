@@ -46,7 +46,7 @@ const aboutOneself = [
 ]
 
 /** Whoever wanted it so reads that it is. */
-const saysThatItIsSo = ['addHymnToPlaylist', 'suspendAccount', 'deleteRemoved']
+const saysThatItIsSo = ['suspendAccount', 'deleteRemoved']
 
 const byForm = everyAction.filter(({ action }) => action.length === 2)
 const byButton = everyAction.filter(({ action }) => action.length === 1)

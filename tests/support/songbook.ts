@@ -1,4 +1,5 @@
 import { db } from '@/lib/database/db'
+import type { Saying } from '@/lib/playlists/saying'
 
 let number = 0
 
@@ -29,3 +30,13 @@ export const itemsOf = (playlistId: string) =>
     orderBy: { orderIndex: 'asc' },
     select: { orderIndex: true, hymnId: true },
   })
+
+/** The same with what is said of each, by the item's own id. */
+export const placesOf = (playlistId: string) =>
+  db.playlistItem.findMany({ where: { playlistId }, orderBy: { orderIndex: 'asc' } })
+
+/** What one place says of its hymn. */
+export async function sayOf(playlistId: string, orderIndex: number, said: Partial<Saying>) {
+  const place = { playlistId_orderIndex: { playlistId, orderIndex } }
+  return db.playlistItem.update({ where: place, data: said })
+}

@@ -4,6 +4,7 @@ import { startTransition, useId, useOptimistic, useState } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
+import { newSubmission } from '@/components/form/submission'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -16,11 +17,13 @@ import {
   moveHymnInPlaylist,
   removeHymnFromPlaylist,
   restorePlaylist,
+  sayHowToPlay,
   updatePlaylist,
 } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist, ReadPlaylist } from '@/lib/playlists/queries'
+import { nothingSaid } from '@/lib/playlists/saying'
 import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
@@ -28,6 +31,7 @@ import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
 import { PlaylistVersion } from './playlist-version'
 
+type Item = Playlist['hymns'][number]
 type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
 
 /** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
@@ -39,7 +43,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
   const heading = useId()
 
   /** Seen at once; when the server refuses, the screen falls back to how things really are. */
-  const change = (after: ListedHymn[], words: string, write: () => Promise<Outcome>, failure: Message) =>
+  const change = (after: Item[], words: string, write: () => Promise<Outcome>, failure: Message) =>
     startTransition(async () => {
       show(after)
       const outcome = await callAction(write(), failure)
@@ -59,30 +63,32 @@ export function EditPlaylist({ playlist, hymns }: Props) {
             change(
               moved(items, items.indexOf(hymn), to),
               announcements.moved(hymn, to, items.length),
-              () => moveHymnInPlaylist({ playlistId, hymnId: hymn.id, to }),
+              () => moveHymnInPlaylist({ playlistId, itemId: hymn.itemId, to }),
               messages.moveFailed,
             )
           }
           onRemove={hymn =>
             change(
-              items.filter(item => item.id !== hymn.id),
+              items.filter(item => item !== hymn),
               announcements.removed(hymn),
-              () => removeHymnFromPlaylist({ playlistId, hymnId: hymn.id }),
+              () => removeHymnFromPlaylist({ playlistId, itemId: hymn.itemId }),
               messages.removeFailed,
             )
           }
+          onSay={({ itemId }, changes) => sayHowToPlay({ playlistId, itemId, ...changes })}
         />
         <HymnPicker
           hymns={hymns}
           chosen={new Set(items.map(item => item.id))}
-          onAdd={hymn =>
+          onAdd={hymn => {
+            const itemId = newSubmission()
             change(
-              [...items, hymn],
+              [...items, { ...hymn, ...nothingSaid, itemId }],
               announcements.added(hymn),
-              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id }),
+              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
               messages.addFailed,
             )
-          }
+          }}
         />
         <p role="status" className="sr-only">
           {announced}

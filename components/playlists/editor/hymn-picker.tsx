@@ -51,11 +51,11 @@ function PickerRow({ hymn, chosen, onAdd }: RowProps) {
     <li className="border-b border-line last:border-b-0">
       <button
         type="button"
-        aria-disabled={chosen}
-        onClick={() => !chosen && onAdd(hymn)}
-        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken aria-disabled:text-ink-soft"
+        // The second tap of a double one adds nothing: a hymn that is to stand twice is asked for twice.
+        onClick={({ detail }) => detail > 1 || onAdd(hymn)}
+        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken"
       >
-        <span className="sr-only">{chosen ? 'Já está na playlist:' : 'Adicionar'}</span>
+        <span className="sr-only">{chosen ? 'Já está na playlist, adicionar mais uma vez:' : 'Adicionar'}</span>
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 leading-snug">
           <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
           <span className="min-w-0 flex-[1_1_6rem]">{hymn.title}</span>

@@ -1,21 +1,31 @@
 'use client'
 
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useRef } from 'react'
+import { ArrowDown, ArrowUp, GripVertical, Music, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { controlBeside } from '@/components/browser/focus'
+import { Later } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
+import type { Outcome } from '@/lib/action/outcome'
+import { type Saying, sayingLine } from '@/lib/playlists/saying'
 import { useDrag } from './use-drag'
 
-type Item = { id: string; number: number; title: string }
+const howToPlay = coming(() => import('./how-to-play').then(({ HowToPlay }) => HowToPlay))
+
+/** One hymn may stand twice: an item is told from the others by its own id. */
+type Item = { itemId: string; id: string; number: number; title: string; defaultKey: string } & Saying
 type Props<Hymn> = {
   items: readonly Hymn[]
   onMove: (hymn: Hymn, to: number) => void
   onRemove: (hymn: Hymn) => void
+  onSay: (hymn: Hymn, changes: Partial<Saying>) => Promise<Outcome<never>>
 }
 
 /** The hymns of a playlist in their order: moved by the handle, by the arrows beside it or by the arrow keys on it. */
-export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Props<Hymn>) {
+export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSay }: Props<Hymn>) {
   const list = useRef<HTMLOListElement>(null)
+  const [asked, ask] = useState<string>()
+  const played = items.find(({ itemId }) => itemId === asked)
   const { grab, shiftOf, dragged } = useDrag(list, (from, to) => {
     const hymn = items[from]
     if (hymn) onMove(hymn, to)
@@ -28,64 +38,78 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove }: Pr
     )
   }
   return (
-    <ol ref={list} className="grid grid-cols-1 gap-2">
-      {items.map((hymn, index) => (
-        <li
-          key={hymn.id}
-          style={{ transform: dragged === undefined ? undefined : `translateY(${shiftOf(index)}px)` }}
-          className={`flex flex-wrap items-center justify-end rounded-soft border border-line bg-surface ${
-            dragged === index ? 'relative z-10 shadow-lift' : dragged === undefined ? '' : 'transition-transform'
-          }`}
-        >
-          <div className="flex min-w-0 flex-[1_1_8rem] items-center">
-            <button
-              type="button"
-              aria-label={`Arrastar ${hymn.title}`}
-              aria-keyshortcuts="ArrowUp ArrowDown"
-              onPointerDown={grab(index)}
-              onKeyDown={event => {
-                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-                event.preventDefault()
-                step(hymn, event.key === 'ArrowUp' ? index - 1 : index + 1)
-              }}
-              className="grid min-h-14 w-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
-            >
-              <GripVertical aria-hidden className="size-5" />
-            </button>
-            <p className="min-w-0 flex-1 py-2 leading-snug">
-              <span className="font-bold text-primary figures">{hymn.number}</span> {hymn.title}
-            </p>
-          </div>
-          <div className="flex">
-            <IconButton
-              label={`Subir ${hymn.title}`}
-              aria-disabled={index === 0}
-              className="aria-disabled:opacity-30"
-              onClick={() => step(hymn, index - 1)}
-            >
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Descer ${hymn.title}`}
-              aria-disabled={index === items.length - 1}
-              className="aria-disabled:opacity-30"
-              onClick={() => step(hymn, index + 1)}
-            >
-              <ArrowDown aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Remover ${hymn.title}`}
-              variant="danger"
-              onClick={event => {
-                controlBeside(event.currentTarget, 'last')?.focus({ preventScroll: true })
-                onRemove(hymn)
-              }}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className="grid grid-cols-1 gap-2">
+        {items.map((hymn, index) => (
+          <li
+            key={hymn.itemId}
+            style={{ transform: dragged === undefined ? undefined : `translateY(${shiftOf(index)}px)` }}
+            className={`flex flex-wrap items-center justify-end rounded-soft border border-line bg-surface ${
+              dragged === index ? 'relative z-10 shadow-lift' : dragged === undefined ? '' : 'transition-transform'
+            }`}
+          >
+            <div className="flex min-w-0 flex-[1_1_8rem] items-center">
+              <button
+                type="button"
+                aria-label={`Arrastar ${hymn.title}`}
+                aria-keyshortcuts="ArrowUp ArrowDown"
+                onPointerDown={grab(index)}
+                onKeyDown={event => {
+                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                  event.preventDefault()
+                  step(hymn, event.key === 'ArrowUp' ? index - 1 : index + 1)
+                }}
+                className="grid min-h-14 w-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden className="size-5" />
+              </button>
+              <p className="min-w-0 flex-1 py-2 leading-snug">
+                <span className="font-bold text-primary figures">{hymn.number}</span> {hymn.title}
+                <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere empty:hidden">
+                  {sayingLine(hymn)}
+                </span>
+              </p>
+            </div>
+            <div className="flex">
+              <IconButton
+                label={`Subir ${hymn.title}`}
+                aria-disabled={index === 0}
+                className="aria-disabled:opacity-30"
+                onClick={() => step(hymn, index - 1)}
+              >
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Descer ${hymn.title}`}
+                aria-disabled={index === items.length - 1}
+                className="aria-disabled:opacity-30"
+                onClick={() => step(hymn, index + 1)}
+              >
+                <ArrowDown aria-hidden />
+              </IconButton>
+              <IconButton label={`Como tocar ${hymn.title}`} aria-haspopup="dialog" onClick={() => ask(hymn.itemId)}>
+                <Music aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Remover ${hymn.title}`}
+                variant="danger"
+                onClick={event => {
+                  controlBeside(event.currentTarget, 'last')?.focus({ preventScroll: true })
+                  onRemove(hymn)
+                }}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {played && (
+        <Later
+          of={howToPlay}
+          given={{ item: played, save: changes => onSay(played, changes), onOpenChange: () => ask(undefined) }}
+        />
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReadPlaylist } from '@/lib/playlists/queries'
 /** A playlist as it was, with its hymns in their order. */
 export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: ReadPlaylist }) {
   const today = new Set(now.hymns.map(({ id }) => id))
+  const saidToday = new Set(now.hymns.map(({ id, said }) => `${id} ${said}`))
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
@@ -17,7 +18,8 @@ export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: 
       {version.hymns.length === 0 && <p className="mt-3 text-ink-soft">Nenhum louvor.</p>}
       <ol className="mt-3 grid gap-1.5">
         {version.hymns.map((hymn, index) => (
-          <li key={hymn.id} className="flex gap-3">
+          // biome-ignore lint/suspicious/noArrayIndexKey: one hymn may stand twice, and a version never changes
+          <li key={index} className="flex gap-3">
             <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
             <span className="min-w-0 wrap-anywhere">
               {hymn.title === undefined ? (
@@ -27,6 +29,9 @@ export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: 
               ) : (
                 <mark>{hymn.title}</mark>
               )}
+              <span className="block text-[0.9375rem] text-ink-soft empty:hidden">
+                {saidToday.has(`${hymn.id} ${hymn.said}`) || !hymn.said ? hymn.said : <mark>{hymn.said}</mark>}
+              </span>
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
       {hymns.length > 0 && (
         <ol className="grid gap-1 text-ink-soft">
           {hymns.map((hymn, index) => (
-            <li key={hymn.id} className="flex gap-3">
+            <li key={hymn.itemId} className="flex gap-3">
               <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
               <span className="min-w-0 wrap-anywhere">{hymn.title}</span>
             </li>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { form } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
-import { aHymn, aPlaylist, hymns } from '@/tests/support/songbook'
+import { aHymn, aPlaylist, hymns, placesOf } from '@/tests/support/songbook'
 import { anEarlierVersion } from '@/tests/support/versions'
 
 const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
@@ -50,7 +50,7 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const playlist = await aPlaylist(owner.id)
       const hymn = await aHymn()
-      return { playlistId: playlist.id, hymnId: hymn.id }
+      return { playlistId: playlist.id, hymnId: hymn.id, submission: randomUUID() }
     },
   },
   removeHymnFromPlaylist: {
@@ -58,8 +58,7 @@ export const permissions: Permissions = {
     mayWriteLess: true,
     async prepare({ owner }) {
       const hymn = await aHymn()
-      const playlist = await aPlaylist(owner.id, [hymn.id])
-      return { playlistId: playlist.id, hymnId: hymn.id }
+      return theItemOf(await aPlaylist(owner.id, [hymn.id]))
     },
   },
   moveHymnInPlaylist: {
@@ -69,7 +68,22 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const [first, second] = await hymns(2)
       const playlist = await aPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
-      return { playlistId: playlist.id, hymnId: first?.id ?? '', to: 1 }
+      return { ...(await theItemOf(playlist)), to: 1 }
     },
   },
+  sayHowToPlay: {
+    may: creatorOrAdmin,
+    // What is left open, and a name without a key, is remembered of nobody.
+    mayWriteLess: true,
+    async prepare({ owner }) {
+      const hymn = await aHymn()
+      const item = await theItemOf(await aPlaylist(owner.id, [hymn.id]))
+      return { ...item, key: 'A', capo: 2, note: 'começa a capela', singer: 'Ana', tempo: 72 }
+    },
+  },
+}
+
+async function theItemOf({ id: playlistId }: { id: string }) {
+  const [item] = await placesOf(playlistId)
+  return { playlistId, itemId: item?.id ?? '' }
 }

@@ -101,7 +101,7 @@ it('a hymn is added at the end, or where it was asked for, and beyond the list m
   expect(await orderOf(playlist.id)).toEqual([2, 0, 1, 3])
 })
 
-it('a hymn stands in a playlist once', async () => {
+it('a tab from before one hymn could stand twice adds it once', async () => {
   const playlist = await aPlaylist(member.id, ids)
   expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[2] ?? '' })).toMatchObject({
     status: 'refused',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { entered, everyone, onlyEntered, type Routes } from '@/tests/support/answers'
+import { db } from '@/lib/database/db'
+import { entered, everyone, onlyEntered, people, type Routes } from '@/tests/support/answers'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
 
 const sung = async (createdBy: string) => {
@@ -32,6 +33,15 @@ export const routes: Routes = {
     // What the link of a playlist opens, for whoever was given it: no names of people.
     answers: 200,
     tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"createdBy":': [] },
+  },
+  'GET /api/hymns/[id]/singers': {
+    async prepare() {
+      const { id } = await aHymn()
+      await db.singerKey.create({ data: { hymnId: id, singer: 'Ana Lima', key: 'A' } })
+      return { params: { id } }
+    },
+    answers: { nobody: 401, guest: 404, member: 200, owner: 200, admin: 200 },
+    tells: { 'Ana Lima': people },
   },
   'GET /api/playlists/[id]/set': {
     async prepare({ owner }) {

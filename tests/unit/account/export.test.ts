@@ -36,7 +36,15 @@ function aLife(text: string): PersonalData {
           ...{ image: '/uploads/notices/1.webp', images: [text] },
         },
       ],
-      playlists: [{ ...standing, name: text, description: text, createdBy: '1', items: [{ hymn }] }],
+      playlists: [
+        {
+          ...standing,
+          name: text,
+          description: text,
+          createdBy: '1',
+          items: [{ hymn, key: 'G', capo: 2, note: text, singer: text, tempo: 72 }],
+        },
+      ],
       events: [{ ...standing, ...event, eventTime: new Date('1970-01-01T19:30Z') }],
       activatedLive: [{ id: 1, isActive: true, url: text, activatedAt: at, expiresAt: at, activatedBy: '1' }],
       prayerRequests: [

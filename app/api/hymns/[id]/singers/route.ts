@@ -1,0 +1,7 @@
+import { singersOf } from '@/lib/playlists/queries'
+import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+
+/** Who has sung a hymn and in which key, for those who make playlists. */
+export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/hymns/[id]/singers'>) =>
+  privateJson(await singersOf((await params).id)),
+)
