@@ -12,7 +12,7 @@ const MOST_COLUMNS = 3
 const STEP = 1.035
 
 /** The smallest letter that is read from where the device stands: a phone in the hand, a screen two metres away. */
-export const legible = ({ width, height }: Room) => between(18, 4 + 0.024 * Math.sqrt(width * height), 36)
+export const legible = ({ width, height }: Room) => between(18, 6 + 0.024 * Math.sqrt(width * height), 38)
 
 /** Beyond this even a chorus of four lines only becomes harder to take in. */
 const largest = ({ width, height }: Room) => between(36, Math.min(width, height) * 0.1, 96)
@@ -23,7 +23,7 @@ const largest = ({ width, height }: Room) => between(36, Math.min(width, height)
  * words could break anywhere: whoever draws it measures once more.
  */
 export function settings(lines: readonly Natural[], room: Room, atLeast = legible(room)): Setting[] {
-  const tried: (Setting & { worth: number })[] = []
+  const tried: (Setting & { turns: number; worth: number })[] = []
   const most = Math.max(largest(room), atLeast)
   for (let columns = 1; columns <= MOST_COLUMNS; columns += 1) {
     for (let letter = atLeast; letter <= most; letter *= STEP) {
@@ -32,17 +32,22 @@ export function settings(lines: readonly Natural[], room: Room, atLeast = legibl
       if (columns > 1 && column < letter * 11) break
       const { tall, wrapped } = wrappedInto(lines, letter, column)
       for (const tear of [false, true]) {
-        const into = packed(tall, room.height, tear)
+        const into = packed(tall, roomFor(room, letter), tear)
         if (!into) continue
         const pages = Math.max(1, Math.ceil(into.columns.length / columns))
         const worth = letter * (1 - 0.5 * wrapped) * 0.94 ** into.torn * (tear ? 0.999 : 1) * 0.97 ** (columns - 1)
-        tried.push({ letter, columns, column, tear, pages, worth })
+        // Beyond one page, a verse that goes on over the page is nearly as bad as one more page.
+        const turns = pages === 1 ? 1 : pages + Math.round((into.torn / 4) * 2) / 2
+        tried.push({ letter, columns, column, tear, pages, turns, worth })
       }
     }
   }
-  return tried.sort((one, other) => one.pages - other.pages || other.worth - one.worth)
+  return tried.sort((one, other) => one.turns - other.turns || other.worth - one.worth)
 }
 
+/** Chords reach a little above their line. */
+export const ABOVE = 0.15
+export const roomFor = ({ height }: Room, letter: number) => height - ABOVE * letter
 export const gapOf = (letter: number) => letter * 1.4
 const columnWidth = ({ width }: Room, columns: number, letter: number) =>
   (width - (columns - 1) * gapOf(letter)) / columns

@@ -67,7 +67,9 @@ function itemsOf(lines: readonly Tall[]): Item[] {
     const before = seen[at - 1]
     const gap = before ? blankBetween(lines, before.index, index) : 0
     const { place, length } = verses[at] ?? { place: 0, length: 1 }
-    const torn = before?.kind === 'label' ? 4 : place === 0 ? 0 : place === 1 || place === length - 1 ? 2 : 1
+    const alone = before && verses[at - 1]?.length === 1
+    const torn =
+      before?.kind === 'label' ? 4 : place === 0 ? (alone ? 0.5 : 0) : place === 1 || place === length - 1 ? 2 : 1
     return { line: index, height, lead, gap, torn }
   })
 }

@@ -12,6 +12,8 @@ export type StagePart = {
   lines: Line[]
   aloud: boolean
   lyricsOnly: boolean
+  /** Whether the screen is kept awake, unless someone wants it to sleep. */
+  awake: boolean
   /** What moves the key. */
   tone: ReactNode
   onTone: (steps: number) => void

@@ -25,9 +25,9 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
       )}
       <p
         role="status"
-        className={`min-w-0 flex-1 truncate text-right ${said ? 'font-bold text-ink' : ''} short:flex-none`}
+        className={`flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none ${said ? 'font-bold text-ink' : ''}`}
       >
-        {said ?? (next && <NextSong {...next} />)}
+        {said ? <span className="truncate">{said}</span> : next && <NextSong song={next} />}
       </p>
       {set && (
         <button
@@ -45,11 +45,15 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
   )
 }
 
-const NextSong = ({ title, key }: StagedSong) => (
+const NextSong = ({ song: { title, key } }: { song: StagedSong }) => (
   <>
-    {'A seguir: '}
-    <strong className="font-bold text-ink">{title}</strong>
-    {' · '}
-    <strong className="font-extrabold text-chord">{key}</strong>
+    <span className="truncate">
+      {'A seguir: '}
+      <strong className="font-bold text-ink">{title}</strong>
+    </span>
+    <span className="shrink-0">
+      {'· '}
+      <strong className="font-extrabold text-chord">{key}</strong>
+    </span>
   </>
 )

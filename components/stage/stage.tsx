@@ -13,7 +13,7 @@ import { useFullScreen } from './use-full-screen'
 /** Palco: the whole screen for one song, as large as it fits, and the screen stays awake. */
 export function Stage(part: StagePart) {
   const close = () => part.onOpenChange(false)
-  const awake = useWakeLock(true)
+  const awake = useWakeLock(part.awake)
   useFullScreen(close)
 
   // Who pages back finds the end of the song before.
@@ -47,7 +47,7 @@ export function Stage(part: StagePart) {
               onClose={close}
             />
           </Veiled>
-          <CloseOnLeaving close={close} />
+          <CloseOnLeaving close={close} everywhere />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,6 @@
 import { Chart } from '@/components/hymns/chart'
 import type { Line } from '@/lib/hymns/line'
+import { ABOVE } from './fitting'
 import type { Span } from './packing'
 import type { Fitted } from './use-fitting'
 
@@ -13,7 +14,7 @@ export function StagedPage({ lines, spans, fitted: { letter, gap, column, pages 
   return (
     <div
       className={`flex h-full justify-center ${pages.length === 1 ? 'items-center' : 'items-start'}`}
-      style={{ fontSize: letter }}
+      style={{ fontSize: letter, paddingTop: `${ABOVE}em` }}
     >
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (

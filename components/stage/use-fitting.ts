@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Line } from '@/lib/hymns/line'
-import { gapOf, type Room, settings } from './fitting'
+import { gapOf, type Room, roomFor, settings } from './fitting'
 import { naturalSizes, wrappedSizes } from './measured'
 import { packed, type Span } from './packing'
 
@@ -37,7 +37,7 @@ function fittedInto(ruler: HTMLElement, lines: readonly Line[], room: Room, atLe
   let last: (Fitted & { cut: boolean }) | undefined
   for (const { letter, columns, column, tear, pages: hoped } of worthTrying(ruler, lines, room, atLeast)) {
     const { tall, cut } = wrappedSizes(ruler, lines, letter, column)
-    const into = packed(tall, room.height, tear)
+    const into = packed(tall, roomFor(room, letter), tear)
     if (!into) continue
     const pages = inPages(into.columns, columns)
     const fitted = { letter, gap: gapOf(letter), column, pages, cut }

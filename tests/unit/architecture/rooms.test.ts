@@ -50,6 +50,7 @@ const components = [
   'overlay',
   'session',
   'shell',
+  'stage',
   'ui',
 ]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signed } from '@/components/hymns/viewer/use-key'
 import { readingOf } from '@/components/hymns/viewer/use-reading'
 
-const usual = { size: 3, speed: 2, lyricsOnly: false, awake: false, aloud: false }
+const usual = { size: 3, speed: 2, lyricsOnly: false, aloud: false }
 
 it('a device that remembers nothing shows hymns as usual', () => {
   expect(readingOf(null)).toEqual(usual)
@@ -10,6 +10,12 @@ it('a device that remembers nothing shows hymns as usual', () => {
 
 it('what a device remembers counts', () => {
   expect(readingOf('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
+})
+
+it('who kept the screen awake before sets did so by themselves still does', () => {
+  expect(readingOf('{"awake":true}').screen).toBe('awake')
+  expect(readingOf('{"awake":false}').screen).toBeUndefined()
+  expect(readingOf('{"awake":true,"screen":"sleeps"}').screen).toBe('sleeps')
 })
 
 it.each(['', 'null', '[]', '"5"', '{', '{"size":9,"speed":"2","awake":"yes"}', '{"size":null}'])(
