@@ -4,7 +4,7 @@ import type { Line } from '@/lib/hymns/line'
 import { ChartWord } from './chart-word'
 
 type Props = {
-  chart: ChartData
+  chart: Pick<ChartData, 'lines'>
   aloud?: boolean
   marked?: (line: Line) => boolean
   ref?: Ref<HTMLDivElement>

@@ -1,10 +1,11 @@
 /**
  * On a phone every open dialog stands on an entry of the browser's history, so that the back button and the gesture
  * close it and stay on the page. No such entry outlives its dialog: whoever closes one goes back, and a page that is
- * opened from one takes its place (decision 23). Answers what to call when it is closed.
+ * opened from one takes its place (decision 23). What fills the screen `everywhere` does so on every device. Answers
+ * what to call when it is closed.
  */
-export function closedByBack(close: () => void) {
-  if (!phone()) return () => {}
+export function closedByBack(close: () => void, everywhere = phone()) {
+  if (!everywhere) return () => {}
   const dialog = { close }
   dialogs.push(dialog)
   soon()
@@ -30,6 +31,9 @@ export function watchBack() {
 }
 
 type Written = Parameters<History['pushState']>
+
+/** Tells that an address was written later than it was asked to: the browser had a way to go back first. */
+export const WRITTEN = 'address-written'
 
 /** The open ones, the topmost last. */
 const dialogs: { close: () => void }[] = []
@@ -73,6 +77,7 @@ function arrived() {
   const writes = waiting ?? []
   waiting = undefined
   for (const write of writes) write()
+  if (writes.length > 0) window.dispatchEvent(new Event(WRITTEN))
   soon()
 }
 
@@ -89,6 +94,8 @@ function write(given: Written, perform: (...given: Written) => void): void {
   else if (depth() > 1) goBack(depth() - 1, [() => write(given, perform)])
   else History.prototype.replaceState.call(window.history, { ...state, dialogs: 0 }, unused, address)
   here = window.location.href
+  // A dialog that stays while the page goes on beneath it has its entry again.
+  if (elsewhere) soon()
 }
 
 function moved(event: PopStateEvent) {

@@ -6,7 +6,7 @@ import { closedByBack } from './back'
  * On a phone, going back leaves the dialog and not the page. Next keeps a page one leaves, hidden and alive, with the
  * dialog that was open: who comes back finds it closed, unless something was typed in it.
  */
-export function CloseOnLeaving({ close }: { close: () => void }) {
+export function CloseOnLeaving({ close, everywhere }: { close: () => void; everywhere?: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(close)
@@ -18,12 +18,12 @@ export function CloseOnLeaving({ close }: { close: () => void }) {
     // While developing, React tries every effect out twice: who is back at once never left.
     clearTimeout(leaving.current)
     const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]') ?? null
-    const left = closedByBack(() => latest.current())
+    const left = closedByBack(() => latest.current(), everywhere)
     return () => {
       left()
       if (!hasUnsavedInput(dialog)) leaving.current = setTimeout(() => latest.current())
     }
-  }, [])
+  }, [everywhere])
 
   return <span ref={mark} hidden />
 }

@@ -4,11 +4,14 @@ import type { Route } from 'next'
 import { useMemo } from 'react'
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
+import { WRITTEN } from '@/components/overlay/back'
 
 /** Counts the steps within a set, which no page of the server's takes part in. */
 const steps = store(0, () => {
-  window.addEventListener('popstate', step)
-  return () => window.removeEventListener('popstate', step)
+  for (const moved of ['popstate', WRITTEN]) window.addEventListener(moved, step)
+  return () => {
+    for (const moved of ['popstate', WRITTEN]) window.removeEventListener(moved, step)
+  }
 })
 
 function step() {

@@ -16,6 +16,8 @@ import { useTurning } from './use-turning'
 import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { ViewerDock } from './viewer-dock'
 
+const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
+const listOfSet = coming(() => import('@/components/stage/viewer-set-list').then(({ ViewerSetList }) => ViewerSetList))
 const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
 
 type Props = { song: Song; playing: Playing | null }
@@ -29,9 +31,12 @@ export function HymnViewer({ song, playing }: Props) {
   const [reading, change] = useReading()
   const seen = useMemo(() => inEachView(lyrics, defaultKey), [lyrics, defaultKey])
   const [settings, setSettings] = useState(false)
+  const [list, openList] = useState(false)
+  const [onStage, setOnStage] = useState(false)
 
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
-  useWakeLock(running || reading.awake)
+  const wakes = reading.screen ? reading.screen === 'awake' : playing !== null
+  const awake = useWakeLock(wakes || (running && reading.screen !== 'sleeps'))
   const turn = useTurning()
 
   const go = (index: number | undefined) => {
@@ -57,19 +62,30 @@ export function HymnViewer({ song, playing }: Props) {
     obeyed[command]()
   })
 
+  const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
   return (
     <>
       <PlayedChart song={song} seen={seen} reading={reading} />
       <ViewerDock
-        steps={playing && <PlaylistSteps playing={playing} onGo={go} />}
-        tone={<ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />}
+        steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
+        tone={tone}
         reading={reading}
         onChange={change}
         running={running}
         onRun={setRunning}
         onSettings={() => setSettings(true)}
+        onStage={() => {
+          setRunning(false)
+          setOnStage(true)
+        }}
       />
-      {settings && <Later of={readingSettings} given={{ reading, onChange: change, onOpenChange: setSettings }} />}
+      {settings && (
+        <Later of={readingSettings} given={{ reading, awake: wakes, onChange: change, onOpenChange: setSettings }} />
+      )}
+      {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}
+      {onStage && (
+        <Later of={palco} given={{ song, playing, seen, reading, tone, onGo: go, onOpenChange: setOnStage }} />
+      )}
     </>
   )
 }

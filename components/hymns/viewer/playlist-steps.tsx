@@ -1,18 +1,25 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Playing } from '@/components/sets/use-playing'
+import { AwakeSign } from '@/components/stage/awake-sign'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 const step =
   'flex min-h-[44px] items-center gap-[6px] rounded-full px-[14px] text-[15px] font-bold text-primary hover:bg-primary-soft [&_svg]:size-[18px]'
 
-type Props = { playing: Playing; onGo?: (index: number) => void }
+type Props = {
+  playing: Playing
+  /** Whether the screen is kept awake by now. */
+  awake?: boolean
+  onGo?: (index: number) => void
+  onList?: () => void
+}
 
 /** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
-export function PlaylistSteps({ playing: { set, position, wayTo }, onGo }: Props) {
+export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, onList }: Props) {
   const name = typeof set === 'object' ? set.name : undefined
   const wayBack = position?.previous !== undefined && wayTo(position.previous)
   const wayOn = position?.next !== undefined && wayTo(position.next)
@@ -39,10 +46,14 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, onGo }: Props
         <span className="min-w-[44px]" />
       )}
       {position && (
-        <p className="min-w-0 text-center text-[13px] leading-tight text-ink-soft">
-          <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
-          {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
-        </p>
+        <Whereabouts onList={name === undefined ? undefined : onList}>
+          {awake && <AwakeSign awake />}
+          <span className="min-w-0">
+            <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
+            {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
+          </span>
+          {onList && <ListMusic aria-hidden className="size-[16px]" />}
+        </Whereabouts>
       )}
       {wayOn && (
         <Link href={wayOn} ahead="never" onClick={going(position?.next)} className={step}>
@@ -58,5 +69,23 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, onGo }: Props
       )}
       {!set && <span className="min-w-[44px]" />}
     </nav>
+  )
+}
+
+const whereabouts = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
+
+/** Where one is in the set; a tap shows all of it. */
+function Whereabouts({ onList, children }: { onList?: () => void; children: ReactNode }) {
+  if (!onList) return <p className={whereabouts}>{children}</p>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="Ver a lista"
+      onClick={onList}
+      className={`${whereabouts} min-h-[44px] rounded-full px-[10px] hover:bg-sunken`}
+    >
+      {children}
+    </button>
   )
 }

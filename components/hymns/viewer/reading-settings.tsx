@@ -8,6 +8,7 @@ import { type Reading, SIZES } from './use-reading'
 
 type Props = {
   reading: Reading
+  awake: boolean
   onChange: (change: Partial<Reading>) => void
   onOpenChange: (open: boolean) => void
 }
@@ -21,7 +22,7 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ reading, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -48,8 +49,8 @@ export function ReadingSettings({ reading, onChange, onOpenChange }: Props) {
             <Switch
               name="awake"
               label="Manter a tela acesa"
-              checked={reading.awake}
-              onChange={event => onChange({ awake: event.target.checked })}
+              checked={awake}
+              onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
             />
             <Switch
               name="aloud"

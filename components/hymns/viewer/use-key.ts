@@ -18,6 +18,9 @@ export function useKey(song: Song) {
   return keyOfNow(song, own)
 }
 
+/** The same, asked once. */
+export const keyNow = (song: Song) => keyOfNow(song, device.read(nameOf(song)))
+
 /** So many half steps on from where it is; 0 leads back to what it is without one's own choice. */
 export function transpose(song: Song, steps: number) {
   const now = keyOfNow(song, device.read(nameOf(song)))

@@ -15,8 +15,8 @@ export type Reading = {
   speed: Speed
   /** Chords are put away for those who only sing. */
   lyricsOnly: boolean
-  /** The screen stays awake also while nothing scrolls. */
-  awake: boolean
+  /** While a set is played the screen stays awake by itself, and wherever else it was asked for. */
+  screen?: 'awake' | 'sleeps'
   /** Screen readers read the chords too. */
   aloud: boolean
   /** Letters, degrees or Dó Ré Mi. */
@@ -25,15 +25,7 @@ export type Reading = {
 }
 
 const NAME = 'hymn-reading'
-const usual: Reading = {
-  size: 3,
-  speed: 2,
-  lyricsOnly: false,
-  awake: false,
-  aloud: false,
-  as: 'letters',
-  spelling: 'original',
-}
+const usual: Reading = { size: 3, speed: 2, lyricsOnly: false, aloud: false, as: 'letters', spelling: 'original' }
 
 export function useReading(): [Reading, (change: Partial<Reading>) => void] {
   const kept = useStored(NAME) ?? null
@@ -44,12 +36,13 @@ export function useReading(): [Reading, (change: Partial<Reading>) => void] {
 
 /** Each choice that is kept counts only if it is one of ours. */
 export function readingOf(kept: string | null): Reading {
-  const { size, speed, lyricsOnly, awake, aloud, as, spelling } = fieldsIn(kept)
+  const { size, speed, lyricsOnly, screen, awake, aloud, as, spelling } = fieldsIn(kept)
   return {
     size: SIZES.find(one => one === size) ?? usual.size,
     speed: SPEEDS.find(one => one === speed) ?? usual.speed,
     lyricsOnly: lyricsOnly === true,
-    awake: awake === true,
+    // `awake` was kept by those who asked for it before sets did so by themselves.
+    screen: screen === 'awake' || screen === 'sleeps' ? screen : awake === true ? 'awake' : undefined,
     aloud: aloud === true,
     as: CHORDS_AS.find(one => one === as) ?? usual.as,
     spelling: SPELLINGS.find(one => one === spelling) ?? usual.spelling,

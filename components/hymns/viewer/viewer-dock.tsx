@@ -1,6 +1,6 @@
 'use client'
 
-import { AArrowDown, AArrowUp, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
+import { AArrowDown, AArrowUp, Maximize, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Speed } from '@/lib/hymns/pace'
 import { DockButton } from './dock-button'
@@ -14,10 +14,11 @@ type Props = {
   running: boolean
   onRun: (running: boolean) => void
   onSettings: () => void
+  onStage: () => void
 }
 
 /** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
-export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onSettings }: Props) {
+export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
   return (
     <section
       aria-label="Controles do louvor"
@@ -30,13 +31,18 @@ export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onS
           {running && 'A página rola sozinha.'}
         </span>
         {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
-        <div className="flex gap-[4px]">
+        <div className="flex">
           <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
             {running ? <Pause aria-hidden /> : <Play aria-hidden />}
           </DockButton>
           {!running && (
             <DockButton label="Ajustes" onClick={onSettings}>
               <SlidersHorizontal aria-hidden />
+            </DockButton>
+          )}
+          {!running && (
+            <DockButton label="Palco" aria-haspopup="dialog" onClick={onStage}>
+              <Maximize aria-hidden />
             </DockButton>
           )}
         </div>
@@ -48,7 +54,7 @@ export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onS
 /** On the narrowest phones the size is set in Ajustes. */
 function SizeControl({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
   return (
-    <div className="hidden @min-[352px]:flex">
+    <div className="hidden @min-[384px]:flex">
       <DockButton label="Diminuir letra" disabled={size === 1} onClick={() => onChange((size - 1) as Size)}>
         <AArrowDown aria-hidden />
       </DockButton>

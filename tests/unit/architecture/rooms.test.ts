@@ -51,6 +51,7 @@ const components = [
   'overlay',
   'session',
   'shell',
+  'stage',
   'ui',
 ]
 

@@ -2,15 +2,7 @@ import { expect, it } from 'vitest'
 import { signed } from '@/components/hymns/viewer/use-key'
 import { readingOf } from '@/components/hymns/viewer/use-reading'
 
-const usual = {
-  size: 3,
-  speed: 2,
-  lyricsOnly: false,
-  awake: false,
-  aloud: false,
-  as: 'letters',
-  spelling: 'original',
-}
+const usual = { size: 3, speed: 2, lyricsOnly: false, aloud: false, as: 'letters', spelling: 'original' }
 
 it('a device that remembers nothing shows hymns as usual', () => {
   expect(readingOf(null)).toEqual(usual)
@@ -19,6 +11,12 @@ it('a device that remembers nothing shows hymns as usual', () => {
 it('what a device remembers counts', () => {
   expect(readingOf('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
   expect(readingOf('{"as":"degrees","spelling":"key"}')).toEqual({ ...usual, as: 'degrees', spelling: 'key' })
+})
+
+it('who kept the screen awake before sets did so by themselves still does', () => {
+  expect(readingOf('{"awake":true}').screen).toBe('awake')
+  expect(readingOf('{"awake":false}').screen).toBeUndefined()
+  expect(readingOf('{"awake":true,"screen":"sleeps"}').screen).toBe('sleeps')
 })
 
 it.each([

@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type Song, transpose, useKey } from '@/components/hymns/viewer/use-key'
+import type { Reading } from '@/components/hymns/viewer/use-reading'
+import type { Playing } from '@/components/sets/use-playing'
+import type { Chart } from '@/lib/hymns/chart'
+import { soundingKey } from '@/lib/hymns/key'
+import type { View } from '@/lib/hymns/view'
+import { Stage } from './stage'
+import { useStagedSet } from './use-staged-set'
+
+type Props = {
+  song: Song
+  playing: Playing | null
+  seen: (view: View) => Chart
+  reading: Reading
+  tone: ReactNode
+  onGo: (index: number) => void
+  onOpenChange: (open: boolean) => void
+}
+
+/** What the viewer plays, on stage: the same song in the same key, and the set around it. */
+export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
+  const { hymn, item } = song
+  const { offset } = useKey(song)
+  const { as, spelling } = reading
+  const { lines, accidental } = seen({ offset, as, spelling })
+  return (
+    <Stage
+      {...given}
+      place={`${playing?.index} ${item?.id ?? hymn.id}`}
+      song={{
+        title: hymn.title,
+        number: hymn.number,
+        key: soundingKey(hymn.defaultKey, offset, accidental),
+        capo: item?.capo ?? undefined,
+        note: item?.note,
+        singer: item?.singer,
+      }}
+      lines={lines}
+      set={useStagedSet(playing)}
+      onTone={steps => transpose(song, steps)}
+      aloud={reading.aloud}
+      lyricsOnly={reading.lyricsOnly}
+      awake={reading.screen !== 'sleeps'}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Chart } from '@/components/hymns/chart'
+import type { Line } from '@/lib/hymns/line'
+import { ABOVE } from './fitting'
+import type { Span } from './packing'
+import type { Fitted } from './use-fitting'
+
+/** The chart draws at the size that its frame says, and begins at the top of it. */
+export const lettersOfFrame = '*:text-[1em]! [&>div>*:first-child]:mt-0!'
+
+type Props = { lines: Line[]; spans: Span[]; fitted: Fitted; aloud: boolean }
+
+/** A page: its columns side by side, in the middle of the screen. */
+export function StagedPage({ lines, spans, fitted: { letter, gap, column, pages }, aloud }: Props) {
+  return (
+    <div
+      className={`flex h-full justify-center ${pages.length === 1 ? 'items-center' : 'items-start'}`}
+      style={{ fontSize: letter, paddingTop: `${ABOVE}em` }}
+    >
+      <div className="flex items-start" style={{ gap }}>
+        {spans.map(({ from, to }) => (
+          <div key={from} className={lettersOfFrame} style={{ maxWidth: column }}>
+            <Chart chart={{ lines: lines.slice(from, to) }} aloud={aloud} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

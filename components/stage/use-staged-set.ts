@@ -1,0 +1,19 @@
+import { changes } from '@/components/browser/storage'
+import { useStore } from '@/components/browser/use-store'
+import { keyNow } from '@/components/hymns/viewer/use-key'
+import type { Playing } from '@/components/sets/use-playing'
+import { soundingKey } from '@/lib/hymns/key'
+import type { StagedSet } from './part'
+
+/** The set that is played with the key of each song, here and now; nothing where none is played or known. */
+export function useStagedSet(playing: Playing | null): StagedSet | undefined {
+  // A key that was moved is kept on the device.
+  useStore(changes, count => count, 0)
+  if (!playing?.position || typeof playing.set !== 'object') return
+  const { set, position } = playing
+  const songs = set.items.map(item => {
+    const { title, number, defaultKey } = item.hymn
+    return { title, number, key: soundingKey(defaultKey, keyNow({ hymn: item.hymn, item }).offset) }
+  })
+  return { name: set.name, songs, ...position }
+}
