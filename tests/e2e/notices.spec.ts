@@ -557,3 +557,16 @@ test('a notice that was typed and not saved is there after a reload', async ({ p
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
+
+test('a notice that is not there says so, and nothing goes wrong in the browser', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  await signInAs('member')
+  await page.goto('/app/notices/3f0c3f0c-3f0c-4f0c-8f0c-3f0c3f0c3f0c')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso não encontrado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver os avisos' }).click()
+  await expect(page).toHaveURL('/app/notices')
+})

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { PlaylistGoesOn } from '@/components/hymns/viewer/playlist-goes-on'
 import { CenteredPage } from '@/components/shell/centered-page'
@@ -10,7 +11,10 @@ export default function NoSuchHymn() {
     <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
       <p className="text-ink-soft">Ele pode ter sido excluído.</p>
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
-      <PlaylistGoesOn />
+      {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
+      <Suspense>
+        <PlaylistGoesOn />
+      </Suspense>
     </CenteredPage>
   )
 }

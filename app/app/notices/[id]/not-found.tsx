@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
@@ -9,7 +10,10 @@ export default function NoSuchNotice() {
   return (
     <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
       <p className="text-ink-soft">Ele pode ter sido excluído.</p>
-      <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
+      {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
+      <Suspense>
+        <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
+      </Suspense>
     </CenteredPage>
   )
 }
