@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/database/db'
 import { entered, everyone, onlyEntered, type Routes } from '@/tests/support/answers'
 import { aHymn, aPlaylist } from '@/tests/support/songbook'
 
 const sung = async (createdBy: string) => {
   const { id } = await aHymn({ title: 'Vinde, ó fiéis' })
   return aPlaylist(createdBy, [id], 'Noite de Natal')
+}
+
+const led = async (createdBy: string) => {
+  const { id } = await sung(createdBy)
+  await db.leading.create({ data: { playlistId: id, leaderId: createdBy, key: 'Bb' } })
+  return { params: { id } }
 }
 
 export const routes: Routes = {
@@ -40,5 +47,21 @@ export const routes: Routes = {
     },
     answers: 200,
     tells: { 'Noite de Natal': everyone, 'Vinde, ó fiéis': everyone, '"lyrics":': everyone, '"createdBy":': [] },
+  },
+  // For whoever has the link; whom they follow, for those who have entered.
+  'GET /api/playlists/[id]/led': {
+    prepare: ({ owner }) => led(owner.id),
+    answers: 200,
+    tells: { '"key":"Bb"': everyone, '"leader":"Dona"': entered },
+  },
+  'POST /api/playlists/[id]/lead': {
+    async prepare({ owner }) {
+      const { id } = await sung(owner.id)
+      const body = JSON.stringify({ says: 'begin', item: null, place: 0, key: 'G', over: false })
+      return { params: { id }, body }
+    },
+    answers: { nobody: 401, guest: 401, member: 403, owner: 200, admin: 200, music: 200 },
+    tells: { '"status":"leading"': ['owner', 'admin', 'music'] },
+    writes: { 'public.leadings': ['owner', 'admin', 'music'] },
   },
 }
