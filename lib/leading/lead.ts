@@ -20,7 +20,8 @@ export type Lead = {
   away: boolean
 }
 
-export type Led = { led: Lead | null }
+/** `may`: whether whoever hears this may lead; told to each when they begin to listen. */
+export type Led = { led: Lead | null; may?: boolean }
 
 /** A row of `leadings` as the database tells it. */
 export type ToldLead = {

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pool } from '@/lib/database/pool'
 import { AWAY, type Led, leadOf, looksTheSame, type NamedLead, OVER, type ToldLead } from '@/lib/leading/lead'
+import { canLead } from '@/lib/leading/policy'
 import { leadIn } from '@/lib/leading/queries'
+import type { Asker } from '@/lib/session/actor'
 import { lineIsUp } from './cache/trust'
 import { log } from './log'
 
-/** One who follows over a stream of events; names are told to those who have entered. */
-export type Follower = { named: boolean; tell: (led: Led) => void; beat: () => void }
+/** One who follows over a stream of events. */
+export type Follower = { who: Asker; tell: (led: Led) => void; beat: () => void }
 
 /** A playlist that is followed here: where its leader is, kept by what the database tells (lib/process/line.ts). */
 type Followed = {
   lead: NamedLead | null
+  createdBy: string | null
   /** When the leader was last heard of, by this process's clock. */
   heardAt: number
   away: boolean
@@ -39,11 +42,11 @@ const BEAT = 5
 const REMEMBERED = 30_000
 
 /** Where the leader is now; null for an unknown playlist. */
-export async function ledNow(playlistId: string, { named }: { named: boolean }): Promise<Led | null> {
+export async function ledNow(playlistId: string, who: Asker): Promise<Led | null> {
   const one = await known(playlistId)
   if (!one) return null
   one.askedAt = performance.now()
-  return leadOf(one.lead, { away: one.away, named })
+  return toldTo(who, one)
 }
 
 /** Tells this one where the leader is, now and with each change, until the function given back is called. */
@@ -51,7 +54,7 @@ export async function follow(playlistId: string, follower: Follower) {
   const one = await known(playlistId)
   if (!one) return undefined
   one.followers.add(follower)
-  follower.tell(leadOf(one.lead, { away: one.away, named: follower.named }))
+  follower.tell(toldTo(follower.who, one))
   return () => one.followers.delete(follower)
 }
 
@@ -91,7 +94,9 @@ async function known(playlistId: string) {
   const one = followed.get(playlistId) ?? begun(playlistId)
   const isKept = one.readAt > 0 && (lineIsUp() || performance.now() - one.readAt < SECOND)
   if (!isKept) {
-    const isThere = await (one.reading ?? read(playlistId, one))
+    let isThere = await (one.reading ?? read(playlistId, one))
+    // What was told meanwhile may have made it be read once more.
+    while (one.reading) isThere = await one.reading
     if (!isThere) return undefined
   }
   return one
@@ -99,7 +104,7 @@ async function known(playlistId: string) {
 
 function begun(playlistId: string) {
   const one: Followed = {
-    ...{ lead: null, heardAt: 0, away: false, followers: new Set<Follower>(), elsewhere: new Map() },
+    ...{ lead: null, createdBy: null, heardAt: 0, away: false, followers: new Set<Follower>(), elsewhere: new Map() },
     ...{ told: 0, readAt: 0, askedAt: performance.now() },
   }
   followed.set(playlistId, one)
@@ -115,6 +120,7 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
       // What was told while one read is newer.
       if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
       one.readAt = performance.now()
+      one.createdBy = found?.createdBy ?? null
       if (!found && one.followers.size === 0) followed.delete(playlistId)
       return found !== undefined
     })
@@ -146,8 +152,16 @@ function show(one: Followed, row: NamedLead | null, silent: number) {
 
 function tellAll({ lead, away, followers }: Followed) {
   const told = { named: leadOf(lead, { away, named: true }), unnamed: leadOf(lead, { away, named: false }) }
-  for (const follower of followers) follower.tell(follower.named ? told.named : told.unnamed)
+  for (const follower of followers) follower.tell(hasEntered(follower.who) ? told.named : told.unnamed)
 }
+
+const toldTo = (who: Asker, { lead, away, createdBy }: Followed): Led => ({
+  ...leadOf(lead, { away, named: hasEntered(who) }),
+  may: canLead(who, { createdBy }),
+})
+
+/** Names of people are for those who have entered. */
+const hasEntered = ({ role }: Asker) => role !== 'nobody'
 
 let seconds = 0
 

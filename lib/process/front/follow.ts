@@ -4,6 +4,7 @@ import { follow } from '@/lib/process/followers'
 import { log } from '@/lib/process/log'
 import { isLeaving, whenLeaving } from '@/lib/process/shutdown'
 import { api } from '@/lib/routes'
+import { nobody } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { actorOf } from '@/lib/session/who'
 import type { Answer } from './answer'
@@ -30,10 +31,8 @@ export async function answeredAsFollowed(request: IncomingMessage, answer: Answe
   if (!playlistId || path !== api.led(playlistId) || request.method !== 'GET' || !asksForEvents) return false
   if (isLeaving() || streams.size >= MOST) return refused(answer, path, 503)
 
-  const actor = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => undefined)
-  const lines = eventsTo(answer, path)
-  const follower = { named: actor !== undefined && actor.role !== 'nobody', ...lines }
-  const leave = await follow(playlistId, follower).catch(error => {
+  const who = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => nobody)
+  const leave = await follow(playlistId, { who, ...eventsTo(answer, path) }).catch(error => {
     log.warn('a follower was turned away', { error })
     return null
   })

@@ -6,6 +6,7 @@ import { db } from '@/lib/database/db'
 import { sweepExpired } from '@/lib/jobs/sweep'
 import type { Lead, Led } from '@/lib/leading/lead'
 import { follow, followersOf, ledNow } from '@/lib/process/followers'
+import { nobody } from '@/lib/session/actor'
 import { hearing } from '@/tests/support/hearing'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
@@ -24,9 +25,8 @@ async function aService() {
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
   const told: Led[] = []
-  const leave = await follow(id, { named: true, tell: led => told.push(led), beat() {} })
-  const until = (expected: Partial<Lead> | null) =>
-    soon(() => expect(told.at(-1)).toEqual({ led: expected && expect.objectContaining(expected) }))
+  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {} })
+  const until = (expected: Partial<Lead> | null) => soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
 }
 
@@ -43,7 +43,7 @@ const here = { says: 'here', item: null, place: 0, key: 'G', screen: 'words' }
 
 it('whoever follows is told of song, place, key and screen, and of nothing when nothing changes', async () => {
   const { id, ana, told, until } = await aService()
-  expect(told).toEqual([{ led: null }])
+  expect(told).toEqual([{ led: null, may: true }])
   const { since, step } = await say(id, ana, begin)
   await until({ leader: 'Ana', since, place: 0, key: 'G', screen: 'words', away: false })
 
@@ -61,10 +61,10 @@ it('whoever comes later is told where the leader is by then, without a name if t
   const { id, ana } = await aService()
   const { since, step } = await say(id, ana, begin)
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, { named: false })).toMatchObject({ led: { place: 3 } }))
+  await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
   const told: Led[] = []
-  await follow(id, { named: false, tell: led => told.push(led), beat() {} })
-  expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }) }])
+  await follow(id, { who: nobody, tell: led => told.push(led), beat() {} })
+  expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
 it('what comes late changes nothing, and a step of before somebody took over neither', async () => {
@@ -110,9 +110,9 @@ it('of whom nothing was heard for ten seconds those who come are told, and anoth
   await until({ away: false })
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   await forget(id)
-  expect(await ledNow(id, { named: true })).toMatchObject({ led: { leader: 'Ana', away: true } })
+  expect(await ledNow(id, ana)).toMatchObject({ led: { leader: 'Ana', away: true } })
   await say(id, ana, { ...here, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, { named: true })).toMatchObject({ led: { away: false } }))
+  await soon(async () => expect(await ledNow(id, ana)).toMatchObject({ led: { away: false } }))
 
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   expect(await say(id, pedro, begin)).toMatchObject({ status: 'leading' })
@@ -123,7 +123,7 @@ it('what was left for hours is over', async () => {
   await say(id, ana, begin)
   await db.leading.updateMany({ data: { seenAt: subHours(new Date(), 4) } })
   await forget(id)
-  expect(await ledNow(id, { named: true })).toEqual({ led: null })
+  expect(await ledNow(id, ana)).toMatchObject({ led: null })
   await sweepExpired({})
   expect(await db.leading.count()).toBe(0)
 })

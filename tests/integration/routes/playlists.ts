@@ -52,7 +52,7 @@ export const routes: Routes = {
   'GET /api/playlists/[id]/led': {
     prepare: ({ owner }) => led(owner.id),
     answers: 200,
-    tells: { '"key":"Bb"': everyone, '"leader":"Dona"': entered },
+    tells: { '"key":"Bb"': everyone, '"leader":"Dona"': entered, '"may":true': ['owner', 'admin', 'music'] },
   },
   'POST /api/playlists/[id]/lead': {
     async prepare({ owner }) {

@@ -8,5 +8,5 @@ import { currentActor } from '@/lib/session/session'
  */
 export async function GET(_: Request, { params }: RouteContext<'/api/playlists/[id]/led'>) {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
-  return privateJson(await ledNow(id, { named: actor.role !== 'nobody' }))
+  return privateJson(await ledNow(id, actor))
 }
