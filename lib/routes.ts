@@ -70,6 +70,9 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${search(after)}`,
   listedPlaylist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
   heldSet: (id: string) => `/api/playlists/${encodeURIComponent(id)}/set`,
+  /** Where the leader of a playlist is, and where the leader's device says it. */
+  led: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
+  lead: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
   restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,

@@ -50,6 +50,8 @@ export const limits = {
   prayerNotesByPerson: limit('prayer-notes-person', [60, 10]),
   invitationsByPerson: limit('invitations-person', [30, DAY]),
   commentsByPerson: limit('comments-person', [20, 1]),
+  // Four a second is what a leader's device says at most, while a finger moves the page.
+  stepsByLeader: limit('steps-leader', [3000, 10]),
   likesByPerson: limit('likes-person', [60, 1]),
   uploadsByPerson: limit('uploads-person', [60, 10]),
   profileChangesByPerson: limit('profile-person', [30, 60]),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { endAbandoned } from '@/lib/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
 import { eraseExpired } from '@/lib/removals/mutations'
 
@@ -14,7 +15,7 @@ declare global {
 
 /**
  * Deletes what has outlived its purpose: old prayer requests, ended sessions, addresses that were left, spent keys and counters,
- * what was in the bin for thirty days.
+ * what was in the bin for thirty days, playlists that somebody began to lead and left.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -27,4 +28,5 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
   await eraseExpired(now)
+  await endAbandoned(now)
 }

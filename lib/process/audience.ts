@@ -53,6 +53,8 @@ export const audience = {
     'api/people/export',
     'api/playlists',
     'api/playlists/[id]',
+    'api/playlists/[id]/lead',
+    'api/playlists/[id]/led',
     'api/playlists/[id]/listed',
     'api/playlists/[id]/set',
     'api/playlists/[id]/versions',

@@ -7,6 +7,7 @@ import { pool } from '@/lib/database/pool'
 import { stateOf } from '@/lib/database/state'
 import { makeAllStale, makeStale } from '@/lib/process/cache/stale-tags'
 import { beInDoubt, line, stayAwake } from '@/lib/process/cache/trust'
+import { hearOfLead, readLeadsAgain } from './followers'
 import { log } from './log'
 import { openWire, PATIENCE, type Wire } from './wire'
 
@@ -24,7 +25,7 @@ async function hold(): Promise<never> {
   for (let tries = 0; ; tries += 1) {
     const attempt = Promise.withResolvers<void>()
     line.settled = () => atMost(PATIENCE * 2, attempt.promise)
-    const wire = await openWire(hear).catch(error => beWithout(error, tries))
+    const wire = await openWire({ changes: hear, led: hearOfLead }).catch(error => beWithout(error, tries))
     attempt.resolve()
     if (wire) {
       if (tries > 0) log.info('line is back', { tries })
@@ -40,6 +41,7 @@ async function stayOn(wire: Wire) {
   Object.assign(line, { up: true, heard: asked, settled: asked, doubtedAt: 0, awakeAt: Date.now() })
   // Nobody knows what was told before.
   makeAllStale()
+  readLeadsAgain()
   followClock()
   try {
     while (!wire.isBroken()) {

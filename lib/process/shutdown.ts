@@ -14,6 +14,8 @@ const leaving = kept.leaving
 
 export const whenLeaving = (end: () => Promise<unknown>) => leaving.ends.push(end)
 
+export const isLeaving = () => leaving.begun
+
 /** While the process leaves, each answer closes its connection: a proxy that keeps one busy would keep the process alive. */
 export function closeWhenLeaving({ response }: Exchange) {
   if (leaving.begun) response.setHeader('Connection', 'close')

@@ -9,8 +9,11 @@ export const PATIENCE = 1000
 
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
-/** A connection of its own that hears what the database's triggers tell. */
-export async function openWire(hear: (told: string) => void) {
+/** What the database's triggers tell, by the channel it comes over. */
+export type Heard = Record<'changes' | 'led', (told: string) => void>
+
+/** A connection of its own that hears it. */
+export async function openWire(hear: Heard) {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     // By this, a restore knows that the app is running.
@@ -24,12 +27,12 @@ export async function openWire(hear: (told: string) => void) {
   })
   // Whoever asks next is told that it broke; without a listener it would end the process.
   client.on('error', () => {})
-  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  client.on('notification', ({ channel, payload }) => hear[channel as keyof Heard]?.(payload ?? ''))
   // It may be silent: a farewell would wait for an answer too.
   const cut = () => client.connection.stream.destroy()
 
   await client.connect()
-  await answered(client.query('listen changes')).catch(error => {
+  await answered(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
     cut()
     throw error
   })

@@ -36,6 +36,12 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
+  /** The head of an answer of our own that goes on: what is written then passes as it is, at once. */
+  stream(status: number, headers: OutgoingHttpHeaders) {
+    this.begun = true
+    super.writeHead(status, headers)
+  }
+
   /** The head waits for the body. */
   override writeHead(status: number, ...more: unknown[]) {
     this.statusCode = status

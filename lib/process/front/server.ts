@@ -14,6 +14,7 @@ import { Answer } from './answer'
 import { answeredAtOnce } from './asked-often'
 import { recordClientAddress } from './client-address'
 import { answeredByWelcome } from './first-evening'
+import { answeredAsFollowed } from './follow'
 import { answeredByGuard } from './guard'
 import { headersOfEvery } from './headers'
 import { afterOthers, answeredFromMemory, keepWhenWhole } from './kept-answers'
@@ -62,6 +63,7 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
 
   const path = pathOf(request.url ?? '')
   if (await answeredAtOnce(request, response, path)) return
+  if (await answeredAsFollowed(request, response, path)) return
   if (await answeredByWelcome(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   await sure()
@@ -82,6 +84,7 @@ async function answerInDevelopment(request: IncomingMessage, response: Answer, n
   answerOutage(exchange)
   divertMalformedUrl(exchange)
   const path = pathOf(request.url ?? '')
+  if (await answeredAsFollowed(request, response, path)) return
   if (await answeredByWelcome(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)

@@ -8,6 +8,12 @@ const sung = async (createdBy: string) => {
   return aPlaylist(createdBy, [id], 'Noite de Natal')
 }
 
+const led = async (createdBy: string) => {
+  const { id } = await sung(createdBy)
+  await db.leading.create({ data: { playlistId: id, leaderId: createdBy, key: 'Bb' } })
+  return { params: { id } }
+}
+
 export const routes: Routes = {
   'GET /api/playlists': {
     async prepare({ owner }) {
@@ -58,5 +64,21 @@ export const routes: Routes = {
     },
     answers: onlyEntered,
     tells: { 'Vinde, ó fiéis': entered, '"lyrics":': entered },
+  },
+  // For whoever has the link; whom they follow, for those who have entered.
+  'GET /api/playlists/[id]/led': {
+    prepare: ({ owner }) => led(owner.id),
+    answers: 200,
+    tells: { '"key":"Bb"': everyone, '"leader":"Dona"': entered, '"may":true': ['owner', 'admin', 'music'] },
+  },
+  'POST /api/playlists/[id]/lead': {
+    async prepare({ owner }) {
+      const { id } = await sung(owner.id)
+      const body = JSON.stringify({ says: 'begin', item: null, place: 0, key: 'G', over: false })
+      return { params: { id }, body }
+    },
+    answers: { nobody: 401, guest: 401, member: 403, owner: 200, admin: 200, music: 200 },
+    tells: { '"status":"leading"': ['owner', 'admin', 'music'] },
+    writes: { 'public.leadings': ['owner', 'admin', 'music'] },
   },
 }

@@ -1,0 +1,55 @@
+import { unstable_rethrow } from 'next/navigation'
+import { allowed, limits } from '@/lib/action/limits'
+import { fromOurPages } from '@/lib/action/origin'
+import { messages } from '@/lib/leading/messages'
+import { beginLeading, endLeading, stepOn } from '@/lib/leading/mutations'
+import { canLead } from '@/lib/leading/policy'
+import { type LeadersWord, leadersWord } from '@/lib/leading/schema'
+import { getPlaylist } from '@/lib/playlists/queries'
+import { followersOf } from '@/lib/process/followers'
+import { log } from '@/lib/process/log'
+import { privateJson, refusal } from '@/lib/process/private-answer'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
+import { bodyOf } from '@/lib/uploads/body'
+
+/** Hears a leader's device: that it begins, where it is now and again, that it stops. */
+export async function POST(request: Request, { params }: RouteContext<'/api/playlists/[id]/lead'>) {
+  if (!(await fromOurPages())) return refusal(403, messages.foreign)
+  const { id } = await params
+  const word = leadersWord.safeParse(await jsonIn(request))
+  if (!word.success) return refusal(400, messages.unreadable)
+
+  try {
+    return await heard(id, word.data)
+  } catch (error) {
+    unstable_rethrow(error)
+    log.warn('a leader was not heard', { error })
+    return refusal(503, messages.failed)
+  }
+}
+
+async function heard(playlistId: string, word: LeadersWord) {
+  const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(playlistId)])
+  if (!isPerson(actor)) return refusal(401, messages.signInFirst)
+  if (!playlist) return privateJson(null)
+  if (!canLead(actor, playlist)) return refusal(403, messages.notAllowed)
+  if (!(await allowed(limits.stepsByLeader, actor.id))) return refusal(429, messages.tooOften)
+
+  const leader = { playlistId: playlist.id, leaderId: actor.id }
+  if (word.says === 'begin') return privateJson(await beginLeading(leader, word))
+  if (word.says === 'here') return privateJson({ ...(await stepOn(leader, word)), followers: followersOf(playlist.id) })
+  await endLeading(leader, word.since)
+  return privateJson({ status: 'over' })
+}
+
+async function jsonIn(request: Request): Promise<unknown> {
+  const bytes = await bodyOf(request, LARGEST)
+  try {
+    return JSON.parse(String(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const LARGEST = 1000

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import type { Led } from '@/lib/leading/lead'
+import { follow } from '@/lib/process/followers'
+import { log } from '@/lib/process/log'
+import { isLeaving, whenLeaving } from '@/lib/process/shutdown'
+import { api } from '@/lib/routes'
+import { nobody } from '@/lib/session/actor'
+import { sessionCookieIn } from '@/lib/session/cookie'
+import { actorOf } from '@/lib/session/who'
+import type { Answer } from './answer'
+import { headersOfEvery, keptNowhere } from './headers'
+
+/** More than a church has phones; whoever comes then asks every second or two instead. */
+const MOST = 5000
+/** Who has not read so many bytes of what was told is cut off, and comes back by itself. */
+const UNREAD = 64 * 1024
+
+const streams = new Set<Answer>()
+// Whoever follows here finds the next process, or the one that is left.
+whenLeaving(async () => {
+  for (const stream of streams) stream.end()
+})
+
+/**
+ * Those who follow a leader are told over a stream of events, which needs nothing of the framework and may stand for as
+ * long as a service. Says whether it answered.
+ */
+export async function answeredAsFollowed(request: IncomingMessage, answer: Answer, path: string) {
+  const playlistId = /^\/api\/playlists\/([^/]+)\/led$/.exec(path)?.[1]
+  const asksForEvents = request.headers.accept?.includes('text/event-stream')
+  if (!playlistId || path !== api.led(playlistId) || request.method !== 'GET' || !asksForEvents) return false
+  if (isLeaving() || streams.size >= MOST) return refused(answer, path, 503)
+
+  const who = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => nobody)
+  const leave = await follow(playlistId, { who, ...eventsTo(answer, path) }).catch(error => {
+    log.warn('a follower was turned away', { error })
+    return null
+  })
+  if (!leave) return refused(answer, path, leave === null ? 503 : 404)
+
+  streams.add(answer)
+  const gone = () => {
+    leave()
+    streams.delete(answer)
+  }
+  if (answer.closed) gone()
+  else answer.once('close', gone)
+  return true
+}
+
+/** The head goes out with the first event. Proxies neither gather nor compress it. */
+function eventsTo(answer: Answer, path: string) {
+  const write = (text: string) => {
+    if (!answer.begun) answer.stream(200, headersOf(path))
+    if (answer.writableLength > UNREAD) answer.destroy()
+    else answer.write(text)
+  }
+  return { tell: (led: Led) => write(eventOf(led)), beat: () => write('event: beat\ndata: 1\n\n') }
+}
+
+const headersOf = (path: string) => ({
+  ...headersOfEvery(path),
+  'Cache-Control': `${keptNowhere['Cache-Control']}, no-transform`,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+  // It ends with the stream: nobody waits for a connection that was only for this.
+  Connection: 'close',
+})
+
+/** The same event goes to five hundred: it is written once. */
+const events = new WeakMap<Led, string>()
+function eventOf(led: Led) {
+  const event = events.get(led) ?? `data: ${JSON.stringify(led)}\n\n`
+  events.set(led, event)
+  return event
+}
+
+function refused(answer: Answer, path: string, status: 404 | 503) {
+  answer.send(status, { ...headersOfEvery(path), ...keptNowhere, 'Content-Type': 'application/json' }, 'null')
+  return true
+}
