@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { aGuest, aPerson, cookieOf, type Somebody, sql } from './behind'
+import { takenOver } from './taken-over'
 
 export { expect } from '@playwright/test'
 export { sql } from './behind'
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures>({
     page.goto = async (...given) => {
       await leftByDialogs(page)
       const answer = await goto(...given)
-      if (javaScriptEnabled) await takenOver(page)
+      if (javaScriptEnabled) await page.waitForFunction(takenOver)
       return answer
     }
     await use(page)
@@ -65,19 +66,6 @@ const leftByDialogs = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     return (window.history.state?.dialogs ?? 0) <= open
-  })
-
-/**
- * React has taken over all that can be pressed or typed into, and has shown it: a press before that loads the next page
- * anew, and a draft would come into what is being typed. A page of plain HTML is nobody's.
- */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('a, button, input, select, textarea')]
-    const taken = parts.every(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
-    const seen = window as unknown as { framesTaken?: number }
-    seen.framesTaken = taken ? (seen.framesTaken ?? 0) + 1 : 0
-    return seen.framesTaken > 2 || !document.querySelector('script[src^="/_next/"]')
   })
 
 /** Tests share one house: what one of them has removed is a 404 to those that were about to look at it. */

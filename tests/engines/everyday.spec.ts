@@ -1,0 +1,54 @@
+import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { mark } from '@/tests/support/e2e-songbook'
+import { expect, sql, test } from '@/tests/support/engines/fixtures'
+
+const password = 'pão e vinho'
+
+test('a visitor reads what the church says of itself and opens a form', async ({ person }) => {
+  await person.open('/')
+  await person.sees({ role: 'heading', name: 'Nossos encontros da semana' })
+  await person.press({ role: 'button', name: 'Peça uma oração' })
+  await person.sees({ role: 'textbox', name: /^Motivo da oração/ })
+  await person.key('Escape')
+  await expect.poll(() => person.seen({ role: 'textbox', name: /^Motivo da oração/ })).toBe(undefined)
+})
+
+test('a member signs in where they were going and likes a notice', async ({ person }) => {
+  await forgetAddresses()
+  const rita = await someoneWithPassword(password)
+  const title = `Mutirão ${mark()}`
+  await sql('insert into notices (title, content, author_id) values ($1, $2, $3)', [title, 'Venha!', rita.id])
+
+  await person.open('/app/notices')
+  await expect.poll(person.at).toBe('/login?to=%2Fapp%2Fnotices')
+  await person.fill({ role: 'textbox', name: 'Email' }, rita.email)
+  await person.fill({ role: 'textbox', name: 'Senha' }, password)
+  await person.key('Enter')
+  await expect.poll(person.at).toBe('/app/notices')
+  await person.sees({ role: 'heading', name: title })
+
+  // The newest stands on top.
+  await person.press({ role: 'button', name: 'Curtir 0' })
+  const likes = () => sql('select from notice_likes l join notices n on n.id = l.notice_id where n.title = $1', [title])
+  await expect.poll(likes).toHaveLength(1)
+  await person.sees({ role: 'button', name: 'Curtir 1' })
+})
+
+test.describe('where the system is dark', () => {
+  test.use({ dark: true })
+
+  test('the app is, until one chooses otherwise', async ({ person, signInAs }) => {
+    await signInAs('guest')
+    await person.open('/app/hymns')
+    await person.sees({ role: 'heading', name: 'Louvores' })
+    const colors = () =>
+      person.run(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body)
+        return [backgroundColor, color].map(color => (/\d+/.exec(color)?.[0] ?? '').padStart(3, '0')).join(' under ')
+      })
+    expect(await colors()).toBe('017 under 242')
+    await person.run(() => localStorage.setItem('theme', 'light'))
+    await person.open('/app/hymns')
+    expect(await colors()).toBe('251 under 031')
+  })
+})

@@ -1,0 +1,52 @@
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { farFromSyllables } from '@/tests/support/engines/chords'
+import { expect, test } from '@/tests/support/engines/fixtures'
+
+test('chords stand over their syllables, and do after another key and back', async ({ person, signInAs }) => {
+  await signInAs('member')
+  const hymn = await aHymn({ text: longLyrics })
+  await person.open(`/app/hymns/${hymn.id}`)
+  await person.sees({ role: 'heading', name: hymn.title })
+  expect(await person.run(farFromSyllables)).toEqual({ chords: 108, far: [] })
+
+  await person.press({ role: 'button', name: 'Meio tom acima' })
+  await person.sees({ role: 'button', name: /^Tom: (D#|Eb).*Voltar ao original, D/ })
+  await expect.poll(() => person.reads('article')).not.toContain('Bm7')
+  expect(await person.run(farFromSyllables)).toEqual({ chords: 108, far: [] })
+  await person.press({ role: 'button', name: /^Tom: (D#|Eb)/ })
+  await expect.poll(() => person.reads('article')).toContain('Bm7')
+  await person.sees({ role: 'button', name: 'Tom original: D' })
+})
+
+test('the page scrolls by itself, and turns by the keys of a pedal', async ({ person, signInAs }) => {
+  await signInAs('member')
+  const hymn = await aHymn({ text: longLyrics })
+  await person.open(`/app/hymns/${hymn.id}`)
+  await person.press({ role: 'button', name: 'Rolar sozinho' })
+  await expect.poll(person.scrolled).toBeGreaterThan(5)
+  await person.press({ role: 'button', name: 'Pausar rolagem' })
+  await person.sees({ role: 'button', name: 'Rolar sozinho' })
+
+  const before = await person.scrolled()
+  await person.key('PageDown')
+  await expect.poll(person.scrolled).toBeGreaterThan(before + 300)
+  await person.key('PageUp')
+  await person.key('PageUp')
+  await expect.poll(person.scrolled).toBe(0)
+})
+
+test('a playlist is played to its end and back', async ({ person, signInAs }) => {
+  await signInAs('guest')
+  const hymns = [await aHymn(), await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  await person.open(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  for (const hymn of hymns.slice(1)) {
+    await person.press({ role: 'link', name: 'Próximo' })
+    await person.sees({ role: 'heading', name: hymn.title })
+  }
+  await expect.poll(() => person.reads('main')).toContain('3 de 3')
+  await person.press({ role: 'link', name: 'Anterior' })
+  await person.sees({ role: 'heading', name: hymns[1]?.title ?? '' })
+  await person.key('ArrowRight')
+  await person.sees({ role: 'heading', name: hymns[2]?.title ?? '' })
+})
