@@ -18,7 +18,7 @@ export function Tablature({ line: { words }, aloud, marked, away }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
         tabIndex={0}
         onKeyDown={keepArrows}
-        className="overflow-x-auto font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
+        className="overflow-x-auto pb-[0.5em] font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
         <span aria-hidden={!aloud || undefined}>{marked ? <mark>{rows}</mark> : rows}</span>
       </section>

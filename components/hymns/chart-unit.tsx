@@ -57,7 +57,7 @@ function ChartSpot({ spot, next, aloud, over }: SpotProps) {
     )
   }
   const torn = tornAt(spot, next)
-  return (
+  const ruby = (
     <ruby
       className={`[ruby-overhang:none] ${torn === 'between words' ? 'whitespace-nowrap [ruby-align:space-between]' : '[ruby-align:start]'}`}
     >
@@ -70,6 +70,8 @@ function ChartSpot({ spot, next, aloud, over }: SpotProps) {
       </rt>
     </ruby>
   )
+  // WebKit lets a chord reach over the next one, but not out of its box.
+  return next ? <span className="inline-block">{ruby}</span> : ruby
 }
 
 /** As in a score, where a chord pushes the syllables of a word apart. */
