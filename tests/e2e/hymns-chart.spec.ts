@@ -33,15 +33,14 @@ test('chords stand at one height over their syllables, and tear no more than the
     'D',
   ])
   for (const line of lines) {
-    for (const [at, { chord, sung, top, from, to, under, end }] of line.entries()) {
-      expect(Math.abs(from - under), `${chord} over “${sung}”`).toBeLessThan(sung.startsWith(' ') ? 8 : 1)
-      const next = line[at + 1]
-      const wraps = next && next.top - top > 20
-      if (!next || wraps) continue
-      expect(next.top, `${next.chord} beside ${chord}`).toBeCloseTo(top, 1)
-      expect(next.from - to, `behind ${chord}`).toBeGreaterThan(4)
-      // A hole is no wider than the chord above it asks for.
-      if (next.under - end > 12) expect(next.from - to, `behind ${chord}`).toBeLessThan(10)
+    for (const [at, { chord, sung, top, from, under, before }] of line.entries()) {
+      expect(Math.abs(from - under), `${chord} over “${sung}”`).toBeLessThan(1)
+      const last = line[at - 1]
+      if (!last || top - last.top > 20) continue
+      expect(top, `${chord} beside ${last.chord}`).toBeCloseTo(last.top, 1)
+      expect(from - last.to, `between ${last.chord} and ${chord}`).toBeGreaterThan(4)
+      // Only a chord without room before it opens a hole, and no wider one than it needs.
+      if (under - before > 12) expect(from - last.to, `a hole before “${sung}”`).toBeLessThan(10)
     }
   }
   expect(
@@ -53,7 +52,8 @@ test('chords stand at one height over their syllables, and tear no more than the
   const bottoms = await names.evaluateAll(lines =>
     lines.map(line => {
       const range = document.createRange()
-      return [...line.querySelectorAll('span > span')].concat(line).map(part => {
+      const parts = [...line.querySelectorAll('span > span')].filter(part => part.textContent)
+      return [line, ...parts].map(part => {
         range.selectNodeContents(part.firstChild ?? part)
         return Math.round(range.getBoundingClientRect().bottom)
       })
