@@ -1,10 +1,12 @@
 import { memo, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
+import { laid } from '@/lib/hymns/laid'
 import type { Line } from '@/lib/hymns/line'
-import { ChartWord } from './chart-word'
+import { Tablature } from './chart-tablature'
+import { ChartUnit } from './chart-unit'
 
 type Props = {
-  chart: Pick<ChartData, 'lines'>
+  chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>
   aloud?: boolean
   marked?: (line: Line) => boolean
   ref?: Ref<HTMLDivElement>
@@ -18,23 +20,30 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
       className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
     >
       {chart.lines.map((line, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
-        <ChartLine key={number} line={line} aloud={aloud} marked={marked?.(line) ?? false} />
+        <ChartLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
+          key={number}
+          line={line}
+          aloud={aloud}
+          marked={marked?.(line) ?? false}
+          away={line.kind === 'tablature' && (chart.offset ?? 0) !== 0}
+        />
       ))}
     </div>
   )
 }
 
-type LineProps = { line: Line; aloud: boolean; marked: boolean }
+type LineProps = { line: Line; aloud: boolean; marked: boolean; away: boolean }
 
 /** Only the lines that sound different are drawn again when the key moves. */
-const ChartLine = memo(function ChartLine({ line, aloud, marked }: LineProps) {
+const ChartLine = memo(function ChartLine({ line, aloud, marked, away }: LineProps) {
   if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
+  if (line.kind === 'tablature') return <Tablature line={line} aloud={aloud} marked={marked} away={away} />
 
   const onlyChords = line.kind === 'chords'
-  const words = line.words.map((word, index) => (
+  const words = laid(line.words).map((unit, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <ChartWord key={index} word={word} aloud={aloud} over={!onlyChords} />
+    <ChartUnit key={index} unit={unit} aloud={aloud} over={!onlyChords} />
   ))
   return (
     <div

@@ -1,9 +1,13 @@
 import type { Harmony } from './harmony'
 import type { Piece } from './markup'
 import { isHeading } from './part'
+import { isTablature } from './tablature'
 
-/** One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. */
-export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'blank'; chorded: boolean; words: Word[] }
+/**
+ * One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. Tablature is
+ * one line however many strings it has: its words are the rows.
+ */
+export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'tablature' | 'blank'; chorded: boolean; words: Word[] }
 
 /** What is never broken across lines, and the space after it; its segments' texts together are the sung word. */
 export type Word = { segments: Segment[]; space: string }
@@ -22,7 +26,10 @@ export function linesOf(pieces: Piece[]): Line[] {
   let row: Piece[] = []
   let besideBlank = false
   const endRow = () => {
-    if (!besideBlank || row.some(piece => piece.source.trim())) lines.push(lineOf(row))
+    const line = lineOf(row)
+    const above = lines.at(-1)
+    if (line.kind === 'tablature' && above?.kind === 'tablature') above.words.push(...line.words)
+    else if (!besideBlank || row.some(piece => piece.source.trim())) lines.push(line)
     row = []
   }
   for (const piece of pieces) {
@@ -40,6 +47,10 @@ export function linesOf(pieces: Piece[]): Line[] {
 }
 
 function lineOf(row: Piece[]): Line {
+  const source = row.map(piece => piece.source).join('')
+  if (isTablature(source)) {
+    return { kind: 'tablature', chorded: false, words: [{ segments: [{ text: source }], space: '' }] }
+  }
   const words = wordsOf(row)
   const segments = words.flatMap(word => word.segments)
   const chorded = segments.some(segment => segment.above)

@@ -3,6 +3,7 @@ import { isLabel, namesStrings } from './label'
 import { isWordToo } from './near-chord'
 import { chordsBetween, isLabelled, sungBelow } from './placement'
 import type { Sign } from './sign'
+import { isTablature } from './tablature'
 
 type Row = { text: string; end: string; kind: 'chords' | 'perhaps' | 'sung' | 'other'; heading: string; signs: Sign[] }
 
@@ -19,7 +20,8 @@ export function bracketed(text: string): string | undefined {
 
 function rowOf(text: string, end: string): Row {
   const named = HEADING.exec(text)?.[0] ?? ''
-  const isOther = TABLATURE.test(text) || namesStrings(named) || harmonyOf(named.trim().slice(1, -1))
+  const isOther =
+    TABLATURE.test(text) || isTablature(text) || namesStrings(named) || harmonyOf(named.trim().slice(1, -1))
   const read = isOther ? [] : signsOf(text.slice(named.length))
   const heading = named || bareHeading(read)
   const signs = heading === named ? read : signsOf(text.slice(heading.length))

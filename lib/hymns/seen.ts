@@ -26,7 +26,7 @@ export function inEachView(lyrics: string, defaultKey: string) {
  * An original chart in a view. A line that says the key itself (`Tom: G`) says the one that sounds. Shapes over a capo are
  * spelled by their key: what matters is that they lie open, and `D/Gb` does not look so.
  */
-export function seen(original: Chart, defaultKey: string, view: View): Chart {
+function seen(original: Chart, defaultKey: string, view: View): Chart {
   const { offset, capo = 0, as, spelling } = view
   const { sounding, shapes } = keysOf(defaultKey, view)
   const written = tonicOf(defaultKey)

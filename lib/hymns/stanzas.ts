@@ -34,6 +34,7 @@ type Found = { name?: string; rows: { text: string; at: number }[]; at: number }
 
 /** What is sung in a line, and the name it gives to what follows; an empty one ends what was before. */
 function readLine(line: Line): { label?: string; text: string } {
+  if (line.kind === 'tablature') return { text: '' }
   const segments = line.words.flatMap(word => word.segments)
   const label = segments.flatMap(segment => (segment.label ? segment.text.replace(REPEATED, '') : [])).find(Boolean)
   const words = line.words.map(word => word.segments.map(segment => (segment.label ? '' : segment.text)).join(''))

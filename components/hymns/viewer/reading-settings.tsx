@@ -1,9 +1,10 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
-import { NumberChoice } from '@/components/form/number-choice'
+import { OneOfFew } from '@/components/form/one-of-few'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { SPEEDS } from '@/lib/hymns/pace'
+import { ChordSettings } from './chord-settings'
 import { type Reading, SIZES } from './use-reading'
 
 type Props = {
@@ -27,13 +28,13 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
         <div className="grid gap-5">
-          <NumberChoice
+          <OneOfFew
             label="Tamanho da letra"
             choices={SIZES}
             chosen={reading.size}
             onChoose={size => onChange({ size })}
           />
-          <NumberChoice
+          <OneOfFew
             label="Velocidade da rolagem"
             choices={SPEEDS}
             chosen={reading.speed}
@@ -60,6 +61,7 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          <ChordSettings reading={reading} onChange={onChange} />
           <details className="rounded-soft bg-sunken px-4 py-2">
             <summary className="min-h-11 py-2 font-bold">Teclado e pedal</summary>
             <dl className="grid gap-2 pb-3 text-[0.9375rem]">

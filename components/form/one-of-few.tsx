@@ -1,0 +1,39 @@
+'use client'
+
+import { useId } from 'react'
+
+type Props<Choice extends number | string> = {
+  label: string
+  choices: readonly Choice[]
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+  /** What a choice is called, where that is not what it is. */
+  named?: Readonly<Record<Choice, string>>
+}
+
+/** One of a few, all in sight. */
+export function OneOfFew<Choice extends number | string>({ label, choices, chosen, onChoose, named }: Props<Choice>) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-bold">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col rounded-full bg-sunken p-1 in-[details]:bg-surface">
+        {choices.map(choice => (
+          <label
+            key={choice}
+            className="grid min-h-11 place-items-center rounded-full text-center font-bold text-ink-soft transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+              className="sr-only"
+            />
+            {named ? named[choice] : choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

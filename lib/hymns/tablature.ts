@@ -1,0 +1,10 @@
+/** `e|`, `F#|`, `HH:`, `||` */
+const STRING = /^\s*(?:\p{L}{1,3}[#b♯♭]?\s?\d?\s*)?[|:‖]{1,2}(?=.*(?:[-–—]{2}|(?:[xXoO]-){2}))/u
+const NAMELESS = /^\s*(?=\S*[-–—]{3})(?=\S*[|\d])[-–—|\d/\\~hpbrsx()]+\s*$/
+
+/** A string of a guitar or a drum as letters draw it: what stands in it are frets, and its columns must stay columns. */
+export function isTablature(line: string) {
+  if (!STRING.test(line) && !NAMELESS.test(line)) return false
+  const drawn = line.match(/[-–—|\dxXoO]/g)?.length ?? 0
+  return drawn > 4 && drawn * 2 > line.replace(/\s/g, '').length
+}
