@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { Later } from '@/components/overlay/later'
@@ -9,11 +9,10 @@ import { inEachView } from '@/lib/hymns/seen'
 import { PlaylistSteps } from './playlist-steps'
 import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
-import { atEnd, useAutoScroll } from './use-auto-scroll'
+import { useAutoScroll } from './use-auto-scroll'
 import { type Song, transpose } from './use-key'
+import { usePaging } from './use-paging'
 import { useReading } from './use-reading'
-import { useTurning } from './use-turning'
-import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { ViewerDock } from './viewer-dock'
 
 const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
@@ -37,36 +36,34 @@ export function HymnViewer({ song, playing }: Props) {
   const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
   const wakes = reading.screen ? reading.screen === 'awake' : playing !== null
   const awake = useWakeLock(wakes || (running && reading.screen !== 'sleeps'))
-  const turn = useTurning()
 
   const go = (index: number | undefined) => {
     if (!playing || index === undefined) return false
     setRunning(false)
     return playing.go(index)
   }
-  const { next, previous } = playing?.position ?? {}
-
-  // Less than a screenful, so that the last lines read stay in sight.
-  useViewerKeys(command => {
-    const obeyed: Record<ViewerCommand, () => unknown> = {
-      down: () => turn(0.35),
-      up: () => turn(-0.35),
-      pageDown: () => (atEnd() && go(next)) || turn(0.8),
-      pageUp: () => (window.scrollY <= 0 && go(previous)) || turn(-0.8),
-      next: () => go(next) || turn(0.8),
-      previous: () => go(previous) || turn(-0.8),
-      higher: () => transpose(song, 1),
-      lower: () => transpose(song, -1),
-      scroll: () => setRunning(!running),
-    }
-    obeyed[command]()
+  const sheet = useRef<HTMLDivElement>(null)
+  const dock = useRef<HTMLElement>(null)
+  const said = usePaging({
+    song: song.item?.id ?? song.hymn.id,
+    playing,
+    sheet,
+    dock,
+    covered: onStage,
+    go,
+    onTone: steps => transpose(song, steps),
+    onScroll: () => setRunning(!running),
   })
 
   const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
   return (
     <>
-      <PlayedChart song={song} seen={seen} reading={reading} />
+      <div ref={sheet}>
+        <PlayedChart song={song} seen={seen} reading={reading} />
+      </div>
       <ViewerDock
+        ref={dock}
+        said={said}
         steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
         tone={tone}
         reading={reading}

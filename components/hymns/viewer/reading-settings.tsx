@@ -3,6 +3,7 @@
 import { Switch } from '@/components/form/choice'
 import { NumberChoice } from '@/components/form/number-choice'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { PedalSettings } from '@/components/stage/pedal-settings'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { type Reading, SIZES } from './use-reading'
 
@@ -15,8 +16,7 @@ type Props = {
 
 const keys = [
   ['↓ ↑', 'Rola um trecho'],
-  ['PageDown PageUp', 'Vira a página; no fim, passa ao próximo louvor'],
-  ['→ ←', 'Próximo e anterior da playlist'],
+  ['→ ← PageDown PageUp', 'Viram a página; no fim, apertando de novo, passam ao próximo louvor'],
   ['Espaço', 'Liga e pausa a rolagem'],
   ['+ −', 'Meio tom acima ou abaixo'],
 ]
@@ -60,8 +60,9 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          <PedalSettings />
           <details className="rounded-soft bg-sunken px-4 py-2">
-            <summary className="min-h-11 py-2 font-bold">Teclado e pedal</summary>
+            <summary className="min-h-11 py-2 font-bold">Teclado</summary>
             <dl className="grid gap-2 pb-3 text-[0.9375rem]">
               {keys.map(([pressed, effect]) => (
                 <div key={pressed} className="flex flex-wrap justify-between gap-x-4">
