@@ -2,27 +2,23 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
-import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
+import { WhenHere } from '@/components/ui/when-here'
 import { inEachView } from '@/lib/hymns/seen'
 import { PlaylistSteps } from './playlist-steps'
 import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
-import { useAutoScroll } from './use-auto-scroll'
-import { type Song, transpose } from './use-key'
-import { usePaging } from './use-paging'
+import type { Song } from './use-key'
 import { useReading } from './use-reading'
 import { ViewerDock } from './viewer-dock'
 
+const footwork = coming(() => import('@/components/stage/footwork').then(({ Footwork }) => Footwork))
 const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
 const listOfSet = coming(() => import('@/components/stage/viewer-set-list').then(({ ViewerSetList }) => ViewerSetList))
 const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
 
 type Props = { song: Song; playing: Playing | null }
-
-/** Letters of the five sizes, against the third. */
-const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
@@ -33,28 +29,15 @@ export function HymnViewer({ song, playing }: Props) {
   const [list, openList] = useState(false)
   const [onStage, setOnStage] = useState(false)
 
-  const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
-  const wakes = reading.screen ? reading.screen === 'awake' : playing !== null
-  const awake = useWakeLock(wakes || (running && reading.screen !== 'sleeps'))
+  const [running, setRunning] = useState(false)
+  const [awake, setAwake] = useState(false)
 
-  const go = (index: number | undefined) => {
-    if (!playing || index === undefined) return false
+  const go = (index: number) => {
     setRunning(false)
-    return playing.go(index)
+    playing?.go(index)
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const said = usePaging({
-    song: song.item?.id ?? song.hymn.id,
-    playing,
-    sheet,
-    dock,
-    covered: onStage,
-    go,
-    onTone: steps => transpose(song, steps),
-    onScroll: () => setRunning(!running),
-  })
-
   const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
   return (
     <>
@@ -63,7 +46,6 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
-        said={said}
         steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
         tone={tone}
         reading={reading}
@@ -76,8 +58,15 @@ export function HymnViewer({ song, playing }: Props) {
           setOnStage(true)
         }}
       />
+      <WhenHere
+        of={footwork}
+        given={{ song, playing, reading, sheet, dock, running, onRun: setRunning, onAwake: setAwake, covered: onStage }}
+      />
       {settings && (
-        <Later of={readingSettings} given={{ reading, awake: wakes, onChange: change, onOpenChange: setSettings }} />
+        <Later
+          of={readingSettings}
+          given={{ reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+        />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}
       {onStage && (

@@ -5,11 +5,11 @@ import { NumberChoice } from '@/components/form/number-choice'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { PedalSettings } from '@/components/stage/pedal-settings'
 import { SPEEDS } from '@/lib/hymns/pace'
-import { type Reading, SIZES } from './use-reading'
+import { type Reading, SIZES, staysAwake } from './use-reading'
 
 type Props = {
   reading: Reading
-  awake: boolean
+  inSet: boolean
   onChange: (change: Partial<Reading>) => void
   onOpenChange: (open: boolean) => void
 }
@@ -22,7 +22,7 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -49,8 +49,15 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
             <Switch
               name="awake"
               label="Manter a tela acesa"
-              checked={awake}
+              checked={staysAwake(reading, inSet)}
               onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
+            />
+            <Switch
+              name="onward"
+              label="Rolar até o próximo louvor"
+              hint="No fim de um louvor da playlist, a rolagem segue no próximo."
+              checked={reading.onward}
+              onChange={event => onChange({ onward: event.target.checked })}
             />
             <Switch
               name="aloud"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Way } from '@/components/stage/press'
+import type { Way } from './press'
 
 /** Milliseconds in which most of the way is gone. */
 const EASE = 80
@@ -9,6 +9,7 @@ const READ = 24
 const PAGE = 0.88
 const PART = 0.35
 
+export type Turning = ReturnType<typeof useTurning>
 type Given = { sheet: RefObject<HTMLElement | null>; dock: RefObject<HTMLElement | null> }
 
 /**
@@ -59,7 +60,7 @@ export function useTurning({ sheet, dock }: Given) {
     frame.current = requestAnimationFrame(step)
   }
 
-  return { turn, left: () => ({ on: end() - position() > READ, back: position() > READ }) }
+  return { turn, end, seen, left: () => ({ on: end() - position() > READ, back: position() > READ }) }
 }
 
 const prefersRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches

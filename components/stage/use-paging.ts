@@ -1,16 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Playing } from '@/components/sets/use-playing'
-import type { Command } from '@/components/stage/keys'
-import { useKeys } from '@/components/stage/use-keys'
-import { usePresses } from '@/components/stage/use-presses'
-import { useTurning } from './use-turning'
+import type { Command } from './keys'
+import { useKeys } from './use-keys'
+import { usePresses } from './use-presses'
+import type { Turning } from './use-turning'
 
 type Given = {
   /** The song that is shown, by its place. */
   song: string
   playing: Playing | null
-  sheet: RefObject<HTMLElement | null>
-  dock: RefObject<HTMLElement | null>
+  turning: Turning
   /** While another screen lies over this one, the keys are that one's. */
   covered: boolean
   go: (index: number) => unknown
@@ -19,9 +18,7 @@ type Given = {
 }
 
 /** Keys and pedals turn the page; at the end of a song a second press goes on, at its start back to the end before. */
-export function usePaging({ song, playing, sheet, dock, covered, go, onTone, onScroll }: Given) {
-  const { turn, left } = useTurning({ sheet, dock })
-
+export function usePaging({ song, playing, turning: { turn, left }, covered, go, onTone, onScroll }: Given) {
   const toEnd = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each song
   useLayoutEffect(() => {
