@@ -32,9 +32,9 @@ function Item({ href, icon, name, active }: Props & { active: boolean }) {
       href={href}
       ahead={active ? 'never' : 'soon'}
       aria-current={active ? 'page' : undefined}
-      className="group flex min-h-17 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
+      className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:flex-row short:gap-2 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
     >
-      <span className="grid h-8 w-full max-w-14 place-items-center rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
+      <span className="grid h-8 w-full max-w-14 place-items-center short:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
         {icon}
       </span>
       <span className="sr-only @min-[17rem]:not-sr-only @min-[17rem]:max-w-full @min-[17rem]:truncate lg:not-sr-only">

@@ -59,7 +59,7 @@ function LastItem() {
   const me = useMe()
   if (!me) {
     return (
-      <li className="grid min-h-17 basis-1/4 place-items-center lg:min-h-12">
+      <li className="grid min-h-17 basis-1/4 place-items-center short:min-h-13 lg:min-h-12">
         <Skeleton className="size-9 lg:w-full" />
       </li>
     )

@@ -18,7 +18,7 @@ export function StagedPage({ lines, spans, fitted: { letter, gap, column, pages 
     >
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (
-          <div key={from} className={lettersOfFrame} style={{ maxWidth: column }}>
+          <div key={from} data-column className={lettersOfFrame} style={{ maxWidth: column }}>
             <Chart chart={{ lines: lines.slice(from, to) }} aloud={aloud} />
           </div>
         ))}

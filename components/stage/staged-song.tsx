@@ -8,10 +8,10 @@ import { StageFoot } from './stage-foot'
 import { StageHead } from './stage-head'
 import { lettersOfFrame, StagedPage } from './staged-page'
 import { useFitting } from './use-fitting'
+import { useKeys } from './use-keys'
 import { letterSteps, useLetter } from './use-letter'
 import { usePages } from './use-pages'
 import { usePresses } from './use-presses'
-import { useStageKeys } from './use-stage-keys'
 import { useTaps } from './use-taps'
 
 type Props = {
@@ -32,27 +32,37 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
 
   const { fitted, fitAt } = useFitting({ stage, ruler, lines, atLeast: useLetter(), look: String(lyricsOnly) })
   const { larger, smaller } = letterSteps(fitAt)
-  const { page, left, turn } = usePages(fitted?.pages, begin)
+  const { page, left, turn, jump } = usePages(fitted?.pages, begin)
   const count = fitted?.pages.length ?? 1
 
   const at = { on: set?.next ?? -1, back: set?.previous ?? -1 }
   const beyond = { on: set?.songs[at.on], back: set?.songs[at.back] }
   const { press, said } = usePresses({
-    left,
-    beyond: { on: !!beyond.on, back: !!beyond.back },
+    song: part.place,
+    place: () => ({ left, beyond: { on: !!beyond.on, back: !!beyond.back } }),
     titles: { on: beyond.on?.title, back: beyond.back?.title },
     inSet: set !== undefined,
     turn,
     go: way => onGo(at[way], way),
   })
-  useStageKeys({ press, onTone })
+  useKeys('stage', (command, held) => {
+    if (command === 'scroll') return
+    if (command === 'start' || command === 'end') jump(command)
+    else if ('steps' in command) onTone(command.steps)
+    else press(command.way, { held })
+  })
   const taps = useTaps(meaning => {
     if (meaning === 'controls' || controls) showControls(!controls)
     else press(meaning)
   })
 
   return (
-    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] pt-[max(8px,env(safe-area-inset-top))] pr-[max(16px,env(safe-area-inset-right))] pb-[max(6px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] short:grid-cols-[minmax(0,auto)_minmax(0,1fr)] short:grid-rows-[minmax(0,1fr)_auto] short:gap-x-[16px]">
+    // A tap leaves the focus where it was: a pedal that sends Space or Enter must not press a button again.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done but that
+    <div
+      onMouseDown={event => event.preventDefault()}
+      className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] pt-[max(8px,env(safe-area-inset-top))] pr-[max(16px,env(safe-area-inset-right))] pb-[max(6px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] short:grid-cols-[minmax(0,auto)_minmax(0,1fr)] short:grid-rows-[minmax(0,1fr)_auto] short:gap-x-[16px]"
+    >
       <StageHead song={song} />
       <div
         ref={stage}

@@ -13,6 +13,7 @@ export function usePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
   return {
     page,
     left: { on: page < starts.length - 1, back: page > 0 },
+    jump: (to: 'start' | 'end') => setLine(to === 'start' ? 0 : Number.POSITIVE_INFINITY),
     turn: (way: Way) => setLine(starts[page + (way === 'on' ? 1 : -1)] ?? 0),
   }
 }

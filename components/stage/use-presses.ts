@@ -1,23 +1,40 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Armed, endSaid, type Place, pressed, type Way } from './press'
 
-type Given = Place & {
-  turn: (way: Way) => void
-  go: (way: Way) => void
+type Given = {
+  /** The song that is pressed in: in another one every press is a first one. */
+  song: string
+  place: () => Place
   titles: Partial<Record<Way, string>>
   inSet: boolean
+  turn: (way: Way, part: boolean) => void
+  go: (way: Way) => void
 }
 
-/** What presses do one after the other, and what is said meanwhile. */
-export function usePresses({ turn, go, titles, inSet, ...place }: Given) {
-  const [armed, arm] = useState<Armed>()
-  const press = (way: Way) => {
+/** What presses do one after the other, and what is said where one has found the end. */
+export function usePresses({ song, place, titles, inSet, turn, go }: Given) {
+  const [last, keep] = useState<Armed & { song: string }>()
+  const armed = last?.song === song ? last : undefined
+
+  const press = (way: Way, { part = false, held = false } = {}) => {
     const now = performance.now()
-    const does = pressed(way, place, now, armed)
-    if (does === 'turn' || does === 'go') arm(undefined)
-    else if (armed?.way !== way) arm({ way, at: now })
-    if (does === 'turn') turn(way)
+    const does = pressed(way, place(), now, armed)
+    if (held && (does !== 'turn' || !part)) return
+    if (does === 'turn' || does === 'go') keep(undefined)
+    else if (armed?.way !== way) keep({ way, at: now, song })
+    if (does === 'turn') turn(way, part)
     if (does === 'go') go(way)
   }
+
+  // Who scrolls on with a finger reads on: what was said of the end is over.
+  useEffect(() => {
+    if (!armed) return
+    const over = () => keep(undefined)
+    for (const own of ['wheel', 'touchmove']) window.addEventListener(own, over, { passive: true })
+    return () => {
+      for (const own of ['wheel', 'touchmove']) window.removeEventListener(own, over)
+    }
+  }, [armed])
+
   return { press, said: armed && endSaid(armed.way, titles[armed.way], inSet) }
 }

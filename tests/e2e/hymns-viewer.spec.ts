@@ -198,8 +198,16 @@ test('a playlist is played to its end, the next hymn ready even when the network
   await expect(page).toHaveURL(new RegExp(`playlist=${playlist.id}&index=1`))
 
   await context.setOffline(false)
-  await page.keyboard.press('ArrowRight')
-  await expect(title(2)).toBeVisible()
+  const nextNamed = page.getByText(`Fim. Aperte de novo para: ${hymns[2]?.title}`)
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(nextNamed).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(title(1)).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(title(2)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByText('3 de 3')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Próximo' })).toBeHidden()
   await page.getByRole('link', { name: 'Anterior' }).click()

@@ -1,29 +1,24 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
-import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
+import { WhenHere } from '@/components/ui/when-here'
 import { inEachView } from '@/lib/hymns/seen'
 import { PlaylistSteps } from './playlist-steps'
 import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
-import { atEnd, useAutoScroll } from './use-auto-scroll'
-import { type Song, transpose } from './use-key'
+import type { Song } from './use-key'
 import { useReading } from './use-reading'
-import { useTurning } from './use-turning'
-import { useViewerKeys, type ViewerCommand } from './use-viewer-keys'
 import { ViewerDock } from './viewer-dock'
 
+const footwork = coming(() => import('@/components/stage/footwork').then(({ Footwork }) => Footwork))
 const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
 const listOfSet = coming(() => import('@/components/stage/viewer-set-list').then(({ ViewerSetList }) => ViewerSetList))
 const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
 
 type Props = { song: Song; playing: Playing | null }
-
-/** Letters of the five sizes, against the third. */
-const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
@@ -34,39 +29,23 @@ export function HymnViewer({ song, playing }: Props) {
   const [list, openList] = useState(false)
   const [onStage, setOnStage] = useState(false)
 
-  const { running, setRunning } = useAutoScroll({ speed: reading.speed, scale: SCALES[reading.size] })
-  const wakes = reading.screen ? reading.screen === 'awake' : playing !== null
-  const awake = useWakeLock(wakes || (running && reading.screen !== 'sleeps'))
-  const turn = useTurning()
+  const [running, setRunning] = useState(false)
+  const [awake, setAwake] = useState(false)
 
-  const go = (index: number | undefined) => {
-    if (!playing || index === undefined) return false
+  const go = (index: number) => {
     setRunning(false)
-    return playing.go(index)
+    playing?.go(index)
   }
-  const { next, previous } = playing?.position ?? {}
-
-  // Less than a screenful, so that the last lines read stay in sight.
-  useViewerKeys(command => {
-    const obeyed: Record<ViewerCommand, () => unknown> = {
-      down: () => turn(0.35),
-      up: () => turn(-0.35),
-      pageDown: () => (atEnd() && go(next)) || turn(0.8),
-      pageUp: () => (window.scrollY <= 0 && go(previous)) || turn(-0.8),
-      next: () => go(next) || turn(0.8),
-      previous: () => go(previous) || turn(-0.8),
-      higher: () => transpose(song, 1),
-      lower: () => transpose(song, -1),
-      scroll: () => setRunning(!running),
-    }
-    obeyed[command]()
-  })
-
+  const sheet = useRef<HTMLDivElement>(null)
+  const dock = useRef<HTMLElement>(null)
   const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
   return (
     <>
-      <PlayedChart song={song} seen={seen} reading={reading} />
+      <div ref={sheet}>
+        <PlayedChart song={song} seen={seen} reading={reading} />
+      </div>
       <ViewerDock
+        ref={dock}
         steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
         tone={tone}
         reading={reading}
@@ -79,8 +58,15 @@ export function HymnViewer({ song, playing }: Props) {
           setOnStage(true)
         }}
       />
+      <WhenHere
+        of={footwork}
+        given={{ song, playing, reading, sheet, dock, running, onRun: setRunning, onAwake: setAwake, covered: onStage }}
+      />
       {settings && (
-        <Later of={readingSettings} given={{ reading, awake: wakes, onChange: change, onOpenChange: setSettings }} />
+        <Later
+          of={readingSettings}
+          given={{ reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+        />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}
       {onStage && (

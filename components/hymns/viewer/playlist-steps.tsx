@@ -35,7 +35,7 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, 
   return (
     <nav
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
-      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1"
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:flex-1 @min-[620px]:border-b-0"
     >
       {wayBack ? (
         <Link href={wayBack} ahead="never" onClick={going(position?.previous)} className={step}>

@@ -3,27 +3,27 @@
 import { Switch } from '@/components/form/choice'
 import { OneOfFew } from '@/components/form/one-of-few'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { PedalSettings } from '@/components/stage/pedal-settings'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { ChordSettings } from './chord-settings'
-import { type Reading, SIZES } from './use-reading'
+import { type Reading, SIZES, staysAwake } from './use-reading'
 
 type Props = {
   reading: Reading
-  awake: boolean
+  inSet: boolean
   onChange: (change: Partial<Reading>) => void
   onOpenChange: (open: boolean) => void
 }
 
 const keys = [
   ['↓ ↑', 'Rola um trecho'],
-  ['PageDown PageUp', 'Vira a página; no fim, passa ao próximo louvor'],
-  ['→ ←', 'Próximo e anterior da playlist'],
+  ['→ ← PageDown PageUp', 'Viram a página; no fim, apertando de novo, passam ao próximo louvor'],
   ['Espaço', 'Liga e pausa a rolagem'],
   ['+ −', 'Meio tom acima ou abaixo'],
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -50,8 +50,15 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
             <Switch
               name="awake"
               label="Manter a tela acesa"
-              checked={awake}
+              checked={staysAwake(reading, inSet)}
               onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
+            />
+            <Switch
+              name="onward"
+              label="Rolar até o próximo louvor"
+              hint="No fim de um louvor da playlist, a rolagem segue no próximo."
+              checked={reading.onward}
+              onChange={event => onChange({ onward: event.target.checked })}
             />
             <Switch
               name="aloud"
@@ -62,8 +69,9 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
             />
           </div>
           <ChordSettings reading={reading} onChange={onChange} />
+          <PedalSettings />
           <details className="rounded-soft bg-sunken px-4 py-2">
-            <summary className="min-h-11 py-2 font-bold">Teclado e pedal</summary>
+            <summary className="min-h-11 py-2 font-bold">Teclado</summary>
             <dl className="grid gap-2 pb-3 text-[0.9375rem]">
               {keys.map(([pressed, effect]) => (
                 <div key={pressed} className="flex flex-wrap justify-between gap-x-4">

@@ -17,6 +17,8 @@ export type Reading = {
   lyricsOnly: boolean
   /** While a set is played the screen stays awake by itself, and wherever else it was asked for. */
   screen?: 'awake' | 'sleeps'
+  /** At its end the page scrolls on into the next song. */
+  onward: boolean
   /** Screen readers read the chords too. */
   aloud: boolean
   /** Letters, degrees or Dó Ré Mi. */
@@ -25,7 +27,15 @@ export type Reading = {
 }
 
 const NAME = 'hymn-reading'
-const usual: Reading = { size: 3, speed: 2, lyricsOnly: false, aloud: false, as: 'letters', spelling: 'original' }
+const usual: Reading = {
+  size: 3,
+  speed: 2,
+  lyricsOnly: false,
+  onward: false,
+  aloud: false,
+  as: 'letters',
+  spelling: 'original',
+}
 
 export function useReading(): [Reading, (change: Partial<Reading>) => void] {
   const kept = useStored(NAME) ?? null
@@ -36,11 +46,12 @@ export function useReading(): [Reading, (change: Partial<Reading>) => void] {
 
 /** Each choice that is kept counts only if it is one of ours. */
 export function readingOf(kept: string | null): Reading {
-  const { size, speed, lyricsOnly, screen, awake, aloud, as, spelling } = fieldsIn(kept)
+  const { size, speed, lyricsOnly, screen, onward, awake, aloud, as, spelling } = fieldsIn(kept)
   return {
     size: SIZES.find(one => one === size) ?? usual.size,
     speed: SPEEDS.find(one => one === speed) ?? usual.speed,
     lyricsOnly: lyricsOnly === true,
+    onward: onward === true,
     // `awake` was kept by those who asked for it before sets did so by themselves.
     screen: screen === 'awake' || screen === 'sleeps' ? screen : awake === true ? 'awake' : undefined,
     aloud: aloud === true,
@@ -55,3 +66,6 @@ function wear({ size, lyricsOnly }: Reading) {
   dataset.hymnSize = String(size)
   dataset.hymnChords = lyricsOnly ? 'off' : 'on'
 }
+
+/** While a set is played the screen stays awake by itself; what was chosen counts everywhere. */
+export const staysAwake = ({ screen }: Reading, inSet: boolean) => (screen ? screen === 'awake' : inSet)

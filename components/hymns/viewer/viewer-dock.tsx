@@ -1,12 +1,13 @@
 'use client'
 
 import { AArrowDown, AArrowUp, Maximize, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Speed } from '@/lib/hymns/pace'
 import { DockButton } from './dock-button'
 import type { Reading, Size } from './use-reading'
 
 type Props = {
+  ref: Ref<HTMLElement>
   steps: ReactNode
   tone: ReactNode
   reading: Reading
@@ -18,33 +19,36 @@ type Props = {
 }
 
 /** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
-export function ViewerDock({ steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
+export function ViewerDock({ ref, steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
   return (
     <section
+      ref={ref}
       aria-label="Controles do louvor"
-      className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface lg:right-auto lg:bottom-5 lg:left-[calc(var(--spacing-rail)+(100vw-var(--spacing-rail))/2)] lg:w-[26rem] lg:-translate-x-1/2 lg:rounded-soft lg:border lg:shadow-lift"
+      className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
-      {steps}
-      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px]">
-        {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
-        <span role="status" className="sr-only">
-          {running && 'A página rola sozinha.'}
-        </span>
-        {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
-        <div className="flex">
-          <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
-            {running ? <Pause aria-hidden /> : <Play aria-hidden />}
-          </DockButton>
-          {!running && (
-            <DockButton label="Ajustes" onClick={onSettings}>
-              <SlidersHorizontal aria-hidden />
+      <div className="mx-auto max-w-3xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
+        {steps}
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-1 @min-[620px]:py-[4px]">
+          {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
+          <span role="status" className="sr-only">
+            {running && 'A página rola sozinha.'}
+          </span>
+          {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
+          <div className="flex">
+            <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
+              {running ? <Pause aria-hidden /> : <Play aria-hidden />}
             </DockButton>
-          )}
-          {!running && (
-            <DockButton label="Palco" aria-haspopup="dialog" onClick={onStage}>
-              <Maximize aria-hidden />
-            </DockButton>
-          )}
+            {!running && (
+              <DockButton label="Ajustes" onClick={onSettings}>
+                <SlidersHorizontal aria-hidden />
+              </DockButton>
+            )}
+            {!running && (
+              <DockButton label="Palco" aria-haspopup="dialog" onClick={onStage}>
+                <Maximize aria-hidden />
+              </DockButton>
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanced, SPEEDS, TICK } from '@/lib/hymns/pace'
+import { advanced, durationSaid, rateOf, SPEEDS, secondsOf, TICK } from '@/lib/hymns/pace'
 
 it('a tick is a tenth of a second', () => {
   expect(TICK).toBe(100)
@@ -26,4 +26,35 @@ it('each speed is faster than the one before', () => {
 
 it('larger letters scroll faster, so that a hymn takes as long to sing', () => {
   expect(advanced(0, 3, 1.5, TICK)).toBeCloseTo(advanced(0, 3, 1, TICK) * 1.5)
+})
+
+it('a song whose duration is known is at its end when it ends, also one that fits on the screen', () => {
+  for (const end of [0, 0.4, 300, 4000]) {
+    const { rate, beyond } = rateOf({ speed: 2, scale: 1, seconds: 225 }, end, 600)
+    expect((end + beyond) / rate, `${end} pixels`).toBeCloseTo(225_000)
+  }
+})
+
+it('who goes on into the next song has as long for the last screen as for any other', () => {
+  const { rate, beyond } = rateOf({ speed: 3, scale: 1, onward: true }, 4000, 600)
+  expect(rate).toBe(advanced(0, 3, 1, 1))
+  expect(beyond).toBe(600)
+  expect(rateOf({ speed: 3, scale: 1 }, 4000, 600).beyond).toBe(0)
+})
+
+it.each([
+  ['3:45', 225],
+  [' 3\'45" ', 225],
+  ['4', undefined],
+  ['225', 225],
+  ['0:09', undefined],
+  ['61:00', undefined],
+  ['três', undefined],
+  ['', undefined],
+])('%s is said to be a duration of %s seconds', (typed, seconds) => {
+  expect(secondsOf(typed)).toBe(seconds)
+})
+
+it('a duration is said as on a record', () => {
+  expect([65, 225, 600].map(durationSaid)).toEqual(['1:05', '3:45', '10:00'])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signed } from '@/components/hymns/viewer/use-key'
 import { readingOf } from '@/components/hymns/viewer/use-reading'
 
-const usual = { size: 3, speed: 2, lyricsOnly: false, aloud: false, as: 'letters', spelling: 'original' }
+const usual = { size: 3, speed: 2, lyricsOnly: false, onward: false, aloud: false, as: 'letters', spelling: 'original' }
 
 it('a device that remembers nothing shows hymns as usual', () => {
   expect(readingOf(null)).toEqual(usual)

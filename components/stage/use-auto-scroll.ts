@@ -1,20 +1,31 @@
-'use client'
+import { useEffect, useRef } from 'react'
+import { type Pace, rateOf } from '@/lib/hymns/pace'
+import type { Turning } from './use-turning'
 
-import { useEffect, useRef, useState } from 'react'
-import { advanced, type Speed } from '@/lib/hymns/pace'
-
-type Given = { speed: Speed; scale: number }
+type Given = {
+  running: boolean
+  /** The song that is shown, by its place. */
+  song: string
+  pace: Pace
+  turning: Pick<Turning, 'end' | 'seen'>
+  /** To the next song, where one wants to go on into it; whether there is one. */
+  goOn: () => boolean
+  onStop: () => void
+}
 
 /** How long the page rests under a finger or a wheel before it scrolls on from where it was left. */
 const REST = 700
 
-/** Scrolls the page by itself until its end; a touch holds it, and it goes on from where the touch left it. */
-export function useAutoScroll({ speed, scale }: Given) {
-  const [running, setRunning] = useState(false)
-  const pace = useRef({ speed, scale })
+/**
+ * Scrolls the page by itself until its end, and into the next song where that is wanted; a touch holds it, and it goes on
+ * from where the touch left it.
+ */
+export function useAutoScroll(given: Given) {
+  const { running } = given
+  const current = useRef(given)
   useEffect(() => {
-    pace.current = { speed, scale }
-  }, [speed, scale])
+    current.current = given
+  })
 
   useEffect(() => {
     if (!running) return
@@ -22,15 +33,25 @@ export function useAutoScroll({ speed, scale }: Given) {
     let position = window.scrollY
     let last = performance.now()
     let heldUntil = 0
+    let leaving = ''
     const step = (now: number) => {
-      if (now < heldUntil) position = window.scrollY
-      else if (atEnd()) return setRunning(false)
-      else {
-        position = advanced(position, pace.current.speed, pace.current.scale, now - last)
-        window.scrollTo({ top: position, behavior: 'instant' })
-      }
+      const { song, pace, turning, goOn, onStop } = current.current
+      const passed = now - last
       last = now
       frame = requestAnimationFrame(step)
+      // Until the next song is drawn.
+      if (song === leaving) return
+      const end = Math.max(0, turning.end())
+      const { rate, beyond } = rateOf(pace, end, turning.seen())
+      if (now < heldUntil) position = window.scrollY
+      else {
+        position += rate * passed
+        window.scrollTo({ top: Math.min(position, end), behavior: 'instant' })
+      }
+      if (now < heldUntil || position < end + beyond) return
+      position = 0
+      leaving = song
+      if (!goOn()) onStop()
     }
     let frame = requestAnimationFrame(step)
 
@@ -52,17 +73,9 @@ export function useAutoScroll({ speed, scale }: Given) {
       cancelAnimationFrame(frame)
       listening.abort()
       // Next keeps the hymn one leaves, hidden and alive; who comes back to it finds it at rest.
-      setRunning(false)
+      current.current.onStop()
     }
   }, [running])
-
-  return { running, setRunning }
 }
-
-/** Whether nothing is left to scroll; half a pixel is what rounding leaves. */
-export const atEnd = () =>
-  window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 0.5 ||
-  // A zoomed page may never reach its last fraction.
-  Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight
 
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null

@@ -1,0 +1,170 @@
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { openStage, screens, staged } from '@/tests/support/e2e-stage'
+
+test.beforeEach(({ signInAs }) => signInAs('member'))
+
+test('on stage a song is whole at every size and in every key: no line cut, no chord off its syllable', async ({
+  page,
+}) => {
+  const hymn = await aHymn({ text: longLyrics })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const stage = await openStage(page, hymn.title)
+  const first = page.locator('[data-stage] [data-column]').first()
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height })
+    for (const key of ['', '+', '-']) {
+      if (key) await page.keyboard.press(key)
+      await page.keyboard.press('Home')
+      const count = Number((await stage.getByText(/^Página 1\/\d+$/).textContent())?.split('/').at(-1))
+      const lines: string[] = []
+      for (let shown = 1; shown <= count; shown += 1) {
+        await expect(stage.getByText(`Página ${shown}/${count}`)).toBeVisible()
+        const { texts, wrong, letter } = await staged(page)
+        expect(wrong, `${width}×${height}, page ${shown}`).toEqual([])
+        expect(letter).toBeGreaterThanOrEqual(18)
+        lines.push(...texts)
+        if (shown < count) await page.keyboard.press('PageDown')
+      }
+      expect(
+        lines.filter(line => line.includes('Quando o vento me')),
+        `${width}×${height}`,
+      ).toHaveLength(12)
+      expect(lines.filter(line => line.includes('porto dese'))).toHaveLength(12)
+    }
+  }
+  await expect(first).toBeVisible()
+})
+
+test('a short song stands on one screen, larger where there is room, and who wants it larger turns pages', async ({
+  page,
+}) => {
+  const hymn = await aHymn()
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const stage = await openStage(page, hymn.title)
+  const letters: number[] = []
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height })
+    await expect(async () => {
+      const { wrong, texts, letter } = await staged(page)
+      expect(wrong).toEqual([])
+      expect(texts).toHaveLength(6)
+      letters.push(letter)
+    }).toPass()
+    await expect(stage.getByText(/Página/)).toBeHidden()
+  }
+  expect(letters.at(-1)).toBeGreaterThan(2 * (letters[0] ?? 0))
+
+  await stage.click({ position: { x: 860, y: 500 } })
+  const larger = stage.getByRole('button', { name: 'Aumentar letra' })
+  for (let times = 0; times < 4; times += 1) await larger.click()
+  await expect(stage.getByText(/Página 1\/[2-9]/)).toBeVisible()
+  expect((await staged(page)).wrong).toEqual([])
+})
+
+test('a set is played on stage: only a second press leaves a song, and the next one is named', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const hymns = [await aHymn(), await aHymn({ text: longLyrics }), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  const [one, two, three] = hymns.map(({ title }) => title) as [string, string, string]
+  const stageOf = (title: string) => page.getByRole('dialog', { name: `Palco: ${title}` })
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  const stage = await openStage(page, one)
+  await expect(stage).toContainText(`A seguir: ${two}· D`)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(stage.getByRole('status').filter({ hasText: `Fim. Aperte de novo para: ${two}` })).toBeVisible()
+  await expect(stageOf(one)).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(stageOf(two)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page).toHaveURL(/index=1/)
+  await expect(stageOf(two).getByText(/Página 1\//)).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a tap at the right turns the page, a swipe turns it back', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.mouse.click(width * 0.9, height / 2)
+    await expect(stageOf(two).getByText(/Página 2\//)).toBeVisible()
+    await page.mouse.move(width * 0.3, height / 2)
+    await page.mouse.down()
+    await page.mouse.move(width * 0.8, height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(stageOf(two).getByText(/Página 1\//)).toBeVisible()
+  })
+
+  await test.step('any song is one tap away, with its key', async () => {
+    await stageOf(two)
+      .getByRole('button', { name: /2 de 3/ })
+      .click()
+    const list = page.getByRole('dialog', { name: playlist.name })
+    await list.getByRole('button', { name: new RegExp(`3 ${three}.* D$`) }).click()
+    await expect(stageOf(three)).toBeVisible()
+    await expect(list).toBeHidden()
+  })
+
+  await test.step('paging back finds the end of the song before', async () => {
+    await expect(async () => {
+      await page.keyboard.press('PageUp')
+      await expect(stageOf(two)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(stageOf(two)).toContainText('A seguir')
+  })
+
+  await test.step('the way back leaves the stage, and only that', async () => {
+    await page.goBack()
+    await expect(stageOf(two)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
+    await openStage(page, two)
+    await page.keyboard.press('Escape')
+    await expect(stageOf(two)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Palco', exact: true })).toBeFocused()
+  })
+})
+
+test('a pedal of its own is taught by pressing it, and the screen stays awake while a set is played', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const request = async () => Object.assign(new EventTarget(), { release: async () => {} })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  const sign = page.getByRole('img', { name: 'Tela sempre acesa' })
+  await expect(sign).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('button', { name: 'Ensinar o pedal' }).click()
+  await expect(page.getByText('Aperte o pedal…')).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.getByRole('button', { name: 'Avançar', exact: true }).click()
+  await expect(page.getByText('Avançar: F8')).toBeVisible()
+  await page.getByRole('switch', { name: 'Manter a tela acesa' }).uncheck()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(sign).toBeHidden()
+
+  await page.keyboard.press('F8')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  const stage = await openStage(page, hymns[0]?.title ?? '')
+  await page.keyboard.press('F8')
+  await expect(stage.getByText(/Página 2\//)).toBeVisible()
+})
+
+test('a phone on its side keeps its room for the song: the controls take one row', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  const dock = page.getByRole('region', { name: 'Controles do louvor' })
+  await expect(dock.getByText('1 de 2')).toBeVisible()
+  expect((await dock.boundingBox())?.y).toBeGreaterThan(275)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect(page.getByText('1 de 2')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Phones both ways, a tablet on its side, a laptop, a screen on the wall. */
+export const screens = [
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
+export async function openStage(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Palco', exact: true }).click()
+  const stage = page.getByRole('dialog', { name: `Palco: ${title}` })
+  await expect(stage).toBeVisible()
+  return stage
+}
+
+/** The lines of the page of now, and whatever of them is not whole on the screen or not where it belongs. */
+export const staged = (page: Page) =>
+  page.evaluate(() => {
+    const columns = [...document.querySelectorAll('[data-stage] [data-column]')]
+    const foot = document.querySelector('[data-stage] footer')?.getBoundingClientRect()
+    const [right, bottom] = [window.innerWidth, window.innerHeight]
+    const wrong: string[] = []
+    const lines = columns.flatMap(column => [...(column.firstElementChild?.children ?? [])])
+    const texts = lines.map(line => line.textContent?.trim() ?? '')
+    for (const [number, line] of lines.entries()) {
+      const words = document.createRange()
+      words.selectNodeContents(line)
+      for (const rect of words.getClientRects()) {
+        const cut = rect.left < -1 || rect.top < -1 || rect.right > right + 1 || rect.bottom > bottom + 1
+        const beneath =
+          foot && foot.top > 0 && rect.bottom > foot.top + 1 && rect.right > foot.left && rect.top < foot.top
+        if (rect.width > 0 && (cut || beneath)) wrong.push(`cut: ${texts[number]}`)
+      }
+    }
+    for (const ruby of columns.flatMap(column => [...column.querySelectorAll('ruby')])) {
+      const chord = ruby.querySelector('rt')?.getBoundingClientRect()
+      const [sung] = ruby.getClientRects()
+      if (!chord || !sung || chord.width === 0) continue
+      if (Math.abs(chord.left - sung.left) > 2 || Math.abs(chord.bottom - sung.top) > sung.height)
+        wrong.push(`apart: ${ruby.textContent}`)
+    }
+    const letter = columns[0] ? Number.parseFloat(getComputedStyle(columns[0]).fontSize) : 0
+    return { texts: texts.filter(Boolean), wrong, columns: columns.length, letter }
+  })
