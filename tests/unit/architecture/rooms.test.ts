@@ -40,6 +40,7 @@ const domains = [
   'sets',
   'suspension',
   'versions',
+  'ways',
   'welcome',
 ]
 const components = [
