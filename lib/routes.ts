@@ -52,6 +52,7 @@ export const api = {
   myself: '/api/me/profile',
   myData: '/api/me/export',
   myDataToRead: '/api/me/export?as=html',
+  myWays: '/api/me/ways',
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,
   picture: (name: string) => `/uploads/${name}`,

@@ -8,7 +8,7 @@ import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
 import { type ItemAgain, itemsAgain } from './again'
 import { messages } from './messages'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
-import { nothingSaid, placeIn, type Saying, type Standing, sayingOf } from './saying'
+import { nothingSaid, placeIn, type Saying, type Standing, sayingOf, writtenPlace } from './saying'
 import { playlistVersions } from './versions'
 
 type NewPlaylist = {
@@ -102,12 +102,12 @@ type Said = { playlistId: string; itemId: string; by: string; said: Partial<Sayi
 export function sayOfItem({ playlistId: id, itemId, by, said }: Said) {
   return db.$transaction(transaction =>
     writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
-      const [item] = await transaction.playlistItem.updateManyAndReturn({
-        where: { id: itemId, playlistId: id },
-        data: said,
-      })
+      const item = await transaction.playlistItem.findUnique({ where: { id: itemId, playlistId: id } })
       if (!item) return false
-      if ('singer' in said || 'key' in said) await rememberSinger(transaction, item)
+      const now = { ...item, ...said }
+      if (writtenPlace(now) === writtenPlace(item)) return true
+      await transaction.playlistItem.update({ where: { id: itemId }, data: said })
+      await rememberSinger(transaction, now)
       return true
     }),
   )

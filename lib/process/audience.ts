@@ -43,6 +43,7 @@ export const audience = {
     'api/me',
     'api/me/export',
     'api/me/profile',
+    'api/me/ways',
     'api/notices',
     'api/notices/[id]/comments',
     'api/notices/[id]/versions',

@@ -41,6 +41,7 @@ const domains = [
   'sets',
   'suspension',
   'versions',
+  'ways',
   'welcome',
 ]
 const components = [

@@ -1,0 +1,42 @@
+import { allowed, limits } from '@/lib/action/limits'
+import { fromOurPages } from '@/lib/action/origin'
+import { log } from '@/lib/process/log'
+import { forTheEntered, privateJson, refusal } from '@/lib/process/private-answer'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
+import { takeChanges } from '@/lib/ways/mutations'
+import { myWays } from '@/lib/ways/queries'
+import { changes } from '@/lib/ways/schema'
+
+/** How whoever asks plays, for the device in their hand. */
+export const GET = forTheEntered(async () => privateJson(await myWays()))
+
+/**
+ * Takes what a device has changed, perhaps long ago and without a network, and answers like GET. A route and no action:
+ * a page that was open through a deployment still finds it here.
+ */
+export async function POST(request: Request) {
+  if (!(await fromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
+  try {
+    const actor = await currentActor()
+    if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
+    const sent = changes.safeParse(await bodyOf(request))
+    if (!sent.success) return refusal(400, 'Abra a página de novo e repita.')
+    if (!(await allowed(limits.writesByPerson, actor.id)))
+      return refusal(429, 'Foram muitas mudanças seguidas. Espere alguns minutos.')
+
+    await takeChanges(actor.id, sent.data.changes, new Date())
+    return privateJson(await myWays())
+  } catch (error) {
+    log.error('ways were not taken', { error })
+    return refusal(500, 'Não foi possível guardar. Tente novamente em alguns instantes.')
+  }
+}
+
+/** Fifty notes at their longest, in signs of four bytes. */
+const LARGEST = 1024 * 1024
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? LARGEST) > LARGEST) return undefined
+  return request.json().catch(() => undefined)
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { db } from '@/lib/database/db'
+import { currentActor } from '@/lib/session/session'
+import { canKeepWays } from './policy'
+import type { KeptWay } from './way'
+
+/** How whoever asks plays, everywhere and at each place; nothing for a guest. */
+export async function myWays(): Promise<KeptWay[] | null> {
+  const actor = await currentActor()
+  if (!canKeepWays(actor) || actor.id === null) return null
+  return db.ownWay.findMany({
+    where: { profileId: actor.id },
+    orderBy: { id: 'asc' },
+    select: { hymnId: true, itemId: true, key: true, capo: true, note: true, seconds: true },
+  })
+}
