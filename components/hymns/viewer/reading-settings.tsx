@@ -3,6 +3,7 @@
 import { Switch } from '@/components/form/choice'
 import { NumberChoice } from '@/components/form/number-choice'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { OnThisDevice } from '@/components/sets/on-this-device'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { type Reading, SIZES } from './use-reading'
 
@@ -60,6 +61,7 @@ export function ReadingSettings({ reading, awake, onChange, onOpenChange }: Prop
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          <OnThisDevice />
           <details className="rounded-soft bg-sunken px-4 py-2">
             <summary className="min-h-11 py-2 font-bold">Teclado e pedal</summary>
             <dl className="grid gap-2 pb-3 text-[0.9375rem]">
