@@ -20,8 +20,6 @@ export const routes = {
   month: (month: string) => page(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
-  /** What a device shows of any page without the network. */
-  offline: page('/offline'),
 
   home: page('/app'),
   profile: page('/app/profile'),
@@ -80,9 +78,6 @@ export const api = {
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   myPrayers: '/api/prayers/mine',
   sitemap: '/sitemap.xml',
-  /** All hymns whole, for the devices that take them along. */
-  songbook: '/api/songbook',
-  worker: '/sw.js',
   agendaFeed: '/calendar.ics',
   agendaEvent: (id: string) => `/agenda/${id}.ics`,
 }

@@ -16,7 +16,7 @@ function Drawn({ bar }: { bar: ReactNode }) {
   const place = usePlace()
   // Ways from here are opened anew, never by a router that takes this page for the one that was asked for.
   useEffect(() => {
-    document.documentElement.dataset.fromDevice = ''
+    document.documentElement.dataset.fromDevice = 'yes'
   }, [])
 
   if (!place) return <Spinner />

@@ -3,10 +3,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { countOfHymns } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
-import type { Taken } from './taken'
+import type { Holdings } from './holdings'
 
 /** A set on this device; it opens where one was in it. */
-export const HeldSetCard = ({ set: { id, name, titles } }: { set: Taken['sets'][number] }) => (
+export const HeldSetCard = ({ set: { id, name, titles } }: { set: Holdings['sets'][number] }) => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
     <div className="min-w-0 flex-[1_1_11rem]">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>

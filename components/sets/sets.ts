@@ -22,6 +22,12 @@ export async function takeSet(id: string) {
   }
 }
 
+/** The browser may have cleared the device while a set is played: what plays is put back there. */
+export async function keepHolding(id: string) {
+  const known = sets.now().get(id)
+  if (typeof known === 'object') await (await onDevice()).putBack(known)
+}
+
 /** Fetched when a set is played: most hymns are looked at by themselves. */
 const onDevice = () => import('./taken')
 

@@ -1,7 +1,7 @@
 import { SHELF } from '@/lib/sets/shelf'
 
 /** What this device holds under an address of ours: the server's own answer. A browser that denies storage holds nothing. */
-export const held = (address: string) => onShelf(shelf => shelf.match(address))
+export const kept = (address: string) => onShelf(shelf => shelf.match(address))
 
 /** Every address of which something is held. */
 export const heldAddresses = async () =>
@@ -14,7 +14,7 @@ export const letGo = (address: string) => onShelf(shelf => shelf.delete(address)
  * device has no room.
  */
 export async function hold(address: string, answer: Response) {
-  const newer = dateOf(await held(address)) > dateOf(answer)
+  const newer = dateOf(await kept(address)) > dateOf(answer)
   if (newer) return 'held'
   try {
     const shelf = await open()

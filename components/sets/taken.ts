@@ -1,30 +1,16 @@
 import { readUnlessKnown } from '@/components/browser/read-json'
-import { store } from '@/components/browser/store'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { deviceApi } from '@/lib/device-routes'
 import { api } from '@/lib/routes'
 import type { HeldSet, PlayedHymn } from '@/lib/sets/set'
 import { setIdIn } from '@/lib/sets/shelf'
-import { held, heldAddresses, hold, letGo } from './shelf'
+import { holdings } from './holdings'
+import { messages } from './messages'
+import { heldAddresses, hold, kept, letGo } from './shelf'
 import { bringWorker, workerStandsBy } from './worker'
 
-/** What this device holds, as screens speak of it. */
-export type Taken = {
-  sets: { id: string; name: string; titles: string[] }[]
-  /** Whether the whole songbook was taken along. */
-  songbook: boolean
-  /** Whether all of it opens without a network. */
-  ready: boolean
-  /** There was no room for what came last. */
-  full: boolean
-}
-
-/** Undefined until this page has looked. */
-export const taken = store<Taken | undefined>(undefined, () => {
-  void look()
-  return () => {}
-})
-
 export const heldSet = (id: string) => read<HeldSet>(api.heldSet(id))
-export const heldSongbook = () => read<PlayedHymn[]>(api.songbook)
+export const heldSongbook = () => read<PlayedHymn[]>(deviceApi.songbook)
 
 /** A hymn, wherever the device holds it. */
 export async function findHymn(id: string) {
@@ -36,16 +22,16 @@ export async function findHymn(id: string) {
 
 /** The newest there is of a set: from now on it is on the device, with all that opens it, and stays there. */
 export const takeAlong = (id: string) => take<HeldSet>(api.heldSet(id))
-export const takeSongbook = () => take<PlayedHymn[]>(api.songbook)
+export const takeSongbook = () => take<PlayedHymn[]>(deviceApi.songbook)
 
 /** What is being played goes back to where the browser took it from. */
 export async function putBack(set: HeldSet) {
   const address = api.heldSet(set.id)
-  if (!released.has(address) && !(await held(address))) await keep(address, JSON.stringify(set), {})
+  if (!released.has(address) && !(await kept(address))) await keep(address, JSON.stringify(set), {})
 }
 
 export const letGoOfSet = (id: string) => letGoOf(api.heldSet(id))
-export const letGoOfSongbook = () => letGoOf(api.songbook)
+export const letGoOfSongbook = () => letGoOf(deviceApi.songbook)
 
 /** What was let go of on this page stays so, though it goes on being played. */
 const released = new Set<string>()
@@ -57,26 +43,32 @@ async function letGoOf(address: string) {
 }
 
 async function take<Kept>(address: string): Promise<Kept> {
-  const known = await held(address)
+  const known = await kept(address)
   const answer = await asked(address, known?.headers.get('etag'))
   if (answer.status === 304 && known) {
-    void bringWorker().then(() => look())
+    void standBy()
     return known.json()
   }
   const text = await answer.text()
   // A hotel's page in its place is no JSON, and is not kept.
-  const kept: Kept = JSON.parse(text)
+  const taken: Kept = JSON.parse(text)
   const { etag = '', date = '' } = Object.fromEntries(answer.headers)
-  if (!released.has(address)) await keep(address, text, { etag, date })
-  return kept
+  if (!released.has(address)) await keep(address, text, { etag, date }, known === undefined)
+  return taken
 }
 
-async function keep(address: string, text: string, headers: Record<string, string>) {
+async function keep(address: string, text: string, headers: Record<string, string>, isNew = false) {
   const how = await hold(address, new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } }))
-  await look(how === 'full')
+  if (how === 'full') showMessage(messages.full, 'error')
   if (how !== 'held') return
+  // Against a browser that clears what it thinks nobody needs; some ask the person.
   void navigator.storage?.persist?.().catch(() => {})
-  void bringWorker().then(() => look())
+  void standBy().then(ready => isNew && ready && showMessage(messages.ready))
+}
+
+async function standBy() {
+  await bringWorker()
+  return (await look()).ready
 }
 
 async function asked(address: string, tag: string | null | undefined) {
@@ -89,16 +81,17 @@ async function asked(address: string, tag: string | null | undefined) {
   }
 }
 
-const read = async <Kept>(address: string): Promise<Kept | undefined> => (await held(address))?.json()
+const read = async <Kept>(address: string): Promise<Kept | undefined> => (await kept(address))?.json()
 
-async function look(full = false) {
+export async function look() {
   const addresses = await heldAddresses()
   const ids = addresses.map(setIdIn).filter(id => id !== undefined)
   const sets = (await Promise.all(ids.map(heldSet))).filter(set => set !== undefined)
-  taken.set({
+  const found = {
     sets: sets.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),
-    songbook: addresses.includes(api.songbook),
+    songbook: addresses.includes(deviceApi.songbook),
     ready: await workerStandsBy(),
-    full,
-  })
+  }
+  holdings.set(found)
+  return found
 }

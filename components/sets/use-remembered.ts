@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepHolding } from './sets'
 import type { Playing } from './use-playing'
 import { rememberPlayed } from './where-it-was'
 
@@ -19,6 +20,7 @@ export function useRemembered(playing: Playing | null) {
       soon ??= setTimeout(remember, 1000)
     }
     remember()
+    keepHolding(setId).catch(() => {})
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('pagehide', remember)
     return () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { readJson } from '@/components/browser/read-json'
+import { deviceRoutes } from '@/lib/device-routes'
 import { api, routes } from '@/lib/routes'
 import { openAgain } from './worker'
 
@@ -15,7 +16,7 @@ export function useWayBack() {
       clearTimeout(timer)
       const isBack = document.visibilityState === 'visible' && (await answers())
       if (left) return
-      if (isBack) return openAgain(window.location.pathname === routes.offline ? routes.home : undefined)
+      if (isBack) return openAgain(window.location.pathname === deviceRoutes.shell ? routes.home : undefined)
       timer = setTimeout(look, PAUSE)
     }
     void look()

@@ -1,4 +1,4 @@
-import { api, routes } from '@/lib/routes'
+import { deviceApi, deviceRoutes } from '@/lib/device-routes'
 
 /** Browsers have one on https and on the machine itself, and none in some private windows. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
@@ -6,9 +6,9 @@ const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker 
 /** From the first thing that is taken along, what is opened without the network is drawn from the device. */
 export async function bringWorker() {
   try {
-    const registration = await container()?.register(api.worker, { updateViaCache: 'none' })
+    const registration = await container()?.register(deviceApi.worker, { updateViaCache: 'none' })
     // What it held was taken from it, and itself was left.
-    if (registration?.active && !(await caches.match(routes.offline))) registration.active.postMessage('take in')
+    if (registration?.active && !(await caches.match(deviceRoutes.shell))) registration.active.postMessage('take in')
     return (await container()?.ready) !== undefined
   } catch {
     return false
@@ -19,7 +19,7 @@ export async function bringWorker() {
 export async function workerStandsBy() {
   try {
     const registration = await container()?.getRegistration()
-    return registration?.active != null && (await caches.match(routes.offline)) !== undefined
+    return registration?.active != null && (await caches.match(deviceRoutes.shell)) !== undefined
   } catch {
     return false
   }

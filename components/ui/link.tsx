@@ -74,7 +74,7 @@ function fetchWhole(router: Router, href: Route) {
 }
 
 /** Without the network a page is drawn from the device, in the place of any other: each way from it is opened anew. */
-const isFromDevice = () => 'fromDevice' in document.documentElement.dataset
+const isFromDevice = () => document.documentElement.dataset.fromDevice
 
 /** Another tab, another window, a download: whoever holds a key down means the browser. */
 const isForTheBrowser = ({

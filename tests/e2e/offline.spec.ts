@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { test as base, expect } from '@/tests/support/e2e'
+import { test as base, expect, sql } from '@/tests/support/e2e'
 import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { aStreet } from '@/tests/support/street'
 
@@ -145,4 +145,66 @@ test('while the old version plays a new one is deployed, and each goes on with i
   await title(again, hymns[1])
   const names = await again.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
   expect(names.filter(name => !name.includes('/chunks/next-'))).toEqual([])
+})
+
+test('what is held is said, goes on from memory when the browser clears it, and is let go of in Ajustes', async ({
+  page,
+  context,
+  signInAs,
+  street,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  await signInAs('guest')
+  const { id, name, hymns } = await aSet()
+  await page.goto(`${street.site}/share/playlist/${id}`)
+  await expect(page.getByText('Pronto para tocar sem internet').first()).toBeVisible()
+
+  const devices = await context.newCDPSession(page)
+  await devices.send('Storage.clearDataForOrigin', { origin: street.site, storageTypes: 'all' })
+  await signInAs('guest')
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await title(page, hymns[1])
+  await holdsAll(page)
+  await street.cut()
+  const again = await opened(context, `${street.site}/app/playlists`)
+  await again.getByRole('link', { name: `Tocar ${name}` }).click()
+  await title(again, hymns[1])
+
+  await again.getByRole('button', { name: 'Ajustes' }).click()
+  await again.getByText('Guardado neste aparelho').click()
+  await again.getByRole('button', { name: `Tirar ${name} deste aparelho` }).click()
+  await expect(again.getByText('Guardado neste aparelho')).toBeHidden()
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Esta playlist não está no aparelho' })).toBeVisible()
+})
+
+test('all hymns are taken along, kept as new as they were seen, and found and opened without a network', async ({
+  page,
+  signInAs,
+  street,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  await signInAs('guest')
+  const { hymns } = await aSet()
+  await page.goto(`${street.site}/app/hymns`)
+  await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
+  await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
+  await holdsAll(page)
+
+  const later = `Novo ${hymns[0]?.title}`
+  await sql('update hymns set title = $1 where id = $2', [later, hymns[0]?.id])
+  await page.goto(`${street.site}/app/hymns/${hymns[0]?.id}`)
+  await title(page, { title: later })
+  const isNew = (title: string) =>
+    caches.match('/api/songbook').then(async book => (await book?.text())?.includes(title))
+  await expect.poll(() => page.evaluate(isNew, later)).toBe(true)
+
+  await street.cut()
+  await page.goto(`${street.site}/app/hymns`)
+  await page.getByRole('searchbox').fill(later)
+  await page.getByRole('link', { name: later }).click()
+  await title(page, { title: later })
 })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AddHymnLink } from '@/components/hymns/list/add-hymn-link'
 import { Songbook } from '@/components/hymns/list/songbook'
 import { PlaylistsLink } from '@/components/playlists/list/playlists-link'
+import { TakeSongbook } from '@/components/sets/take-songbook'
 import { PageHeader } from '@/components/ui/page-header'
 
 export const ensureStatic = 'navigation'
@@ -17,6 +18,7 @@ export default function HymnsPage() {
           <>
             <PlaylistsLink />
             <AddHymnLink />
+            <TakeSongbook />
           </>
         }
       />

@@ -3,6 +3,7 @@
 import { Switch } from '@/components/form/choice'
 import { OneOfFew } from '@/components/form/one-of-few'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { OnThisDevice } from '@/components/sets/on-this-device'
 import { PedalSettings } from '@/components/stage/pedal-settings'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { ChordSettings } from './chord-settings'
@@ -70,6 +71,7 @@ export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Prop
           </div>
           <ChordSettings reading={reading} onChange={onChange} />
           <PedalSettings />
+          <OnThisDevice />
           <details className="rounded-soft bg-sunken px-4 py-2">
             <summary className="min-h-11 py-2 font-bold">Teclado</summary>
             <dl className="grid gap-2 pb-3 text-[0.9375rem]">

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { ReadyNote } from '@/components/sets/ready-note'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { countOfHymns } from '@/lib/playlists/position'
@@ -28,6 +29,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           {countOfHymns(count)} · {createdOn}
         </p>
       </div>
+      <ReadyNote setId={id} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {hymns.length > 0 && (
         <ol className="grid gap-1 text-ink-soft">

@@ -1,4 +1,5 @@
 import { HymnalDrawing } from '@/components/art/drawings'
+import { TakeAlong } from '@/components/sets/take-along'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'
 import { countOfHymns } from '@/lib/playlists/position'
@@ -12,6 +13,7 @@ export async function SharedPlaylist({ id }: { id: string }) {
   return (
     <CenteredPage drawing={<HymnalDrawing />} title={playlist?.name ?? 'Playlist não encontrada'}>
       {playlist && <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>}
+      {playlist && <TakeAlong setId={playlist.id} />}
       <EnterAndPlay href={wayInto(playlist)} />
     </CenteredPage>
   )

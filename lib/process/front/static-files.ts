@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { deviceApi } from '@/lib/device-routes'
 import { log } from '@/lib/process/log'
-import { api } from '@/lib/routes'
 import type { Answer } from './answer'
 import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
 import { headersOfEvery } from './headers'
@@ -18,7 +18,7 @@ export async function readStaticFiles(build: string) {
   add('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   add('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
   const worker = workerScript(readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim())
-  set(api.worker, { body: Buffer.from(worker), type: JAVASCRIPT, kept: 'no-cache' })
+  set(deviceApi.worker, { body: Buffer.from(worker), type: JAVASCRIPT, kept: 'no-cache' })
   for (const file of files.values()) await squeeze(file).catch(error => log.warn('file was not compressed', { error }))
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { routes } from '@/lib/routes'
+import { deviceRoutes } from '@/lib/device-routes'
 import { SIGN } from './headers'
 
 /** What the service worker is made of, in this order; these files import nothing but each other. */
@@ -12,7 +12,7 @@ const parts = ['lib/sets/shelf.ts', 'lib/sets/place.ts', 'lib/process/worker/ask
  * it, so that browsers find a new one with every build.
  */
 export function workerScript(build: string) {
-  const house = { build, shell: routes.offline, sign: SIGN }
+  const house = { build, shell: deviceRoutes.shell, sign: SIGN }
   const code = parts.map(file => withoutModules(stripTypeScriptTypes(readFileSync(path.resolve(file), 'utf8'))))
   return [`const house = ${JSON.stringify(house)}`, ...code].join('\n')
 }

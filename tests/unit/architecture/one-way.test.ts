@@ -13,10 +13,10 @@ it('every address of ours comes from lib/routes', () => {
   const address =
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(
-    saying(address, { but: /^\/lib\/(team-)?routes\.ts|^\/lib\/address\.ts$/ }),
+    saying(address, { but: /^\/lib\/((team|device)-)?routes\.ts|^\/lib\/address\.ts$/ }),
     'write it as routes.… or api.…',
   ).toEqual([])
-  expect(saying(/\bas Route\b/, { but: /^\/lib\/(team-)?routes\.ts|^\/lib\/address\.ts$/ })).toEqual([])
+  expect(saying(/\bas Route\b/, { but: /^\/lib\/((team|device)-)?routes\.ts|^\/lib\/address\.ts$/ })).toEqual([])
 })
 
 it('what a device remembers goes through one file, and another before the first paint', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deviceRoutes } from '@/lib/device-routes'
 import { routes } from '@/lib/routes'
 import { placeOf } from '@/lib/sets/place'
 
@@ -16,7 +17,14 @@ it('every address that a device can draw is read as lib/routes writes it', () =>
 })
 
 it('anything else is elsewhere, however it is written', () => {
-  for (const address of [routes.site, routes.notices, routes.editHymn('1'), routes.offline, '/app/hymns/1/2', '/share'])
+  for (const address of [
+    routes.site,
+    routes.notices,
+    routes.editHymn('1'),
+    deviceRoutes.shell,
+    '/app/hymns/1/2',
+    '/share',
+  ])
     expect(at(address)).toEqual({ of: 'elsewhere' })
 })
 

@@ -1,0 +1,38 @@
+'use client'
+
+import { useStore } from '@/components/browser/use-store'
+import { Button } from '@/components/ui/button'
+import { holdings } from './holdings'
+
+/** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
+export function OnThisDevice() {
+  const held = useStore(holdings, held => held, undefined)
+  if (!held || (held.sets.length === 0 && !held.songbook)) return null
+  return (
+    <details className="rounded-soft bg-sunken px-4 py-2">
+      <summary className="min-h-11 py-2 font-bold">Guardado neste aparelho</summary>
+      <p className="pb-2 text-[0.9375rem] text-ink-soft">
+        {held.ready
+          ? 'Pronto para tocar sem internet, até você tirar daqui.'
+          : 'Toca sem internet enquanto está aberto.'}
+      </p>
+      <ul className="grid gap-1 pb-3">
+        {held.sets.map(set => (
+          <Row key={set.id} name={set.name} letGo={async () => (await taken()).letGoOfSet(set.id)} />
+        ))}
+        {held.songbook && <Row name="Todos os louvores" letGo={async () => (await taken()).letGoOfSongbook()} />}
+      </ul>
+    </details>
+  )
+}
+
+const taken = () => import('./taken')
+
+const Row = ({ name, letGo }: { name: string; letGo: () => Promise<void> }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3">
+    <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">{name}</span>
+    <Button variant="ghost" size="small" onClick={letGo}>
+      Tirar<span className="sr-only"> {name} deste aparelho</span>
+    </Button>
+  </li>
+)

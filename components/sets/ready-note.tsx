@@ -1,0 +1,16 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useStore } from '@/components/browser/use-store'
+import { holdings, opensHere } from './holdings'
+
+/** On the card of a set: that it is played without a network. */
+export function ReadyNote({ setId }: { setId: string }) {
+  if (!useStore(holdings, opensHere(setId), false)) return null
+  return (
+    <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
+      <CircleCheck aria-hidden className="size-4 shrink-0 text-primary" />
+      Pronto para tocar sem internet
+    </p>
+  )
+}
