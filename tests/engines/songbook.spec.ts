@@ -1,18 +1,23 @@
 import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { farFromSyllables } from '@/tests/support/engines/chords'
+import { misplaced } from '@/tests/support/engines/chords'
 import { expect, test } from '@/tests/support/engines/fixtures'
 
-test('chords stand over their syllables, and do after another key and back', async ({ person, signInAs }) => {
+const dense = 'Só [G7M(9)/B]em[F#m7(b5)]ti[D] há\na[C#m7(11)]i[B7/D#] a[E]mém[A]\nSe[Em7(9)/B]nhor [Am7]'
+
+test('chords stand over their syllables and beside each other, and do after another key and back', async ({
+  person,
+  signInAs,
+}) => {
   await signInAs('member')
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await aHymn({ text: `${dense}\n\n${longLyrics}` })
   await person.open(`/app/hymns/${hymn.id}`)
   await person.sees({ role: 'heading', name: hymn.title })
-  expect(await person.run(farFromSyllables)).toEqual({ chords: 108, far: [] })
+  expect(await person.run(misplaced)).toEqual({ chords: 117, misplaced: [] })
 
   await person.press({ role: 'button', name: 'Meio tom acima' })
   await person.sees({ role: 'button', name: /^Tom: (D#|Eb).*Voltar ao original, D/ })
   await expect.poll(() => person.reads('article')).not.toContain('Bm7')
-  expect(await person.run(farFromSyllables)).toEqual({ chords: 108, far: [] })
+  expect(await person.run(misplaced)).toEqual({ chords: 117, misplaced: [] })
   await person.press({ role: 'button', name: /^Tom: (D#|Eb)/ })
   await expect.poll(() => person.reads('article')).toContain('Bm7')
   await person.sees({ role: 'button', name: 'Tom original: D' })

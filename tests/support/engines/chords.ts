@@ -1,7 +1,11 @@
-/** Runs in the page: how many chords stand over lyrics, and those whose left edge is more than 2 px off their syllable's. */
-export function farFromSyllables() {
-  const far: string[] = []
+/**
+ * Runs in the page: how many chords stand over lyrics, and those whose left edge is more than 2 px off their syllable's, that
+ * are not above it, or that lie on the chord before them.
+ */
+export function misplaced() {
+  const misplaced: string[] = []
   const rubies = [...document.querySelectorAll('article ruby')]
+  let before: DOMRect | undefined
   for (const ruby of rubies) {
     const chord = ruby.querySelector('rt span')
     const sung = ruby.firstChild
@@ -12,8 +16,13 @@ export function farFromSyllables() {
     const [over] = chord.getClientRects()
     if (!syllable || !over) continue
     const off = over.left - syllable.left
-    if (Math.abs(off) > 2 || over.top > syllable.top)
-      far.push(`${chord.textContent} over ${sung.textContent}: ${off} px`)
+    const sameLine = before && Math.abs(before.top - over.top) < over.height / 2
+    const wrong =
+      (Math.abs(off) > 2 && `${off} px off`) ||
+      (over.top > syllable.top && 'not above') ||
+      (sameLine && before && before.right > over.left && 'on the one before')
+    if (wrong) misplaced.push(`${chord.textContent} over ${sung.textContent}: ${wrong}`)
+    before = over
   }
-  return { chords: rubies.length, far }
+  return { chords: rubies.length, misplaced }
 }
