@@ -1,21 +1,20 @@
 'use client'
 
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
-import { Chart } from '@/components/hymns/chart'
 import { LinkButton } from '@/components/ui/button'
 import { keptAsDraft, Versions } from '@/components/versions/versions'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
-import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
 import type { WrittenHymn } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
+import { HowItLooks } from './how-it-looks'
 import { LyricsEditor } from './lyrics-editor'
 
 // Seldom read, and with the network only.
@@ -33,8 +32,6 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
     },
     hymn?.version,
   )
-  const seen = useDeferredValue(fields.lyrics)
-  const preview = useMemo(() => chart(seen), [seen])
 
   return (
     <>
@@ -84,16 +81,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         </div>
         <div className="grid gap-6 lg:grid-cols-2">
           <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
-          <section aria-label="Como vai ficar" className="min-w-0">
-            <h2 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h2>
-            <div className="min-h-24 rounded-soft bg-sunken p-4">
-              {seen.trim() ? (
-                <Chart chart={preview} />
-              ) : (
-                <p className="text-ink-soft">A cifra aparece aqui enquanto você escreve.</p>
-              )}
-            </div>
-          </section>
+          <HowItLooks lyrics={fields.lyrics} />
         </div>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <LinkButton href={routes.hymns} variant="quiet">

@@ -1,0 +1,11 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Chart } from '@/components/hymns/chart'
+import { chart } from '@/lib/hymns/chart'
+
+/** How the text looks to whoever opens the hymn. */
+export function ChartPreview({ lyrics }: { lyrics: string }) {
+  const preview = useMemo(() => chart(lyrics), [lyrics])
+  return <Chart chart={preview} />
+}
