@@ -1,16 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
-import { Chart } from '@/components/hymns/chart'
 import { LinkButton } from '@/components/ui/button'
 import { keptAsDraft, Versions } from '@/components/versions/versions'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
-import { chart } from '@/lib/hymns/chart'
 import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
@@ -18,6 +16,13 @@ import type { WrittenHymn } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 
+// What is typed need not wait for how it will look, and is never lost with it.
+const HymnPreview = lazy(() =>
+  import('./hymn-preview').then(
+    ({ HymnPreview }) => ({ default: HymnPreview }),
+    () => ({ default: NoPreview }),
+  ),
+)
 // Seldom read, and with the network only.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
 
@@ -34,7 +39,6 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
     hymn?.version,
   )
   const seen = useDeferredValue(fields.lyrics)
-  const preview = useMemo(() => chart(seen), [seen])
 
   return (
     <>
@@ -88,7 +92,9 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             <h2 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h2>
             <div className="min-h-24 rounded-soft bg-sunken p-4">
               {seen.trim() ? (
-                <Chart chart={preview} />
+                <Suspense>
+                  <HymnPreview lyrics={seen} />
+                </Suspense>
               ) : (
                 <p className="text-ink-soft">A cifra aparece aqui enquanto você escreve.</p>
               )}
@@ -123,3 +129,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
 /** An old hymn may stand in a key that nobody would choose today. */
 const keysWith = (key: string) =>
   KEYS.some(known => known.key === key) ? KEYS : [...KEYS, { key, name: keyName(key) }]
+
+const NoPreview = () => (
+  <p className="text-ink-soft">Sem conexão, a prévia não pôde ser carregada. O que você escreve continua aqui.</p>
+)
