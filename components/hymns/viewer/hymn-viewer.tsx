@@ -37,7 +37,9 @@ export function HymnViewer({ song, playing }: Props) {
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
+  const tone = (
+    <ToneControl song={song} accidental={reading.spelling === 'key' ? undefined : seen({ offset: 0 }).accidental} />
+  )
   return (
     <>
       <div ref={sheet}>
