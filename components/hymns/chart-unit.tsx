@@ -1,5 +1,5 @@
 import { type Spot, sungOf, tornAt, type Unit } from '@/lib/hymns/laid'
-import { Chords } from './chart-chords'
+import { Chords } from './chords'
 
 type Props = { unit: Unit; aloud: boolean; over: boolean }
 

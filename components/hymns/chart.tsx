@@ -2,8 +2,8 @@ import { memo, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
 import { laid } from '@/lib/hymns/laid'
 import type { Line } from '@/lib/hymns/line'
-import { Tablature } from './chart-tablature'
 import { ChartUnit } from './chart-unit'
+import { Tablature } from './tablature'
 
 type Props = {
   chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>

@@ -33,7 +33,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
       song={{
         title: hymn.title,
         number: hymn.number,
-        key: soundingKey(hymn.defaultKey, offset, accidental),
+        key: soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
         capo: item?.capo ?? undefined,
         note: item?.note,
         singer: item?.singer,

@@ -1,32 +1,21 @@
-import { type Chart, chart } from './chart'
+import { shapesKey } from './capo'
+import type { Chart } from './chart'
 import { type Chord, chordText, movedChord } from './chord'
 import { degreeOf, degreeText } from './degree'
+import { soundingKey } from './key'
 import type { Line } from './line'
 import { octave } from './note'
 import { once, redrawn, said } from './redrawn'
 import { solfegeText } from './solfege'
 import { spelledChord } from './spelling'
 import { type Tonic, tonicOf } from './tonic'
-import { keysOf, type View } from './view'
-
-/** A hymn in any view: each is worked out once, and asked for again it is the very same. */
-export function inEachView(lyrics: string, defaultKey: string) {
-  const original = chart(lyrics)
-  const known = new Map<string, Chart>()
-  return ({ offset, capo = 0, as, spelling, key }: View) => {
-    const view = { offset: octave(offset), capo: octave(capo), as, spelling, key }
-    const name = JSON.stringify(view)
-    const same = known.get(name) ?? seen(original, defaultKey, view)
-    known.set(name, same)
-    return same
-  }
-}
+import type { View } from './view'
 
 /**
  * An original chart in a view. A line that says the key itself (`Tom: G`) says the one that sounds. Shapes over a capo are
  * spelled by their key: what matters is that they lie open, and `D/Gb` does not look so.
  */
-function seen(original: Chart, defaultKey: string, view: View): Chart {
+export function seen(original: Chart, defaultKey: string, view: View): Chart {
   const { offset, capo = 0, as, spelling } = view
   const { sounding, shapes } = keysOf(defaultKey, view)
   const written = tonicOf(defaultKey)
@@ -36,6 +25,13 @@ function seen(original: Chart, defaultKey: string, view: View): Chart {
   const shown = as === 'degrees' && written ? inDegrees(written) : played
   const heard = inLetters(octave(offset), spelling === 'key' ? sounding : undefined)
   return { ...original, offset: steps, lines: original.lines.map(line => (saysKey(line) ? heard : shown)(line)) }
+}
+
+/** The key that sounds, and the one whose shapes are played; without a capo they are the same. */
+export function keysOf(defaultKey: string, { offset, capo = 0, key }: View) {
+  const usual = soundingKey(defaultKey, offset)
+  const sounding = key && tonicOf(key)?.pitch === tonicOf(usual)?.pitch ? key : usual
+  return { sounding, shapes: shapesKey(sounding, capo) }
 }
 
 /** Letters, or the same in Dó Ré Mi, so many half steps up; spelled by a key, or as in the original. */

@@ -1,7 +1,3 @@
-import { shapesKey } from './capo'
-import { soundingKey } from './key'
-import { tonicOf } from './tonic'
-
 export const CHORDS_AS = ['letters', 'degrees', 'solfege'] as const
 export const SPELLINGS = ['original', 'key'] as const
 export type ChordsAs = (typeof CHORDS_AS)[number]
@@ -13,9 +9,6 @@ export type Spelling = (typeof SPELLINGS)[number]
  */
 export type View = { offset: number; capo?: number; as?: ChordsAs; spelling?: Spelling; key?: string }
 
-/** The key that sounds, and the one whose shapes are played; without a capo they are the same. */
-export function keysOf(defaultKey: string, { offset, capo = 0, key }: View) {
-  const usual = soundingKey(defaultKey, offset)
-  const sounding = key && tonicOf(key)?.pitch === tonicOf(usual)?.pitch ? key : usual
-  return { sounding, shapes: shapesKey(sounding, capo) }
-}
+/** A chart in letters, spelled as in the original, needs no more than `moved` (chart.ts). */
+export const isPlain = ({ capo = 0, as = 'letters', spelling = 'original' }: View) =>
+  capo === 0 && as === 'letters' && spelling === 'original'

@@ -1,16 +1,16 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
 import { WhenHere } from '@/components/ui/when-here'
-import { inEachView } from '@/lib/hymns/seen'
+import { PlayedChart } from './played-chart'
 import { PlaylistSteps } from './playlist-steps'
-import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
 import type { Song } from './use-key'
 import { useReading } from './use-reading'
+import { useSeen } from './use-seen'
 import { ViewerDock } from './viewer-dock'
 
 const footwork = coming(() => import('@/components/stage/footwork').then(({ Footwork }) => Footwork))
@@ -22,9 +22,8 @@ type Props = { song: Song; playing: Playing | null }
 
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
-  const { lyrics, defaultKey } = song.hymn
   const [reading, change] = useReading()
-  const seen = useMemo(() => inEachView(lyrics, defaultKey), [lyrics, defaultKey])
+  const seen = useSeen(song.hymn)
   const [settings, setSettings] = useState(false)
   const [list, openList] = useState(false)
   const [onStage, setOnStage] = useState(false)
@@ -38,7 +37,9 @@ export function HymnViewer({ song, playing }: Props) {
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const tone = <ToneControl song={song} accidental={seen({ offset: 0 }).accidental} />
+  const tone = (
+    <ToneControl song={song} accidental={reading.spelling === 'key' ? undefined : seen({ offset: 0 }).accidental} />
+  )
   return (
     <>
       <div ref={sheet}>

@@ -1,16 +1,16 @@
 'use client'
 
-import { usePlaying } from '@/components/sets/use-playing'
-import { PlaylistSteps } from './playlist-steps'
+import { lazy } from 'react'
 
-/** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
-export function PlaylistGoesOn() {
-  const playing = usePlaying()
-  return (
-    playing && (
-      <div className="w-full">
-        <PlaylistSteps playing={playing} />
-      </div>
-    )
-  )
-}
+/**
+ * Where a hymn is missing, those who play its playlist still find the one before and the one after. Every hymn's page
+ * carries what it shows when there is none: this part of it is fetched only then.
+ */
+export const PlaylistGoesOn = lazy(() =>
+  import('./steps-past-missing').then(
+    ({ StepsPastMissing }) => ({ default: StepsPastMissing }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+const Nothing = () => null

@@ -6,7 +6,8 @@ import { keyName, soundingKey } from '@/lib/hymns/key'
 import { DockButton } from './dock-button'
 import { type Song, signed, transpose, useKey } from './use-key'
 
-type Props = { song: Song; accidental: Chart['accidental'] }
+/** The key is spelled as the song's chords are; without an accidental of the song's, as is usual. */
+type Props = { song: Song; accidental?: Chart['accidental'] }
 
 /** Half a step down, the key that sounds, half a step up; the key itself is the way back to the original. */
 export function ToneControl({ song, accidental }: Props) {

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chart, moved } from '@/lib/hymns/chart'
+import { inEachView } from '@/lib/hymns/in-each-view'
 import type { Line } from '@/lib/hymns/line'
 import { octave, pitchOf } from '@/lib/hymns/note'
-import { inEachView } from '@/lib/hymns/seen'
-import { CHORDS_AS, keysOf, SPELLINGS, type View } from '@/lib/hymns/view'
+import { keysOf, seen } from '@/lib/hymns/seen'
+import { CHORDS_AS, SPELLINGS, type View } from '@/lib/hymns/view'
 
 const textsOf = (lines: Line[]) =>
   lines.flatMap(({ words }) =>
     words.flatMap(({ segments }) => segments.flatMap(({ above, inline }) => (above ?? inline)?.text ?? [])),
   )
-const shown = (lyrics: string, key: string, view: View) => textsOf(inEachView(lyrics, key)(view).lines).join(' ')
+const shown = (lyrics: string, key: string, view: View) => textsOf(inEachView(lyrics, key, seen)(view).lines).join(' ')
 const written = (chords: string) => chords.replace(/\S+/g, '[$&]')
 
 describe('degrees', () => {
@@ -30,8 +31,8 @@ describe('degrees', () => {
   })
 
   it('are the same in every key, drawn once; what says the key says the one that sounds', () => {
-    const seen = inEachView('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G')
-    const [original, higher] = [seen({ offset: 0, as: 'degrees' }), seen({ offset: 3, as: 'degrees' })]
+    const view = inEachView('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', seen)
+    const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
     expect(textsOf(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
     expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
   })
@@ -153,14 +154,20 @@ describe('a view', () => {
   })
 
   it('asked for again is the very same, and lines without chords are those of the original', () => {
-    const seen = inEachView('[G]Santo\nDeus', 'G')
+    const shownIn = inEachView('[G]Santo\nDeus', 'G', seen)
     for (const as of CHORDS_AS) {
       for (const spelling of SPELLINGS) {
         const view = { offset: 5, capo: 2, as, spelling }
-        expect(seen({ ...view, offset: -7 })).toBe(seen(view))
-        expect(seen(view).lines[1]).toBe(seen({ offset: 0 }).lines[1])
-        expect(seen(view).offset).toBe(octave(3))
+        expect(shownIn({ ...view, offset: -7 })).toBe(shownIn(view))
+        expect(shownIn(view).lines[1]).toBe(shownIn({ offset: 0 }).lines[1])
+        expect(shownIn(view).offset).toBe(octave(3))
       }
     }
+  })
+
+  it('shows letters while the code of another way is on its way', () => {
+    const early = inEachView('[G]Santo [D/F#]é', 'G')
+    expect(textsOf(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
+    expect(textsOf(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])
   })
 })

@@ -30,7 +30,7 @@ export const PlayedChart = memo(function PlayedChart({
  * The chart as it is looked at now. A move is painted first where it was made, with the key's name; then in the lines in
  * sight, and in the others as soon as the phone can.
  */
-export const SoundingChart = memo(function SoundingChart({ seen, offset, capo, soundingKey: key, reading }: Props) {
+const SoundingChart = memo(function SoundingChart({ seen, offset, capo, soundingKey: key, reading }: Props) {
   const lines = useRef<HTMLDivElement>(null)
   const { as, spelling, aloud } = reading
   const view = useOncePainted(useMemo(() => ({ offset, capo, key, as, spelling }), [offset, capo, key, as, spelling]))
