@@ -8,6 +8,8 @@ export type Room = { width: number; height: number }
 export type Setting = { letter: number; columns: number; column: number; tear: boolean; pages: number }
 
 const MOST_COLUMNS = 3
+const NEARLY = 0.86
+const SMALLEST = 17
 /** From one size to the next. */
 const STEP = 1.035
 
@@ -22,7 +24,9 @@ const largest = ({ width, height }: Room) => between(36, Math.min(width, height)
  * largest letter, where lines that wrap and verses that are torn count against it. By what the lines would take if
  * words could break anywhere: whoever draws it measures once more.
  */
-export function settings(lines: readonly Natural[], room: Room, atLeast = legible(room)): Setting[] {
+export function settings(lines: readonly Natural[], room: Room, chosen?: number): Setting[] {
+  const usual = chosen ?? legible(room)
+  const atLeast = chosen ?? Math.max(SMALLEST, usual * NEARLY)
   const tried: (Setting & { turns: number; worth: number })[] = []
   const most = Math.max(largest(room), atLeast)
   for (let columns = 1; columns <= MOST_COLUMNS; columns += 1) {
@@ -35,7 +39,11 @@ export function settings(lines: readonly Natural[], room: Room, atLeast = legibl
         const into = packed(tall, roomFor(room, letter), tear)
         if (!into) continue
         const pages = Math.max(1, Math.ceil(into.columns.length / columns))
-        const worth = letter * (1 - 0.5 * wrapped) * 0.94 ** into.torn * (tear ? 0.999 : 1) * 0.97 ** (columns - 1)
+        const small = Math.min(1, letter / usual)
+        // A little smaller than is usual only where the song then stands on one page as it was written.
+        if (small < 1 && (pages > 1 || wrapped > 0.05 || into.torn >= 1)) continue
+        const worth =
+          letter * small * (1 - 0.8 * wrapped) * 0.94 ** into.torn * (tear ? 0.999 : 1) * 0.97 ** (columns - 1)
         // Beyond one page, a verse that goes on over the page is nearly as bad as one more page.
         const turns = pages === 1 ? 1 : pages + Math.round((into.torn / 4) * 2) / 2
         tried.push({ letter, columns, column, tear, pages, turns, worth })
@@ -58,7 +66,8 @@ const RAGGED = 0.9
 function wrappedInto(lines: readonly Natural[], letter: number, column: number) {
   let broken = 0
   const tall: Tall[] = lines.map(({ kind, width, height, lead }) => {
-    const rows = width * letter <= column ? 1 : Math.ceil((width * letter) / (column * RAGGED))
+    // A tablature never wraps.
+    const rows = width * letter <= column || kind === 'tablature' ? 1 : Math.ceil((width * letter) / (column * RAGGED))
     if (rows > 1) broken += 1
     return { kind, height: ((height - lead) * rows + lead) * letter, lead: lead * letter }
   })

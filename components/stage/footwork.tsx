@@ -6,6 +6,7 @@ import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { type Song, transpose } from '@/components/hymns/viewer/use-key'
 import { type Reading, staysAwake } from '@/components/hymns/viewer/use-reading'
 import type { Playing } from '@/components/sets/use-playing'
+import { EndSaid } from './end-said'
 import { useAutoScroll } from './use-auto-scroll'
 import { usePaging } from './use-paging'
 import { useTurning } from './use-turning'
@@ -58,14 +59,5 @@ export function Footwork({ song, playing, reading, sheet, dock, running, onRun, 
   const awake = useWakeLock(staysAwake(reading, playing !== null) || (running && reading.screen !== 'sleeps'))
   useEffect(() => onAwake(awake), [awake, onAwake])
 
-  if (!dock.current) return null
-  return createPortal(
-    <p
-      role="status"
-      className="pointer-events-none absolute inset-x-[12px] bottom-full mx-auto mb-[8px] w-fit rounded-soft bg-ink px-[16px] py-[8px] text-center text-[15px] font-bold text-paper empty:hidden"
-    >
-      {said}
-    </p>,
-    dock.current,
-  )
+  return dock.current && createPortal(<EndSaid said={said} />, dock.current)
 }

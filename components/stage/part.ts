@@ -10,6 +10,8 @@ export type StagePart = {
   place: string
   song: StagedSong & { capo?: number; note?: string; singer?: string }
   lines: Line[]
+  /** How far they stand from the key that they are written in. */
+  offset: number
   aloud: boolean
   lyricsOnly: boolean
   /** Whether the screen is kept awake, unless someone wants it to sleep. */

@@ -1,5 +1,6 @@
 import { ListMusic } from 'lucide-react'
 import { AwakeSign } from './awake-sign'
+import { EndSaid } from './end-said'
 import type { StagedSet, StagedSong } from './part'
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 /** Where one is; at the end of a song what comes next, and at the edges what another press would do. */
 export function StageFoot({ page, count, next, said, awake, set, onList }: Props) {
   return (
-    <footer className="flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">
+    <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">
+      <EndSaid said={said} />
       <AwakeSign awake={awake} />
       {count > 1 && (
         <p className="shrink-0 font-bold figures">
@@ -23,12 +25,7 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
           {`${page + 1}/${count}`}
         </p>
       )}
-      <p
-        role="status"
-        className={`flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none ${said ? 'font-bold text-ink' : ''}`}
-      >
-        {said ? <span className="truncate">{said}</span> : next && <NextSong song={next} />}
-      </p>
+      <p className="flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none">{next && <NextSong song={next} />}</p>
       {set && (
         <button
           type="button"

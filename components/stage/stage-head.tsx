@@ -4,8 +4,8 @@ import type { StagePart } from './part'
 export function StageHead({ song: { title, key, capo, note, singer } }: Pick<StagePart, 'song'>) {
   const agreed = [singer, note].filter(Boolean).join(' · ')
   return (
-    <header className="flex min-w-0 items-baseline gap-x-[12px] gap-y-[2px] pb-[6px] short:col-start-1 short:row-start-2 short:pt-[4px] short:pb-0">
-      <p className="min-w-0 truncate font-display text-[17px] leading-[1.3] font-semibold sm:text-[20px] short:text-[15px]">
+    <header className="flex min-w-0 flex-wrap items-baseline gap-x-[12px] gap-y-[2px] pb-[6px] sm:flex-nowrap short:col-start-1 short:row-start-2 short:pt-[4px] short:pb-0">
+      <p className="min-w-0 max-w-[75%] truncate font-display text-[17px] leading-[1.3] font-semibold sm:text-[20px] short:text-[15px]">
         {title}
       </p>
       <p className="shrink-0 text-[17px] leading-[1.3] font-extrabold text-chord sm:text-[20px] short:text-[15px]">
@@ -13,7 +13,7 @@ export function StageHead({ song: { title, key, capo, note, singer } }: Pick<Sta
         {!!capo && <span className="ml-[8px] text-[0.8em] font-bold text-ink-soft">{`capo ${capo}`}</span>}
       </p>
       {agreed && (
-        <p className="ml-auto min-w-0 truncate rounded-full bg-accent-soft px-[10px] text-[14px] leading-[1.5] font-bold text-accent-ink sm:text-[16px] short:ml-0 short:text-[13px]">
+        <p className="min-w-0 max-w-full truncate rounded-full sm:ml-auto bg-accent-soft px-[10px] text-[14px] leading-[1.5] font-bold text-accent-ink sm:text-[16px] short:ml-0 short:max-w-[40vw] short:text-[13px]">
           {agreed}
         </p>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
 import { Veiled } from '@/components/overlay/later'
@@ -15,6 +15,8 @@ export function Stage(part: StagePart) {
   const close = () => part.onOpenChange(false)
   const awake = useWakeLock(part.awake)
   useFullScreen(close)
+
+  const before = useRef<Element>(null)
 
   // Who pages back finds the end of the song before.
   const [came, come] = useState<Way>('on')
@@ -31,8 +33,10 @@ export function Stage(part: StagePart) {
           aria-describedby={undefined}
           data-stage
           className="fixed inset-0 z-50 bg-paper text-ink outline-none"
+          onCloseAutoFocus={() => before.current instanceof HTMLElement && before.current.focus()}
           onOpenAutoFocus={event => {
             event.preventDefault()
+            before.current = document.activeElement
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
         >

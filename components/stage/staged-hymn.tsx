@@ -25,7 +25,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
   const { hymn, item } = song
   const { offset } = useKey(song)
   const { as, spelling } = reading
-  const { lines, accidental } = seen({ offset, as, spelling })
+  const { lines, accidental, offset: moved } = seen({ offset, as, spelling })
   return (
     <Stage
       {...given}
@@ -39,6 +39,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
         singer: item?.singer,
       }}
       lines={lines}
+      offset={moved}
       set={useStagedSet(playing)}
       onTone={steps => transpose(song, steps)}
       aloud={reading.aloud}

@@ -5,12 +5,12 @@ import type { Span } from './packing'
 import type { Fitted } from './use-fitting'
 
 /** The chart draws at the size that its frame says, and begins at the top of it. */
-export const lettersOfFrame = '*:text-[1em]! [&>div>*:first-child]:mt-0!'
+export const lettersOfFrame = '*:text-[1em]! [&_section]:touch-pan-x [&>div>*:first-child]:mt-0!'
 
-type Props = { lines: Line[]; spans: Span[]; fitted: Fitted; aloud: boolean }
+type Props = { lines: Line[]; offset: number; spans: Span[]; fitted: Fitted; aloud: boolean }
 
 /** A page: its columns side by side, in the middle of the screen. */
-export function StagedPage({ lines, spans, fitted: { letter, gap, column, pages }, aloud }: Props) {
+export function StagedPage({ lines, offset, spans, fitted: { letter, gap, column, pages }, aloud }: Props) {
   return (
     <div
       className={`flex h-full justify-center ${pages.length === 1 ? 'items-center' : 'items-start'}`}
@@ -19,7 +19,7 @@ export function StagedPage({ lines, spans, fitted: { letter, gap, column, pages 
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (
           <div key={from} data-column className={lettersOfFrame} style={{ maxWidth: column }}>
-            <Chart chart={{ lines: lines.slice(from, to) }} aloud={aloud} />
+            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} />
           </div>
         ))}
       </div>

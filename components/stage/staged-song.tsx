@@ -24,7 +24,7 @@ type Props = {
 
 /** One song on stage: its page of now, what is said at its edges, and the controls when they are wanted. */
 export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
-  const { song, lines, set, aloud, lyricsOnly, tone, onTone } = part
+  const { song, lines, offset, set, aloud, lyricsOnly, tone, onTone } = part
   const [controls, showControls] = useState(false)
   const [list, openList] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
@@ -69,7 +69,9 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
         className="relative touch-none overflow-hidden select-none short:col-span-2 short:row-start-1"
         {...taps}
       >
-        {fitted && <StagedPage lines={lines} spans={fitted.pages[page] ?? []} fitted={fitted} aloud={aloud} />}
+        {fitted && (
+          <StagedPage lines={lines} offset={offset} spans={fitted.pages[page] ?? []} fitted={fitted} aloud={aloud} />
+        )}
         <div
           ref={ruler}
           aria-hidden

@@ -32,6 +32,7 @@ export function useFitting({ stage, ruler, lines, atLeast, look }: Given) {
 
 /** Tries the best first: a browser knows where words really break. */
 const TRIES = 14
+const SMALLEST = 10
 
 function fittedInto(ruler: HTMLElement, lines: readonly Line[], room: Room, atLeast?: number): Fitted {
   let last: (Fitted & { cut: boolean }) | undefined
@@ -48,7 +49,10 @@ function fittedInto(ruler: HTMLElement, lines: readonly Line[], room: Room, atLe
 }
 
 function worthTrying(ruler: HTMLElement, lines: readonly Line[], room: Room, atLeast?: number) {
-  const all = settings(naturalSizes(ruler, lines), room, atLeast)
+  const sizes = naturalSizes(ruler, lines)
+  const wanted = settings(sizes, room, atLeast)
+  // A window with hardly any height still shows the song whole, page by page.
+  const all = wanted.length > 0 ? wanted : settings(sizes, room, SMALLEST)
   // What is on fewer pages by guess only may never be: those with one page more are tried in the end.
   const [first] = all
   const next = all.filter(({ pages }) => pages === (first?.pages ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Armed, endSaid, type Place, pressed, type Way } from './press'
 
 type Given = {
@@ -26,14 +26,16 @@ export function usePresses({ song, place, titles, inSet, turn, go }: Given) {
     if (does === 'go') go(way)
   }
 
-  // Who scrolls on with a finger reads on: what was said of the end is over.
+  // Who scrolls away from the end reads on: what was said of it is over.
+  const latest = useRef(place)
+  useEffect(() => {
+    latest.current = place
+  })
   useEffect(() => {
     if (!armed) return
-    const over = () => keep(undefined)
-    for (const own of ['wheel', 'touchmove']) window.addEventListener(own, over, { passive: true })
-    return () => {
-      for (const own of ['wheel', 'touchmove']) window.removeEventListener(own, over)
-    }
+    const moved = () => latest.current().left[armed.way] && keep(undefined)
+    window.addEventListener('scroll', moved, { passive: true })
+    return () => window.removeEventListener('scroll', moved)
   }, [armed])
 
   return { press, said: armed && endSaid(armed.way, titles[armed.way], inSet) }

@@ -9,6 +9,12 @@ export const screens = [
   [1920, 1080],
 ] as const
 
+/** As on iPhones; a window that fills the screen cannot be made another size. */
+export const withoutFullScreen = (page: Page) =>
+  page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'))
+  })
+
 export async function openStage(page: Page, title: string) {
   await page.getByRole('button', { name: 'Palco', exact: true }).click()
   const stage = page.getByRole('dialog', { name: `Palco: ${title}` })
@@ -24,7 +30,11 @@ export const staged = (page: Page) =>
     const [right, bottom] = [window.innerWidth, window.innerHeight]
     const wrong: string[] = []
     const lines = columns.flatMap(column => [...(column.firstElementChild?.children ?? [])])
-    const texts = lines.map(line => line.textContent?.trim() ?? '')
+    const texts = lines.map(line => {
+      const sung = line.cloneNode(true) as Element
+      for (const more of sung.querySelectorAll('rt, .sr-only')) more.remove()
+      return sung.textContent?.trim() || (line.textContent?.trim() ?? '')
+    })
     for (const [number, line] of lines.entries()) {
       const words = document.createRange()
       words.selectNodeContents(line)

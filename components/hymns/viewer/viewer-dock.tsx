@@ -26,9 +26,9 @@ export function ViewerDock({ ref, steps, tone, reading, onChange, running, onRun
       aria-label="Controles do louvor"
       className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto max-w-3xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
+      <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
         {steps}
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-1 @min-[620px]:py-[4px]">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[12px] @min-[620px]:py-[4px]">
           {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closedByBack, watchBack } from '@/components/overlay/back'
+import { closedByBack, WRITTEN, watchBack } from '@/components/overlay/back'
 
 type Entry = { state: unknown; url: string }
 
@@ -149,6 +149,43 @@ it('a dialog that does not close now has its entry again', async () => {
   const left = closedByBack(() => {})
   await passed()
   browser.history.go(-1)
+  await passed()
+  expect(browser.shown()).toBe('/before /page >/page')
+  left()
+})
+
+it('a dialog that stays while the page goes on beneath it is left by going back, and the page stays where it is', async () => {
+  const browser = begin()
+  const { close } = open()
+  await passed()
+  browser.history.pushState({ __NA: true }, '', '/next')
+  await passed()
+  expect(browser.shown()).toBe('/before /page /next >/next')
+  browser.history.go(-1)
+  await passed()
+  expect(close).toHaveBeenCalledOnce()
+  expect(browser.shown()).toBe('/before /page >/next /next')
+  expect(next).not.toHaveBeenCalled()
+})
+
+it('an address that is written only once the browser has gone back is told', async () => {
+  const browser = begin()
+  const [below, above] = [open(), open()]
+  await passed()
+  const told = vi.fn()
+  window.addEventListener(WRITTEN, told)
+  browser.history.pushState({ __NA: true }, '', '/next')
+  above.left()
+  expect(told).not.toHaveBeenCalled()
+  await passed()
+  expect(told).toHaveBeenCalledOnce()
+  expect(browser.shown()).toBe('/before /page /next >/next')
+  below.left()
+})
+
+it('what fills the screen everywhere has its entry where no gesture goes back, too', async () => {
+  const browser = begin(false)
+  const left = closedByBack(() => {}, true)
   await passed()
   expect(browser.shown()).toBe('/before /page >/page')
   left()
