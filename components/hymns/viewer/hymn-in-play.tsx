@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
 import { useRemembered } from '@/components/sets/use-remembered'
 import { BackLink } from '@/components/ui/page-header'
+import { SongLine } from '@/components/ways/song-line'
 import { keyName } from '@/lib/hymns/key'
 import { routes } from '@/lib/routes'
 import type { PlayedHymn } from '@/lib/sets/set'
@@ -33,6 +34,7 @@ export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
           Louvor {hymn.number} · {keyName(hymn.defaultKey)}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
+        <SongLine song={song} />
       </header>
       <HymnViewer song={song} playing={playing} />
     </article>

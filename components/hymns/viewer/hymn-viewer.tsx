@@ -5,11 +5,11 @@ import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
 import { WhenHere } from '@/components/ui/when-here'
+import type { Song } from '@/components/ways/use-way'
 import { inEachView } from '@/lib/hymns/seen'
 import { PlaylistSteps } from './playlist-steps'
 import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
-import type { Song } from './use-key'
 import { useReading } from './use-reading'
 import { ViewerDock } from './viewer-dock'
 
@@ -65,7 +65,7 @@ export function HymnViewer({ song, playing }: Props) {
       {settings && (
         <Later
           of={readingSettings}
-          given={{ reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+          given={{ song, reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
         />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useStored } from '@/components/browser/use-stored'
+import { Select, TextArea } from '@/components/form/field'
+import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
+import { NOTE_LENGTH } from '@/lib/ways/way'
+import { PERSON } from './shelf'
+import { chooseCapo, type Song, useWay, write } from './use-way'
+
+/** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
+export function OwnWay({ song }: { song: Song }) {
+  const { key, capo, givenCapo, note } = useWay(song)
+  const signedIn = useStored(PERSON)
+  return (
+    <div className="grid gap-5">
+      <Select
+        name="capo"
+        label="Capotraste"
+        hint={capo > 0 ? capoLine(key, capo) : undefined}
+        value={capo}
+        onChange={event => {
+          const chosen = Number(event.target.value)
+          chooseCapo(song, chosen === givenCapo ? null : chosen)
+        }}
+      >
+        <option value={0}>Sem capotraste</option>
+        {FRETS.map(fret => (
+          <option key={fret} value={fret}>
+            {fretLine(key, fret) + (fret === givenCapo ? ' (da playlist)' : '')}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        name="note"
+        label="Minhas anotações"
+        hint={
+          signedIn
+            ? 'Só você vê, em todos os seus aparelhos.'
+            : 'Só você vê, neste aparelho. Quem entra com uma conta as leva a todos.'
+        }
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={event => write(song, { note: event.target.value })}
+      />
+    </div>
+  )
+}
