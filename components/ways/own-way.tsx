@@ -1,7 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import { useStored } from '@/components/browser/use-stored'
-import { Select, TextArea } from '@/components/form/field'
+import { Field, Select, TextArea } from '@/components/form/field'
+import { durationSaid, secondsOf } from '@/lib/hymns/pace'
 import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 import { NOTE_LENGTH } from '@/lib/ways/way'
 import { PERSON } from './shelf'
@@ -9,7 +11,7 @@ import { chooseCapo, type Song, useWay, write } from './use-way'
 
 /** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
 export function OwnWay({ song }: { song: Song }) {
-  const { key, capo, givenCapo, note } = useWay(song)
+  const { key, capo, givenCapo, note, seconds } = useWay(song)
   const signedIn = useStored(PERSON)
   return (
     <div className="grid gap-5">
@@ -30,6 +32,7 @@ export function OwnWay({ song }: { song: Song }) {
           </option>
         ))}
       </Select>
+      <Duration song={song} seconds={seconds} />
       <TextArea
         name="note"
         label="Minhas anotações"
@@ -43,5 +46,30 @@ export function OwnWay({ song }: { song: Song }) {
         onChange={event => write(song, { note: event.target.value })}
       />
     </div>
+  )
+}
+
+/** What is no duration yet is kept nowhere; whoever leaves it so reads how one is written. */
+function Duration({ song, seconds }: { song: Song; seconds: number | null }) {
+  const [typed, type] = useState(() => (seconds ? durationSaid(seconds) : ''))
+  const [left, leave] = useState(false)
+  const wrong = typed.trim() !== '' && secondsOf(typed) === undefined
+  return (
+    <Field
+      name="seconds"
+      label="Duração"
+      hint="Com ela, a rolagem termina junto com o louvor."
+      error={left && wrong ? 'Escreva minutos e segundos, como 3:45.' : undefined}
+      inputMode="text"
+      maxLength={8}
+      autoComplete="off"
+      value={typed}
+      onBlur={() => leave(true)}
+      onChange={event => {
+        const { value } = event.target
+        type(value)
+        if (value.trim() === '' || secondsOf(value)) write(song, { seconds: secondsOf(value) ?? null })
+      }}
+    />
   )
 }
