@@ -13,4 +13,4 @@ export const signed = (offset: number) => (offset > 6 ? `−${12 - offset}` : `+
 
 const pitchIn = (key: string) => pitchOf(rootOf(key))
 const rootOf = (key: string) => chordOf(keyOf(key))?.root ?? 'C'
-const plain = (key: string) => /^[A-G][#b]?m?(?![a-z])/.exec(keyOf(key))?.[0] ?? 'C'
+const plain = (key: string) => /^[A-G][#b]?(?:m(?![a-z]))?/.exec(keyOf(key))?.[0] ?? 'C'
