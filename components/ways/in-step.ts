@@ -3,7 +3,8 @@ import { changes } from '@/components/browser/storage'
 import { api } from '@/lib/routes'
 import { changesIn, settled } from '@/lib/ways/outbox'
 import type { Change, KeptWay } from '@/lib/ways/way'
-import { forgetTheSent, GUEST, keepWays, waysOf, whoPlays } from './shelf'
+import { forgetTheSent, keepWays } from './change'
+import { GUEST, waysOf, whoPlays } from './shelf'
 
 /** What the server knows, and of whom: a device on which someone else has signed in meanwhile takes none of it. */
 type Answer = { of: string; ways: KeptWay[] }

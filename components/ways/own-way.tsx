@@ -6,8 +6,9 @@ import { Field, Select, TextArea } from '@/components/form/field'
 import { durationSaid, secondsOf } from '@/lib/hymns/pace'
 import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 import { NOTE_LENGTH } from '@/lib/ways/way'
+import { chooseCapo, write } from './change'
 import { PERSON } from './shelf'
-import { chooseCapo, type Song, useWay, write } from './use-way'
+import { type Song, useWay } from './use-way'
 
 /** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
 export function OwnWay({ song }: { song: Song }) {

@@ -1,4 +1,4 @@
-import { noWay, type Of, type Way, wayOf } from './way'
+import type { Of, Way } from './way'
 
 /** A way as a device holds it; `was` is what the server knows of each field that was changed here and not yet sent. */
 export type Held = Way & { was?: Partial<Way>; at?: number }
@@ -11,15 +11,6 @@ export const placeOf = ({ hymnId, itemId }: Of) => (itemId ? `${hymnId} ${itemId
 export function heldIn(kept: unknown): HeldWays {
   const places = Object.entries(Object(kept)).map(([place, held]) => [place, read(Object(held))] as const)
   return Object.fromEntries(places)
-}
-
-/** A change made here; nothing but its result for a guest, of whom no server knows. */
-export function changed(ways: HeldWays, of: Of, change: Partial<Way>, sent: { at: number } | null): HeldWays {
-  const place = placeOf(of)
-  const held: Held = ways[place] ?? noWay
-  if (!sent) return { ...ways, [place]: { ...wayOf(held), ...change } }
-  const before = Object.fromEntries(Object.keys(change).map(field => [field, held[field as keyof Way]]))
-  return { ...ways, [place]: { ...held, ...change, was: { ...before, ...held.was }, at: sent.at } }
 }
 
 function read({ key, capo, note, seconds, was, at }: { [field: string]: unknown }): Held {

@@ -2,6 +2,15 @@ import { type Held, type HeldWays, placeOf } from './held'
 import { fits } from './meeting'
 import { CHANGES, type Change, type KeptWay, noWay, type Of, type Way, wayOf } from './way'
 
+/** A change made here; nothing but its result for a guest, of whom no server knows. */
+export function changed(ways: HeldWays, of: Of, change: Partial<Way>, sent: { at: number } | null): HeldWays {
+  const place = placeOf(of)
+  const held: Held = ways[place] ?? noWay
+  if (!sent) return { ...ways, [place]: { ...wayOf(held), ...change } }
+  const before = Object.fromEntries(Object.keys(change).map(field => [field, held[field as keyof Way]]))
+  return { ...ways, [place]: { ...held, ...change, was: { ...before, ...held.was }, at: sent.at } }
+}
+
 /** What is still to be sent. */
 export const changesIn = (ways: HeldWays, now: number): Change[] =>
   Object.entries(ways)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changed, type HeldWays, heldIn, placeOf } from '@/lib/ways/held'
+import { type HeldWays, heldIn, placeOf } from '@/lib/ways/held'
 import { withChange } from '@/lib/ways/meeting'
-import { changesIn, settled } from '@/lib/ways/outbox'
+import { changed, changesIn, settled } from '@/lib/ways/outbox'
 import { isNoWay, NOTE_LENGTH, noWay, type Way } from '@/lib/ways/way'
 
 const [early, noon, late] = [
