@@ -1,7 +1,7 @@
 import { changes } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
 import type { Playing } from '@/components/sets/use-playing'
-import { wayNow } from '@/components/ways/use-way'
+import { wayNow } from '@/components/ways/way-now'
 import { soundingKey } from '@/lib/hymns/key'
 import type { StagedSet } from './part'
 

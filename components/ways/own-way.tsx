@@ -8,7 +8,8 @@ import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 import { NOTE_LENGTH } from '@/lib/ways/way'
 import { chooseCapo, write } from './change'
 import { PERSON } from './shelf'
-import { type Song, useWay } from './use-way'
+import { useWay } from './use-way'
+import type { Song } from './way-now'
 
 /** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
 export function OwnWay({ song }: { song: Song }) {

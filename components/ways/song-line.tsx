@@ -1,7 +1,8 @@
 'use client'
 
 import { capoLine } from '@/lib/ways/capo'
-import { type Song, useWay } from './use-way'
+import { useWay } from './use-way'
+import type { Song } from './way-now'
 
 /** Over the song, where there is something to know: who sings and what was agreed on, the capo, one's own notes. */
 export function SongLine({ song }: { song: Song }) {

@@ -1,7 +1,8 @@
 'use client'
 
 import { Minus, Plus, RotateCcw } from 'lucide-react'
-import { goBack, type Song, transpose, useWay } from '@/components/ways/use-way'
+import { goBack, transpose, useWay } from '@/components/ways/use-way'
+import type { Song } from '@/components/ways/way-now'
 import type { Chart } from '@/lib/hymns/chart'
 import { keyName, soundingKey } from '@/lib/hymns/key'
 import { signed } from '@/lib/ways/steps'
