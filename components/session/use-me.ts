@@ -55,6 +55,8 @@ export async function refreshMe() {
     // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
     device.write('role', isPerson(known) ? known.role : null)
     device.write('minds', minded(known))
+    // Whose ways of playing this device keeps (components/ways/shelf.ts).
+    device.write('person', isPerson(known) ? known.id : null)
     me.set(known)
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.

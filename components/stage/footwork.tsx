@@ -3,9 +3,10 @@
 import { type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
-import { type Song, transpose } from '@/components/hymns/viewer/use-key'
 import { type Reading, staysAwake } from '@/components/hymns/viewer/use-reading'
 import type { Playing } from '@/components/sets/use-playing'
+import { transpose, useWay } from '@/components/ways/use-way'
+import type { Song } from '@/components/ways/way-now'
 import { EndSaid } from './end-said'
 import { useAutoScroll } from './use-auto-scroll'
 import { usePaging } from './use-paging'
@@ -33,6 +34,7 @@ const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
  */
 export function Footwork({ song, playing, reading, sheet, dock, running, onRun, onAwake, covered }: Props) {
   const place = song.item?.id ?? song.hymn.id
+  const { seconds } = useWay(song)
   const turning = useTurning({ sheet, dock })
   const next = playing?.position?.next
   const said = usePaging({
@@ -50,7 +52,7 @@ export function Footwork({ song, playing, reading, sheet, dock, running, onRun, 
   useAutoScroll({
     running,
     song: place,
-    pace: { speed: reading.speed, scale: SCALES[reading.size], onward: reading.onward },
+    pace: { speed: reading.speed, scale: SCALES[reading.size], seconds, onward: reading.onward },
     turning,
     goOn: () => reading.onward && next !== undefined && playing?.go(next) === true,
     onStop: () => onRun(false),

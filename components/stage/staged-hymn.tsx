@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type Song, transpose, useKey } from '@/components/hymns/viewer/use-key'
 import type { Reading } from '@/components/hymns/viewer/use-reading'
 import type { Playing } from '@/components/sets/use-playing'
+import { transpose, useWay } from '@/components/ways/use-way'
+import type { Song } from '@/components/ways/way-now'
 import type { Chart } from '@/lib/hymns/chart'
 import { soundingKey } from '@/lib/hymns/key'
 import type { View } from '@/lib/hymns/view'
@@ -23,9 +24,9 @@ type Props = {
 /** What the viewer plays, on stage: the same song in the same key, and the set around it. */
 export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
   const { hymn, item } = song
-  const { offset } = useKey(song)
+  const { key, by, offset, capo } = useWay(song)
   const { as, spelling } = reading
-  const { lines, accidental, offset: moved } = seen({ offset, as, spelling })
+  const { lines, accidental, offset: moved } = seen({ offset, capo, as, spelling, ...(by !== 'hymn' && { key }) })
   return (
     <Stage
       {...given}
@@ -34,7 +35,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
         title: hymn.title,
         number: hymn.number,
         key: soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
-        capo: item?.capo ?? undefined,
+        capo: capo || undefined,
         note: item?.note,
         singer: item?.singer,
       }}

@@ -1,7 +1,7 @@
 import { changes } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
-import { keyNow } from '@/components/hymns/viewer/use-key'
 import type { Playing } from '@/components/sets/use-playing'
+import { wayNow } from '@/components/ways/way-now'
 import { soundingKey } from '@/lib/hymns/key'
 import type { StagedSet } from './part'
 
@@ -13,7 +13,7 @@ export function useStagedSet(playing: Playing | null): StagedSet | undefined {
   const { set, position } = playing
   const songs = set.items.map(item => {
     const { title, number, defaultKey } = item.hymn
-    return { title, number, key: soundingKey(defaultKey, keyNow({ hymn: item.hymn, item }).offset) }
+    return { title, number, key: soundingKey(defaultKey, wayNow({ hymn: item.hymn, item }).offset) }
   })
   return { name: set.name, songs, ...position }
 }

@@ -125,8 +125,8 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
 
 /** A second tap is answered as the first was, and is no second try. */
 async function sentBefore(input: unknown) {
-  const named = typeof input === 'object' && input !== null && 'submission' in input
-  return named && wasSubmitted(String(input.submission))
+  const { submission } = Object(input)
+  return typeof submission === 'string' && wasSubmitted(submission)
 }
 
 async function within<Result>(

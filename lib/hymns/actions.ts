@@ -87,10 +87,17 @@ export const countPlaylistsOf = action({
   find: ({ hymnId }) =>
     db.hymn.findUnique({
       where: { id: hymnId, removedAt: null },
-      select: { _count: { select: { playlistItems: { where: { playlist: { removedAt: null } } } } } },
+      // It may stand twice in one of them.
+      select: {
+        playlistItems: {
+          where: { playlist: { removedAt: null } },
+          distinct: ['playlistId'],
+          select: { playlistId: true },
+        },
+      },
     }),
   allow: canWriteHymns,
-  run: async (_, { subject: hymn }) => done(undefined, { result: hymn._count.playlistItems }),
+  run: async (_, { subject: hymn }) => done(undefined, { result: hymn.playlistItems.length }),
 })
 
 function findWithPlaylists({ hymnId: id }: { hymnId: string }) {

@@ -98,19 +98,22 @@ export function moveHymn({ by, to, ...named }: Item & { by: string; to: number }
 
 type Said = { playlistId: string; itemId: string; by: string; said: Partial<Saying> }
 
-/** Says how a hymn is played at its place; says whether it still stands there. */
+/** Says how a hymn is played at its place; says whether it still stands there. The hymn is held first, as in `addHymn`. */
 export function sayOfItem({ playlistId: id, itemId, by, said }: Said) {
-  return db.$transaction(transaction =>
-    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
-      const item = await transaction.playlistItem.findUnique({ where: { id: itemId, playlistId: id } })
+  const where = { id: itemId, playlistId: id }
+  return db.$transaction(async transaction => {
+    const found = await transaction.playlistItem.findUnique({ where, select: { hymnId: true } })
+    if (!found || (await hymnsHeld(transaction, [found.hymnId])).length === 0) return false
+    return writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+      const item = await transaction.playlistItem.findUnique({ where })
       if (!item) return false
       const now = { ...item, ...said }
       if (writtenPlace(now) === writtenPlace(item)) return true
       await transaction.playlistItem.update({ where: { id: itemId }, data: said })
       await rememberSinger(transaction, now)
       return true
-    }),
-  )
+    })
+  })
 }
 
 /**

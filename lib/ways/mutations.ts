@@ -1,7 +1,8 @@
 import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
-import { type Change, isNoWay, noWay, wayOf, withChange } from './way'
+import { withChange } from './meeting'
+import { type Change, isNoWay, noWay, wayOf } from './way'
 
 /**
  * Takes what a device of this person has changed; what it is about may be gone by now, and is passed over. Two devices

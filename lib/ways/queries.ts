@@ -5,12 +5,13 @@ import { canKeepWays } from './policy'
 import type { KeptWay } from './way'
 
 /** How whoever asks plays, everywhere and at each place; nothing for a guest. */
-export async function myWays(): Promise<KeptWay[] | null> {
+export async function myWays(): Promise<{ of: string; ways: KeptWay[] } | null> {
   const actor = await currentActor()
   if (!canKeepWays(actor) || actor.id === null) return null
-  return db.ownWay.findMany({
+  const ways = await db.ownWay.findMany({
     where: { profileId: actor.id },
     orderBy: { id: 'asc' },
     select: { hymnId: true, itemId: true, key: true, capo: true, note: true, seconds: true },
   })
+  return { of: actor.id, ways }
 }

@@ -20,6 +20,8 @@ const ago = z.number().min(0).max(AN_AGE)
 
 /** What a device has changed, as many changes as it sends at a time. */
 export const changes = z.strictObject({
+  /** Whose they are: by now someone else may have signed in there. */
+  of: id,
   changes: z
     .array(
       z.union([

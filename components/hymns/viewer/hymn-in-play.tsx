@@ -1,14 +1,18 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { coming } from '@/components/browser/coming'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
 import { useRemembered } from '@/components/sets/use-remembered'
 import { BackLink } from '@/components/ui/page-header'
+import { WhenHere } from '@/components/ui/when-here'
 import { keyName } from '@/lib/hymns/key'
 import { routes } from '@/lib/routes'
 import type { PlayedHymn } from '@/lib/sets/set'
 import { EditHymnLink } from './edit-hymn-link'
 import { HymnViewer } from './hymn-viewer'
+
+const songLine = coming(() => import('@/components/ways/song-line').then(({ SongLine }) => SongLine))
 
 /**
  * The hymn of this page, or, while a set is played, whichever of its hymns the address names by now: from one to the
@@ -33,6 +37,7 @@ export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
           Louvor {hymn.number} · {keyName(hymn.defaultKey)}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
+        <WhenHere of={songLine} given={{ song }} />
       </header>
       <HymnViewer song={song} playing={playing} />
     </article>

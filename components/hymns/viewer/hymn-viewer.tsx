@@ -5,10 +5,10 @@ import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
 import { WhenHere } from '@/components/ui/when-here'
+import type { Song } from '@/components/ways/way-now'
 import { PlayedChart } from './played-chart'
 import { PlaylistSteps } from './playlist-steps'
 import { ToneControl } from './tone-control'
-import type { Song } from './use-key'
 import { useReading } from './use-reading'
 import { useSeen } from './use-seen'
 import { ViewerDock } from './viewer-dock'
@@ -66,7 +66,7 @@ export function HymnViewer({ song, playing }: Props) {
       {settings && (
         <Later
           of={readingSettings}
-          given={{ reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+          given={{ song, reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
         />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}

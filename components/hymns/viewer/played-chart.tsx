@@ -3,9 +3,10 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { painted } from '@/components/browser/painted'
 import { Chart } from '@/components/hymns/chart'
+import { useWay } from '@/components/ways/use-way'
+import type { Song } from '@/components/ways/way-now'
 import type { Chart as ChartData } from '@/lib/hymns/chart'
 import type { View } from '@/lib/hymns/view'
-import { type Song, useKey } from './use-key'
 import type { Reading } from './use-reading'
 
 type Props = {
@@ -22,8 +23,10 @@ export const PlayedChart = memo(function PlayedChart({
   song,
   ...given
 }: Pick<Props, 'seen' | 'reading'> & { song: Song }) {
+  const { key, by, offset, capo } = useWay(song)
+  const chosen = by === 'hymn' ? {} : { soundingKey: key }
   // A chart of its own for each song of a set, so that none begins in the key of the one before.
-  return <SoundingChart key={song.item?.id ?? song.hymn.id} offset={useKey(song).offset} {...given} />
+  return <SoundingChart key={song.item?.id ?? song.hymn.id} offset={offset} capo={capo} {...chosen} {...given} />
 })
 
 /**

@@ -5,11 +5,14 @@ import { OneOfFew } from '@/components/form/one-of-few'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { OnThisDevice } from '@/components/sets/on-this-device'
 import { PedalSettings } from '@/components/stage/pedal-settings'
+import { OwnWay } from '@/components/ways/own-way'
+import type { Song } from '@/components/ways/way-now'
 import { SPEEDS } from '@/lib/hymns/pace'
 import { ChordSettings } from './chord-settings'
 import { type Reading, SIZES, staysAwake } from './use-reading'
 
 type Props = {
+  song: Song
   reading: Reading
   inSet: boolean
   onChange: (change: Partial<Reading>) => void
@@ -24,7 +27,7 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ song, reading, inSet, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -71,6 +74,7 @@ export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Prop
           </div>
           <ChordSettings reading={reading} onChange={onChange} />
           <PedalSettings />
+          <OwnWay song={song} />
           <OnThisDevice />
           <details className="rounded-soft bg-sunken px-4 py-2">
             <summary className="min-h-11 py-2 font-bold">Teclado</summary>

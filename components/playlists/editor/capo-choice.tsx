@@ -1,5 +1,6 @@
 import { Select } from '@/components/form/field'
-import { CAPO_LIMIT, goodCapos, shapesKey } from '@/lib/hymns/capo'
+import { goodCapos } from '@/lib/hymns/capo'
+import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 
 type Props = { sounding: string; said: number | null; chosen: number | null }
 
@@ -10,17 +11,15 @@ export function CapoChoice({ sounding, said, chosen }: Props) {
       <option value="">Sem capotraste</option>
       {FRETS.map(fret => (
         <option key={fret} value={fret}>
-          {`Casa ${fret} · formas de ${shapesKey(sounding, fret)}`}
+          {fretLine(sounding, fret)}
         </option>
       ))}
     </Select>
   )
 }
 
-const FRETS = Array.from({ length: CAPO_LIMIT }, (_, at) => at + 1)
-
 function hint(sounding: string, chosen: number | null) {
-  if (chosen) return `Capo ${chosen} · formas de ${shapesKey(sounding, chosen)} · soa ${sounding}`
+  if (chosen) return capoLine(sounding, chosen)
   const good = goodCapos(sounding).map(({ capo, shapes }) => `casa ${capo} (${shapes})`)
   return good.length > 0 ? `Formas abertas: ${good.join(', ')}.` : undefined
 }

@@ -3,6 +3,7 @@ import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { countPlaylistsOf } from '@/lib/hymns/actions'
 import { binHymn } from '@/lib/hymns/mutations'
 import {
   addHymnToPlaylist,
@@ -233,4 +234,9 @@ it('six who say something of one place at once are all done, and the last of eac
   expect(outcomes.every(({ status }) => status === 'done')).toBe(true)
   expect(keys).toContain((await placesOf(playlistId))[0]?.key)
   expect(await singersOf(at(0))).toHaveLength(1)
+})
+
+it('who is about to delete a hymn reads in how many playlists it stands, not in how many places', async () => {
+  await twice()
+  expect(await countPlaylistsOf({ hymnId: at(0) })).toMatchObject({ result: 1 })
 })

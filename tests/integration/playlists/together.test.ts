@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { binHymn } from '@/lib/hymns/mutations'
-import { addHymn, moveHymn, removeHymn } from '@/lib/playlists/mutations'
+import { addHymn, moveHymn, removeHymn, sayOfItem } from '@/lib/playlists/mutations'
 import { signInAs } from '@/tests/support/people'
-import { aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
+import { aPlaylist, hymns, itemsOf, placesOf } from '@/tests/support/songbook'
 
 const pick = (ids: string[], seed: number) => ids[(seed * 7) % ids.length] ?? ''
 
@@ -42,7 +42,11 @@ it('moving, adding, removing and deleting at once block nobody and leave no gap'
       return addHymn({ playlistId: third, hymnId, by }).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
     return moveHymn({ playlistId: turn % 6 === 3 ? first : second, hymnId, by, to: turn % 20 })
   })
-  await Promise.all(work)
+  const items = await placesOf(second)
+  const sayings = items.map(({ id: itemId }) =>
+    sayOfItem({ playlistId: second, itemId, by, said: { key: 'G', singer: 'Ana' } }),
+  )
+  await Promise.all([...work, ...sayings])
 
   const remaining = (await db.hymn.findMany({ where: { removedAt: null }, select: { id: true } })).map(hymn => hymn.id)
   for (const playlistId of [first, second, third]) {

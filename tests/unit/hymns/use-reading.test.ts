@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { signed } from '@/components/hymns/viewer/use-key'
 import { readingOf } from '@/components/hymns/viewer/use-reading'
+import { signed } from '@/lib/ways/steps'
 
 const usual = { size: 3, speed: 2, lyricsOnly: false, onward: false, aloud: false, as: 'letters', spelling: 'original' }
 

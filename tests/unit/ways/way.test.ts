@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changed, changesIn, type HeldWays, heldIn, placeOf, settled } from '@/lib/ways/held'
-import { isNoWay, NOTE_LENGTH, noWay, type Way, withChange } from '@/lib/ways/way'
+import { type HeldWays, heldIn, placeOf } from '@/lib/ways/held'
+import { withChange } from '@/lib/ways/meeting'
+import { changed, changesIn, settled } from '@/lib/ways/outbox'
+import { isNoWay, NOTE_LENGTH, noWay, type Way } from '@/lib/ways/way'
 
 const [early, noon, late] = [
   new Date('2026-11-22T10:00Z'),

@@ -4,6 +4,7 @@ import { log } from '@/lib/process/log'
 import { forTheEntered, privateJson, refusal } from '@/lib/process/private-answer'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
+import { bodyOf } from '@/lib/uploads/body'
 import { takeChanges } from '@/lib/ways/mutations'
 import { myWays } from '@/lib/ways/queries'
 import { changes } from '@/lib/ways/schema'
@@ -20,8 +21,9 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
-    const sent = changes.safeParse(await bodyOf(request))
+    const sent = changes.safeParse(await readIn(request))
     if (!sent.success) return refusal(400, 'Abra a página de novo e repita.')
+    if (sent.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
     if (!(await allowed(limits.writesByPerson, actor.id)))
       return refusal(429, 'Foram muitas mudanças seguidas. Espere alguns minutos.')
 
@@ -33,10 +35,11 @@ export async function POST(request: Request) {
   }
 }
 
-/** Fifty notes at their longest, in signs of four bytes. */
-const LARGEST = 1024 * 1024
-
-async function bodyOf(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? LARGEST) > LARGEST) return undefined
-  return request.json().catch(() => undefined)
+async function readIn(request: Request): Promise<unknown> {
+  const bytes = await bodyOf(request)
+  try {
+    return bytes && JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,9 @@
+import { db } from '@/lib/database/db'
+import type { Way } from '@/lib/ways/way'
+import { aHymn } from './songbook'
+
+/** How somebody plays a hymn everywhere. */
+export async function anOwnWay(profileId: string, way: Partial<Way>) {
+  const { id: hymnId } = await aHymn()
+  return db.ownWay.create({ data: { profileId, hymnId, ...way } })
+}
