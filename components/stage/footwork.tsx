@@ -6,6 +6,7 @@ import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { type Song, transpose } from '@/components/hymns/viewer/use-key'
 import { type Reading, staysAwake } from '@/components/hymns/viewer/use-reading'
 import type { Playing } from '@/components/sets/use-playing'
+import { useRemembered } from '@/components/sets/use-remembered'
 import { useAutoScroll } from './use-auto-scroll'
 import { usePaging } from './use-paging'
 import { useTurning } from './use-turning'
@@ -32,6 +33,7 @@ const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
  */
 export function Footwork({ song, playing, reading, sheet, dock, running, onRun, onAwake, covered }: Props) {
   const place = song.item?.id ?? song.hymn.id
+  useRemembered(playing)
   const turning = useTurning({ sheet, dock })
   const next = playing?.position?.next
   const said = usePaging({

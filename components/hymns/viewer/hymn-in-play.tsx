@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
-import { useRemembered } from '@/components/sets/use-remembered'
 import { BackLink } from '@/components/ui/page-header'
 import { keyName } from '@/lib/hymns/key'
 import { routes } from '@/lib/routes'
@@ -20,7 +19,6 @@ export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
   const hymn = item?.hymn ?? ofPage
   const song = useMemo(() => ({ hymn, item }), [hymn, item])
   useTitle(hymn)
-  useRemembered(playing)
 
   return (
     <article className="pb-[9rem]">

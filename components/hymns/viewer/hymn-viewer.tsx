@@ -6,7 +6,7 @@ import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
 import { WhenHere } from '@/components/ui/when-here'
 import { inEachView } from '@/lib/hymns/seen'
-import { PlaylistSteps } from './playlist-steps'
+import { playlistSteps, ROOM_FOR_STEPS } from './later-steps'
 import { PlayedChart } from './sounding-chart'
 import { ToneControl } from './tone-control'
 import type { Song } from './use-key'
@@ -46,7 +46,15 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
-        steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
+        steps={
+          playing && (
+            <WhenHere
+              of={playlistSteps}
+              given={{ playing, awake, onGo: go, onList: () => openList(true) }}
+              meanwhile={<div className={ROOM_FOR_STEPS} />}
+            />
+          )
+        }
         tone={tone}
         reading={reading}
         onChange={change}

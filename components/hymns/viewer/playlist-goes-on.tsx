@@ -1,7 +1,8 @@
 'use client'
 
 import { usePlaying } from '@/components/sets/use-playing'
-import { PlaylistSteps } from './playlist-steps'
+import { WhenHere } from '@/components/ui/when-here'
+import { playlistSteps } from './later-steps'
 
 /** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
 export function PlaylistGoesOn() {
@@ -9,7 +10,7 @@ export function PlaylistGoesOn() {
   return (
     playing && (
       <div className="w-full">
-        <PlaylistSteps playing={playing} />
+        <WhenHere of={playlistSteps} given={{ playing }} />
       </div>
     )
   )
