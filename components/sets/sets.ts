@@ -9,23 +9,21 @@ export const sets = store<ReadonlyMap<string, HeldSet | 'away'>>(new Map())
  * From now on the device holds it.
  */
 export async function takeSet(id: string) {
-  const { heldSet, putBack, takeAlong } = await onDevice()
-  const kept = sets.now().has(id) ? undefined : await heldSet(id)
-  if (kept) know(id, kept)
   try {
+    const { heldSet, takeAlong } = await onDevice()
+    const kept = sets.now().has(id) ? undefined : await heldSet(id)
+    if (kept) know(id, kept)
     know(id, await takeAlong(id))
   } catch {
-    // On stage the network may be gone: what is known so far goes on, also when the browser has cleared what it held.
-    const known = sets.now().get(id) ?? 'away'
-    if (known === 'away') know(id, known)
-    else await putBack(known)
+    // On stage the network may be gone: what is known so far goes on.
+    if (!sets.now().has(id)) know(id, 'away')
   }
 }
 
 /** The browser may have cleared the device while a set is played: what plays is put back there. */
 export async function keepHolding(id: string) {
   const known = sets.now().get(id)
-  if (typeof known === 'object') await (await onDevice()).putBack(known)
+  if (typeof known === 'object') await onDevice().then(({ putBack }) => putBack(known))
 }
 
 /** Fetched when a set is played: most hymns are looked at by themselves. */

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { type Reading, staysAwake } from '@/components/hymns/viewer/use-reading'
 import type { Playing } from '@/components/sets/use-playing'
+import { useRemembered } from '@/components/sets/use-remembered'
 import { transpose, useWay } from '@/components/ways/use-way'
 import type { Song } from '@/components/ways/way-now'
 import { EndSaid } from './end-said'
@@ -35,6 +36,7 @@ const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 export function Footwork({ song, playing, reading, sheet, dock, running, onRun, onAwake, covered }: Props) {
   const place = song.item?.id ?? song.hymn.id
   const { seconds } = useWay(song)
+  useRemembered(playing)
   const turning = useTurning({ sheet, dock })
   const next = playing?.position?.next
   const said = usePaging({

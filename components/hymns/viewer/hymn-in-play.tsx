@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
-import { useRemembered } from '@/components/sets/use-remembered'
 import { BackLink } from '@/components/ui/page-header'
 import { WhenHere } from '@/components/ui/when-here'
 import { keyName } from '@/lib/hymns/key'
@@ -24,7 +23,6 @@ export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
   const hymn = item?.hymn ?? ofPage
   const song = useMemo(() => ({ hymn, item }), [hymn, item])
   useTitle(hymn)
-  useRemembered(playing)
 
   return (
     <article className="pb-[9rem]">

@@ -6,8 +6,8 @@ import { Later } from '@/components/overlay/later'
 import type { Playing } from '@/components/sets/use-playing'
 import { WhenHere } from '@/components/ui/when-here'
 import type { Song } from '@/components/ways/way-now'
+import { playlistSteps, ROOM_FOR_STEPS } from './later-steps'
 import { PlayedChart } from './played-chart'
-import { PlaylistSteps } from './playlist-steps'
 import { ToneControl } from './tone-control'
 import { useReading } from './use-reading'
 import { useSeen } from './use-seen'
@@ -47,7 +47,15 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
-        steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
+        steps={
+          playing && (
+            <WhenHere
+              of={playlistSteps}
+              given={{ playing, awake, onGo: go, onList: () => openList(true) }}
+              meanwhile={<div className={ROOM_FOR_STEPS} />}
+            />
+          )
+        }
         tone={tone}
         reading={reading}
         onChange={change}
