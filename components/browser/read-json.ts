@@ -1,14 +1,23 @@
 /** Milliseconds until the browser gives a request up: one that a weak signal swallowed is better asked again. */
 const PATIENCE = 20_000
 
-type Asked = Pick<RequestInit, 'cache' | 'credentials' | 'headers'> & { patience?: number }
+type Asked = Pick<RequestInit, 'cache' | 'credentials' | 'method' | 'headers' | 'body'> & { patience?: number }
 
 /** What one of our own addresses answers; anything but an answer is an error. */
 export async function readJson<Answer>(path: string, asked?: Asked): Promise<Answer> {
   return (await answered(path, asked)).json()
 }
 
-/** The same, with how many milliseconds the server's clock is ahead of this device's. */
+/** What one of our own addresses answers to what it is told. */
+export const sendJson = <Answer>(path: string, said: object, { patience }: Pick<Asked, 'patience'> = {}) =>
+  readJson<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(said),
+    patience,
+  })
+
+/** What is read, with how many milliseconds the server's clock is ahead of this device's. */
 export async function readJsonAndClock<Answer>(path: string, asked?: Asked) {
   const response = await answered(path, asked)
   const answer: Answer = await response.json()

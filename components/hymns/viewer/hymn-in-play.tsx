@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAsLed } from '@/components/leading/use-as-led'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
 import { useRemembered } from '@/components/sets/use-remembered'
 import { BackLink } from '@/components/ui/page-header'
@@ -16,7 +17,7 @@ import { HymnViewer } from './hymn-viewer'
  */
 export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
   const playing = usePlaying()
-  const item = useLastPlayed(playing)
+  const item = useAsLed(useLastPlayed(playing))
   const hymn = item?.hymn ?? ofPage
   const song = useMemo(() => ({ hymn, item }), [hymn, item])
   useTitle(hymn)

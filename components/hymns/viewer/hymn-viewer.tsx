@@ -14,6 +14,8 @@ import { useReading } from './use-reading'
 import { ViewerDock } from './viewer-dock'
 
 const footwork = coming(() => import('@/components/stage/footwork').then(({ Footwork }) => Footwork))
+// Fetched by those who play a set; without a network one plays it all the same.
+const whoLeads = coming(() => import('@/components/leading/leading').then(({ Leading }) => Leading), { forSome: true })
 const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
 const listOfSet = coming(() => import('@/components/stage/viewer-set-list').then(({ ViewerSetList }) => ViewerSetList))
 const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
@@ -46,7 +48,14 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
-        steps={playing && <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />}
+        steps={
+          playing && (
+            <>
+              <WhenHere of={whoLeads} given={{ song, playing }} />
+              <PlaylistSteps playing={playing} awake={awake} onGo={go} onList={() => openList(true)} />
+            </>
+          )
+        }
         tone={tone}
         reading={reading}
         onChange={change}
@@ -65,7 +74,7 @@ export function HymnViewer({ song, playing }: Props) {
       {settings && (
         <Later
           of={readingSettings}
-          given={{ reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+          given={{ reading, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettings }}
         />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}

@@ -2,6 +2,7 @@
 
 import { Switch } from '@/components/form/choice'
 import { OneOfFew } from '@/components/form/one-of-few'
+import { LeadDoor } from '@/components/leading/lead-door'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { OnThisDevice } from '@/components/sets/on-this-device'
 import { PedalSettings } from '@/components/stage/pedal-settings'
@@ -11,9 +12,10 @@ import { type Reading, SIZES, staysAwake } from './use-reading'
 
 type Props = {
   reading: Reading
-  inSet: boolean
   onChange: (change: Partial<Reading>) => void
   onOpenChange: (open: boolean) => void
+  /** The set that is played, if any. */
+  playlistId?: string
 }
 
 const keys = [
@@ -24,7 +26,7 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ reading, playlistId, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -51,7 +53,7 @@ export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Prop
             <Switch
               name="awake"
               label="Manter a tela acesa"
-              checked={staysAwake(reading, inSet)}
+              checked={staysAwake(reading, playlistId !== undefined)}
               onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
             />
             <Switch
@@ -69,6 +71,7 @@ export function ReadingSettings({ reading, inSet, onChange, onOpenChange }: Prop
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          {playlistId && <LeadDoor playlistId={playlistId} onBegun={() => onOpenChange(false)} />}
           <ChordSettings reading={reading} onChange={onChange} />
           <PedalSettings />
           <OnThisDevice />
