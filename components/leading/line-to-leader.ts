@@ -25,12 +25,11 @@ export function hearLeader(playlistId: string, heard: Heard) {
   let [watching, asking, retrying] = [0, 0, 0]
 
   function open() {
-    close()
+    shut()
     if (over || document.hidden) return
-    if (typeof EventSource === 'undefined') return void ask()
     events = new EventSource(address)
     events.onmessage = ({ data }) => {
-      said(JSON.parse(data))
+      heard.led(JSON.parse(data))
       quiet()
     }
     events.addEventListener('beat', quiet)
@@ -48,7 +47,7 @@ export function hearLeader(playlistId: string, heard: Heard) {
 
   /** No events for now: one asks instead, and tries them again after a while. */
   function closed(pause: number) {
-    close()
+    shut()
     if (over || document.hidden) return
     retrying = window.setTimeout(open, pause)
     void ask()
@@ -60,11 +59,11 @@ export function hearLeader(playlistId: string, heard: Heard) {
       const answer = await readJson<Led>(address, { cache: 'no-store', patience: 4000 })
       if (over) return
       alive()
-      said(answer)
+      heard.led(answer)
     } catch (error) {
       if (over) return
       // A playlist that is no more is not led.
-      if (Object(error).status === 404) said({ led: null })
+      if (Object(error).status === 404) heard.led({ led: null })
       else if (Date.now() - heardAt > LOST) heard.lost(true)
     }
     clearTimeout(asking)
@@ -73,19 +72,22 @@ export function hearLeader(playlistId: string, heard: Heard) {
     }
   }
 
-  function said(led: Led) {
-    heard.led(led)
-  }
-
   function alive() {
     heardAt = Date.now()
     heard.lost(false)
   }
 
-  function close() {
-    for (const timer of [watching, asking, retrying]) clearTimeout(timer)
+  /** One who asks goes on asking until an event comes. */
+  function shut() {
+    clearTimeout(watching)
+    clearTimeout(retrying)
     events?.close()
     events = undefined
+  }
+
+  function close() {
+    shut()
+    clearTimeout(asking)
   }
 
   const wake = () => (document.hidden ? close() : open())

@@ -14,7 +14,7 @@ export function useHearing(playlistId: string) {
   useEffect(() => {
     if (isMine) return led.set({ ...known(playlistId), lead: null, own: false })
     return hearLeader(playlistId, {
-      led: said => led.set(after(known(playlistId), said)),
+      led: said => led.set(knownOnce(known(playlistId), said)),
       lost: lost => known(playlistId).lost !== lost && led.set({ ...known(playlistId), lost }),
     })
   }, [playlistId, isMine])
@@ -26,7 +26,7 @@ function known(playlistId: string): Known {
 }
 
 /** What is known once this was said: a step that was late changes nothing, and whose leader is gone goes no own way. */
-export function after(now: Known, { led: said, may }: Led): Known {
+export function knownOnce(now: Known, { led: said, may }: Led): Known {
   const told = { ...now, may: may ?? now.may }
   const isLate = said && now.lead && said.since === now.lead.since && said.step < now.lead.step
   return isLate ? told : { ...told, lead: said, own: said !== null && now.own }

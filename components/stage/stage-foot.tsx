@@ -1,4 +1,5 @@
 import { ListMusic } from 'lucide-react'
+import { LedSign } from '@/components/leading/led-sign'
 import { AwakeSign } from './awake-sign'
 import type { StagedSet, StagedSong } from './part'
 
@@ -29,6 +30,7 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
       >
         {said ? <span className="truncate">{said}</span> : next && <NextSong song={next} />}
       </p>
+      {set && <LedSign />}
       {set && (
         <button
           type="button"
