@@ -16,7 +16,10 @@ export function FollowerBar({ known: { lead, lost, own } }: { known: Known }) {
   const alone = lost ? words.lost : lead.away ? words.away(leader) : own ? words.own : undefined
 
   return (
-    <div className="flex min-h-[36px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[13px] leading-tight">
+    <div
+      data-leading
+      className="flex min-h-[36px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[13px] leading-tight"
+    >
       <p role="status" className="py-[4px] text-ink-soft">
         {alone ?? words.following(leader)}
       </p>

@@ -23,6 +23,7 @@ export function LeaderBar({ leading: { followers, unheard, screen }, item, stanz
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
     <div
       role="group"
+      data-leading
       aria-label={words.lead}
       className="flex items-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
     >

@@ -30,6 +30,7 @@ const NAME = 'leading'
 
 /** Begins to lead, or says who does; `over` takes over from them. */
 export async function begin(playlistId: string, here: Here, over: boolean) {
+  if (mine.now()) stop()
   const answer = await sendJson<Answer>(api.lead(playlistId), { says: 'begin', ...here, over })
   if (answer.status === 'leading') {
     const { since, step } = answer

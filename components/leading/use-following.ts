@@ -21,7 +21,8 @@ export const goOwnWay = (own: boolean) => {
 export function useFollowing({ playlistId, set, item, go }: Playing) {
   const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
   const lead = known?.lead
-  const follows = lead !== undefined && lead !== null && !known?.own
+  // Without the leader everyone goes on alone, and is with them again when they are back.
+  const follows = lead !== undefined && lead !== null && !lead.away && !known?.lost && !known?.own
   const here = item?.id
   const brought = useRef<string>(undefined)
 

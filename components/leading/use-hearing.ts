@@ -13,10 +13,14 @@ export function useHearing(playlistId: string) {
 
   useEffect(() => {
     if (isMine) return led.set({ ...known(playlistId), lead: null, own: false })
-    return hearLeader(playlistId, {
+    const leave = hearLeader(playlistId, {
       led: said => led.set(knownOnce(known(playlistId), said)),
       lost: lost => known(playlistId).lost !== lost && led.set({ ...known(playlistId), lost }),
     })
+    return () => {
+      leave()
+      led.set({ ...known(playlistId), lead: null })
+    }
   }, [playlistId, isMine])
 }
 

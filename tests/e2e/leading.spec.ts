@@ -111,8 +111,8 @@ test('where events are swallowed one asks; whose leader is gone goes on, and fol
   await expect(guest.getByText('Ana ficou sem conexão; siga por conta própria')).toBeVisible()
   await guest.getByRole('link', { name: 'Anterior' }).click()
   await expect(heading(guest, titles[0])).toBeVisible()
+  await expect(phone.getByText('os outros não veem onde você está')).toBeVisible()
   await phone.context().setOffline(false)
-  await guest.getByRole('button', { name: 'Voltar a acompanhar' }).click()
   await expect(heading(guest, titles[1])).toBeVisible()
 
   const pedro = await aPerson('admin')

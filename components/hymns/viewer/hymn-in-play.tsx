@@ -24,7 +24,7 @@ export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
   useRemembered(playing)
 
   return (
-    <article className="pb-[9rem]">
+    <article className="pb-[9rem] has-data-leading:pb-[12rem]">
       <header className="pt-3 pb-5 sm:pt-8">
         <div className="flex flex-wrap items-center justify-between">
           <BackLink href={routes.hymns} label="Louvores" />

@@ -15,13 +15,15 @@ type At = { song: number; stanza: number }
 
 /** The stanza to show: where the leader is, or, while nobody leads, where the keys of this computer have brought it. */
 export function useScreen(playlistId: string) {
-  const lead = useStore(led, now => (now?.playlistId === playlistId && !now.lost ? now.lead : null), null)
+  const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
+  const lead = known?.lead ?? null
+  const isLed = lead !== null && !lead.away && !known?.lost
   const songs = useSongs(playlistId, lead)
   const [at, setAt] = useState<At>()
   const [own, setOwn] = useState<Screen>()
 
   // Where the leader was is where one goes on from when nobody leads any more.
-  const there = lead && placeOf(songs, lead)
+  const there = isLed ? placeOf(songs, lead) : null
   if (there && (there.song !== at?.song || there.stanza !== at.stanza)) setAt(there)
   // What the leader's phone says last, counts.
   const [said, hear] = useState(lead?.screen)
@@ -30,11 +32,10 @@ export function useScreen(playlistId: string) {
     setOwn(undefined)
   }
 
-  const isLed = lead !== null && !lead.away
   const turn = (steps: 1 | -1) => {
     if (!isLed) setAt(now => turned(songs, now, steps) ?? now)
   }
-  const asked = own ?? (isLed ? lead.screen : 'words')
+  const asked = own ?? lead?.screen ?? 'words'
   const toggle = (other: Screen) => setOwn(asked === other ? 'words' : other)
 
   const stanza = at && songs[at.song]?.stanzas[at.stanza]
