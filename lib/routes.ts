@@ -20,6 +20,8 @@ export const routes = {
   month: (month: string) => page(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
+  /** Its words for everybody, on a projector or a television. */
+  screenOf: (id: string) => page(`/share/playlist/${id}/telao`),
 
   home: page('/app'),
   profile: page('/app/profile'),

@@ -8,15 +8,16 @@ export async function readJson<Answer>(path: string, asked?: Asked): Promise<Ans
   return (await answered(path, asked)).json()
 }
 
-/** The same, after telling it something. */
-export const sendJson = <Answer>(path: string, body: unknown) =>
+/** What one of our own addresses answers to what it is told. */
+export const sendJson = <Answer>(path: string, said: object, { patience }: Pick<Asked, 'patience'> = {}) =>
   readJson<Answer>(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(said),
+    patience,
   })
 
-/** The same, with how many milliseconds the server's clock is ahead of this device's. */
+/** What is read, with how many milliseconds the server's clock is ahead of this device's. */
 export async function readJsonAndClock<Answer>(path: string, asked?: Asked) {
   const response = await answered(path, asked)
   const answer: Answer = await response.json()

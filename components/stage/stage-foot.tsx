@@ -1,4 +1,5 @@
 import { ListMusic } from 'lucide-react'
+import { LedSign } from '@/components/leading/led-sign'
 import { AwakeSign } from './awake-sign'
 import { EndSaid } from './end-said'
 import type { StagedSet, StagedSong } from './part'
@@ -26,6 +27,7 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
         </p>
       )}
       <p className="flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none">{next && <NextSong song={next} />}</p>
+      {set && <LedSign />}
       {set && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShown } from '@/components/leading/use-shown'
 import type { Span } from './packing'
 import type { Way } from './press'
 
@@ -10,6 +11,7 @@ export function usePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
     0,
     starts.findLastIndex(start => start <= line),
   )
+  useShown({ place: () => starts[page] ?? 0, goTo: setLine })
   return {
     page,
     left: { on: page < starts.length - 1, back: page > 0 },

@@ -4,8 +4,8 @@ import { pool } from '@/lib/database/pool'
 import { AWAY, type Led, leadOf, looksTheSame, type NamedLead, OVER, type ToldLead } from '@/lib/leading/lead'
 import { canLead } from '@/lib/leading/policy'
 import { leadIn } from '@/lib/leading/queries'
+import { lineIsUp } from '@/lib/process/cache/trust'
 import type { Asker } from '@/lib/session/actor'
-import { lineIsUp } from './cache/trust'
 import { log } from './log'
 
 /** One who follows over a stream of events. */
@@ -26,6 +26,8 @@ type Followed = {
   /** Counts what was told: what was read meanwhile is older. */
   told: number
   readAt: number
+  /** It could not be read when it had to be: until it is, it may be old. */
+  unread: boolean
   askedAt: number
 }
 
@@ -105,7 +107,7 @@ async function known(playlistId: string) {
 function begun(playlistId: string) {
   const one: Followed = {
     ...{ lead: null, createdBy: null, heardAt: 0, away: false, followers: new Set<Follower>(), elsewhere: new Map() },
-    ...{ told: 0, readAt: 0, askedAt: performance.now() },
+    ...{ told: 0, readAt: 0, unread: false, askedAt: performance.now() },
   }
   followed.set(playlistId, one)
   kept.ticking ??= setInterval(tick, SECOND).unref()
@@ -119,7 +121,7 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
     .then(found => {
       // What was told while one read is newer.
       if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
-      one.readAt = performance.now()
+      Object.assign(one, { readAt: performance.now(), unread: false })
       one.createdBy = found?.createdBy ?? null
       if (!found && one.followers.size === 0) followed.delete(playlistId)
       return found !== undefined
@@ -129,7 +131,8 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
         followed.delete(playlistId)
         throw error
       }
-      log.warn('where a leader is could not be read', { error })
+      if (!one.unread) log.warn('where a leader is could not be read', { error })
+      one.unread = true
       return true
     })
     .finally(() => {
@@ -174,6 +177,7 @@ function tick() {
       one.away = true
       tellAll(one)
     }
+    if (one.unread && !one.reading) void read(playlistId, one)
     if (seconds % BEAT === 0) beat(playlistId, one)
     if (one.followers.size === 0 && now - one.askedAt > REMEMBERED) followed.delete(playlistId)
   }

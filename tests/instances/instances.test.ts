@@ -4,6 +4,7 @@ import { sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { long } from '@/tests/support/long'
 import { mailsTo } from '@/tests/support/post-office'
+import { aFollower, aLeader } from './leading'
 import { ask, since, staleness } from './reading'
 import { endEveryLine, openTwo, type Two, team } from './two'
 import { kinds, landing, turns, type Write } from './writes'
@@ -102,6 +103,38 @@ it('one that has lost its database says that it is not ready, shows what it kept
   two.other.way.comeBack()
   note('landing, the database back', await since(performance.now(), write, two.other.site), AFTER_A_CUT)
   await two.other.ready()
+})
+
+it('whoever follows at one instance goes where a leader goes who speaks to the other, whatever becomes of the line', async () => {
+  const { site, way } = two.other
+  const leader = await aLeader(two)
+  const follower = await aFollower(leader.playlistId, site)
+  await leader.goTo(3)
+  await follower.hears('"place":3,')
+  await until(async () => expect(await leader.goTo(4)).toMatchObject({ followers: 1 }))
+
+  await endEveryLine()
+  await leader.goTo(5)
+  await follower.hears('"place":5,')
+  way.cut()
+  await until(async () => expect(await two.other.isReady()).toBe(false))
+  await leader.goTo(6)
+  way.comeBack()
+  await follower.hears('"place":6,')
+  follower.leave()
+})
+
+it('one that is told to leave lets its followers go at once: they find the other, and the leader goes on there', async () => {
+  const leader = await aLeader(two)
+  const follower = await aFollower(leader.playlistId, two.one.site)
+  two.one.leave()
+  await follower.ends()
+  const again = await aFollower(leader.playlistId, two.other.site)
+  await leader.goTo(9, two.other.site)
+  await again.hears('"place":9,')
+  again.leave()
+  await until(async () => expect(await fetch(two.one.site).catch(() => 'gone')).toBe('gone'))
+  await two.one.open()
 })
 
 it('every job is done once, whichever instance has it', async () => {

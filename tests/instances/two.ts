@@ -30,7 +30,9 @@ export async function openTwo() {
   }
   const [, other] = await Promise.all([open(), theOther(house.build, way)])
   const [admin, member] = await Promise.all((['admin', 'member'] as const).map(arrived))
-  const one = { site: house.site, act: actionsOf(house.site, house.build), kill: () => process.kill(-pid, 'SIGKILL') }
+  const end = (signal: NodeJS.Signals) => () => process.kill(-pid, signal)
+  const signals = { kill: end('SIGKILL'), leave: end('SIGTERM') }
+  const one = { site: house.site, act: actionsOf(house.site, house.build), ...signals }
   return { post: house.post, one: { ...one, open }, other, admin: must(admin), member: must(member) }
 }
 

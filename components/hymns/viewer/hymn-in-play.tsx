@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
+import { useAsLed } from '@/components/leading/use-as-led'
 import { type Playing, usePlaying } from '@/components/sets/use-playing'
 import { BackLink } from '@/components/ui/page-header'
 import { WhenHere } from '@/components/ui/when-here'
@@ -19,13 +20,13 @@ const songLine = coming(() => import('@/components/ways/song-line').then(({ Song
  */
 export function HymnInPlay({ hymn: ofPage }: { hymn: PlayedHymn }) {
   const playing = usePlaying()
-  const item = useLastPlayed(playing)
+  const item = useAsLed(useLastPlayed(playing))
   const hymn = item?.hymn ?? ofPage
   const song = useMemo(() => ({ hymn, item }), [hymn, item])
   useTitle(hymn)
 
   return (
-    <article className="pb-[9rem]">
+    <article className="pb-[9rem] has-data-leading:pb-[12rem]">
       <header className="pt-3 pb-5 sm:pt-8">
         <div className="flex flex-wrap items-center justify-between">
           <BackLink href={routes.hymns} label="Louvores" />

@@ -14,6 +14,8 @@ import { useSeen } from './use-seen'
 import { ViewerDock } from './viewer-dock'
 
 const footwork = coming(() => import('@/components/stage/footwork').then(({ Footwork }) => Footwork))
+// Fetched by those who play a set; without a network one plays it all the same.
+const whoLeads = coming(() => import('@/components/leading/leading').then(({ Leading }) => Leading), { forSome: true })
 const palco = coming(() => import('@/components/stage/staged-hymn').then(({ StagedHymn }) => StagedHymn))
 const listOfSet = coming(() => import('@/components/stage/viewer-set-list').then(({ ViewerSetList }) => ViewerSetList))
 const readingSettings = coming(() => import('./reading-settings').then(({ ReadingSettings }) => ReadingSettings))
@@ -49,11 +51,14 @@ export function HymnViewer({ song, playing }: Props) {
         ref={dock}
         steps={
           playing && (
-            <WhenHere
-              of={playlistSteps}
-              given={{ playing, awake, onGo: go, onList: () => openList(true) }}
-              meanwhile={<div className={ROOM_FOR_STEPS} />}
-            />
+            <>
+              <WhenHere of={whoLeads} given={{ song, playing }} />
+              <WhenHere
+                of={playlistSteps}
+                given={{ playing, awake, onGo: go, onList: () => openList(true) }}
+                meanwhile={<div className={ROOM_FOR_STEPS} />}
+              />
+            </>
           )
         }
         tone={tone}
@@ -74,7 +79,7 @@ export function HymnViewer({ song, playing }: Props) {
       {settings && (
         <Later
           of={readingSettings}
-          given={{ song, reading, inSet: playing !== null, onChange: change, onOpenChange: setSettings }}
+          given={{ song, reading, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettings }}
         />
       )}
       {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}

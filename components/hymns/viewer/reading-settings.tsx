@@ -2,6 +2,7 @@
 
 import { Switch } from '@/components/form/choice'
 import { OneOfFew } from '@/components/form/one-of-few'
+import { LeadDoor } from '@/components/leading/lead-door'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { OnThisDevice } from '@/components/sets/on-this-device'
 import { PedalSettings } from '@/components/stage/pedal-settings'
@@ -14,9 +15,10 @@ import { type Reading, SIZES, staysAwake } from './use-reading'
 type Props = {
   song: Song
   reading: Reading
-  inSet: boolean
   onChange: (change: Partial<Reading>) => void
   onOpenChange: (open: boolean) => void
+  /** The set that is played, if any. */
+  playlistId?: string
 }
 
 const keys = [
@@ -27,7 +29,7 @@ const keys = [
 ]
 
 /** What is set once and remembered on this device. */
-export function ReadingSettings({ song, reading, inSet, onChange, onOpenChange }: Props) {
+export function ReadingSettings({ song, reading, playlistId, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
@@ -54,7 +56,7 @@ export function ReadingSettings({ song, reading, inSet, onChange, onOpenChange }
             <Switch
               name="awake"
               label="Manter a tela acesa"
-              checked={staysAwake(reading, inSet)}
+              checked={staysAwake(reading, playlistId !== undefined)}
               onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
             />
             <Switch
@@ -72,6 +74,7 @@ export function ReadingSettings({ song, reading, inSet, onChange, onOpenChange }
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          {playlistId && <LeadDoor playlistId={playlistId} onBegun={() => onOpenChange(false)} />}
           <ChordSettings reading={reading} onChange={onChange} />
           <PedalSettings />
           <OwnWay song={song} />

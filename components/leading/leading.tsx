@@ -1,0 +1,39 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useStore } from '@/components/browser/use-store'
+import type { Playing } from '@/components/sets/use-playing'
+import { useWay } from '@/components/ways/use-way'
+import type { Song } from '@/components/ways/way-now'
+import { chart } from '@/lib/hymns/chart'
+import { stanzasOf } from '@/lib/hymns/stanzas'
+import { FollowerBar } from './follower-bar'
+import { LeaderBar } from './leader-bar'
+import { led } from './led'
+import { mine } from './mine'
+import { useFollowing } from './use-following'
+import { useHearing } from './use-hearing'
+import { useLeading } from './use-leading'
+
+export type Props = { song: Song; playing: Playing }
+
+/** Leading and following in a set that is played; nothing is seen of it while nobody leads. */
+export function Leading({ song, playing }: Props) {
+  const { playlistId } = playing
+  const { key } = useWay(song)
+  const item = song.item?.id ?? null
+
+  useHearing(playlistId)
+  useFollowing(playing)
+  const isMine = useLeading(playlistId, item, KEY.test(key) ? key : null)
+
+  const leading = useStore(mine, now => now, null)
+  const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
+  const stanzas = useMemo(() => stanzasOf(chart(song.hymn.lyrics)), [song.hymn.lyrics])
+
+  if (isMine && leading) return <LeaderBar leading={leading} item={item} stanzas={stanzas} />
+  return known && <FollowerBar known={known} />
+}
+
+/** What a leader may tell of a key; a hymn's may be none of ours. */
+const KEY = /^[A-G][#b]?m?$/

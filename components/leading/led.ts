@@ -1,0 +1,16 @@
+import { store } from '@/components/browser/store'
+import type { Lead } from '@/lib/leading/lead'
+
+/** What this page knows of who leads the set that it plays. */
+export type Known = {
+  playlistId: string
+  lead: Lead | null
+  /** Whether whoever looks may lead it. */
+  may: boolean
+  /** Nothing has been heard for a while, not even that nothing changed. */
+  lost: boolean
+  /** One goes one's own way until one comes back. */
+  own: boolean
+}
+
+export const led = store<Known | null>(null)

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useStore } from '@/components/browser/use-store'
+import { takeSet } from '@/components/sets/sets'
+import type { Playing } from '@/components/sets/use-playing'
+import { led } from './led'
+import { goToPlace, placeNow } from './page-place'
+
+/** How long, in milliseconds, the page may take to go to its place by itself. */
+const SETTLING = 900
+/** Lines from where one was brought that are no own way yet. */
+const NEAR = 1.5
+
+export const goOwnWay = (own: boolean) => {
+  const now = led.now()
+  if (now && now.own !== own) led.set({ ...now, own })
+}
+
+/** Goes to the song and the place where the leader is; whoever moves by themselves goes their own way from there. */
+export function useFollowing({ playlistId, set, item, go }: Playing) {
+  const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
+  const lead = known?.lead
+  // Without the leader everyone goes on alone, and is with them again when they are back.
+  const follows = lead !== undefined && lead !== null && !lead.away && !known?.lost && !known?.own
+  const here = item?.id
+  const brought = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!follows || !lead.item || typeof set !== 'object') {
+      brought.current = undefined
+      return
+    }
+    const there = `${lead.since} ${lead.item}`
+    if (brought.current === there) {
+      if (here && here !== lead.item) goOwnWay(true)
+      return
+    }
+    const index = set.items.findIndex(({ id }) => id === lead.item)
+    if (index < 0) return void takeSet(playlistId)
+    brought.current = there
+    if (here !== lead.item) go(index)
+  }, [follows, lead, set, here, go, playlistId])
+
+  const place = follows && lead.item === here ? lead.place : undefined
+  const was = useRef(0)
+  useEffect(() => {
+    if (place === undefined) return
+    // As long as the leader has not moved within the song, everyone reads it as they like.
+    if (place > 0 || was.current > 0) goToPlace(place)
+    was.current = place
+    if (place > 0) return leavingFrom()
+  }, [place])
+}
+
+/** Tells when a person takes the page away from where it was brought; a page that is turned or resized comes back. */
+function leavingFrom() {
+  const settled = Date.now() + SETTLING
+  let brought = placeNow()
+  let meant = 0
+  const look = () => {
+    if (Date.now() < settled) brought = placeNow()
+    else if (Date.now() - meant < 1500 && Math.abs(placeNow() - brought) > NEAR) goOwnWay(true)
+  }
+  const mean = () => {
+    meant = Date.now()
+    if (Date.now() < settled) return
+    window.setTimeout(look, 400)
+  }
+  const settling = window.setTimeout(look, SETTLING - 50)
+  const listening = new AbortController()
+  const options = { passive: true, capture: true, signal: listening.signal }
+  for (const meaning of ['wheel', 'touchmove', 'pointerup', 'keydown']) window.addEventListener(meaning, mean, options)
+  window.addEventListener('scroll', look, options)
+  return () => {
+    clearTimeout(settling)
+    listening.abort()
+  }
+}

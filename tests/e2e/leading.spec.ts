@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '@/tests/support/axe'
+import { aGuest, aPerson, cookieOf, type Somebody } from '@/tests/support/behind'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+
+const verses = Array.from({ length: 30 }, (_, verse) => `[D]Verso ${verse + 1} do louvor\nque a igreja [A]canta`).join(
+  '\n\n',
+)
+
+/** Ana's set of two songs, on her phone; the others open the link. */
+async function aSet(browser: Browser, baseURL: string | undefined) {
+  const ana = await aPerson('member')
+  await sql(`update profiles set name = 'Ana Prado' where id = $1`, [ana.id])
+  const songs = [await aHymn({ text: verses }), await aHymn({ text: longLyrics })]
+  const set = await aPlaylist(ana.id, songs)
+  const open = async (somebody: Somebody | undefined, path: string) => {
+    const context: BrowserContext = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+    if (somebody)
+      await context.addCookies([
+        { ...(await cookieOf(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
+      ])
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+  const first = `/app/hymns/${songs[0]?.id}?playlist=${set.id}&index=0`
+  const phone = await open(ana, first)
+  const lead = async () => {
+    await phone.getByRole('button', { name: 'Ajustes' }).click()
+    await phone.getByRole('button', { name: 'Conduzir' }).click()
+    await expect(phone.getByText('Você conduz')).toBeVisible()
+  }
+  return { ana, set, songs, phone, lead, open, first, titles: songs.map(({ title }) => title) }
+}
+
+const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
+const following = (page: Page) => page.getByText('Ana conduz: acompanhando')
+
+test('whoever opens the link follows song, key and place, goes another way and comes back; the screen shows the words', async ({
+  browser,
+  baseURL,
+}) => {
+  const { set, phone, lead, open, titles } = await aSet(browser, baseURL)
+  const guest = await open(undefined, `/share/playlist/${set.id}`)
+  await expect(heading(guest, titles[0])).toBeVisible()
+  await guest.getByRole('button', { name: 'Ajustes' }).click()
+  await expect(guest.getByText('Tamanho da letra')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Conduzir' }), 'guests follow').toHaveCount(0)
+  await guest.keyboard.press('Escape')
+  const screen = await open(undefined, `/share/playlist/${set.id}/telao`)
+  await expect(screen.getByText('Verso')).toHaveCount(0)
+
+  await lead()
+  await expect(following(guest)).toBeVisible()
+  await expect(phone.getByText('2 acompanham')).toBeVisible()
+  await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()
+  await expectAccessible(guest)
+  await expectAccessible(phone)
+
+  await phone.getByRole('button', { name: 'Meio tom acima' }).click()
+  await expect(guest.getByRole('button', { name: /^Tom: (D#|Eb)/ })).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
+  await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
+  await expect(screen.getByText('Verso 3 do louvor')).toBeVisible()
+  await phone.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => guest.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  await expect(screen.getByText('Verso 3 do louvor')).toBeHidden()
+
+  await phone.getByRole('link', { name: 'Próximo' }).click()
+  await expect(heading(guest, titles[1])).toBeVisible()
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+
+  await guest.getByRole('link', { name: 'Anterior' }).click()
+  await expect(heading(guest, titles[0])).toBeVisible()
+  await expect(guest.getByText('Você está por conta própria')).toBeVisible()
+  await guest.getByRole('button', { name: 'Voltar a acompanhar' }).click()
+  await expect(heading(guest, titles[1])).toBeVisible()
+  await expect(following(guest)).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Tela preta' }).click()
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeHidden()
+  await screen.keyboard.press('b')
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Parar de conduzir' }).click()
+  await expect(following(guest)).toBeHidden()
+  await screen.keyboard.press('ArrowRight')
+  await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
+})
+
+test('where events are swallowed one asks; whose leader is gone goes on, and follows again; another takes over', async ({
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const { ana, phone, lead, open, first, songs, set, titles } = await aSet(browser, baseURL)
+  const guest = await open(aGuest(), first)
+  await guest.route('**/led', (route, request) =>
+    request.headers().accept?.includes('event-stream') ? route.abort() : route.fallback(),
+  )
+  await guest.reload()
+  await lead()
+  await expect(following(guest)).toBeVisible()
+  await phone.getByRole('link', { name: 'Próximo' }).click()
+  await expect(heading(guest, titles[1])).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await expect(guest.getByText('Ana ficou sem conexão; siga por conta própria')).toBeVisible()
+  await guest.getByRole('link', { name: 'Anterior' }).click()
+  await expect(heading(guest, titles[0])).toBeVisible()
+  await expect(phone.getByText('os outros não veem onde você está')).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(heading(guest, titles[1])).toBeVisible()
+
+  const pedro = await aPerson('admin')
+  await sql(`update profiles set name = 'Pedro Reis' where id = $1`, [pedro.id])
+  const another = await open(pedro, `/app/hymns/${songs[0]?.id}?playlist=${set.id}&index=0`)
+  await expect(following(another)).toBeVisible()
+  await another.getByRole('button', { name: 'Ajustes' }).click()
+  await another.getByRole('button', { name: 'Conduzir' }).click()
+  await another.getByRole('button', { name: 'Assumir' }).click()
+  await expect(another.getByText('Você conduz agora')).toBeVisible()
+  await expect(phone.getByText('Pedro assumiu a condução')).toBeVisible()
+  await expect(guest.getByText('Pedro conduz: acompanhando')).toBeVisible()
+  expect(ana.id).not.toBe(pedro.id)
+})
