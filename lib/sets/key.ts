@@ -1,5 +1,5 @@
 /** What a place of a set, a hymn or a person says of key and capo; nothing where it leaves them open. */
-export type Way = { key?: string | null; capo?: number | null }
+type Way = { key?: string | null; capo?: number | null }
 type Said = { ownHere?: Way; leader?: Way; own?: Way; hymn: { defaultKey: string } }
 
 /** The key that sounds, and whose choice it is: one's own for this set, the leader's, one's own for the hymn, the hymn's. */
