@@ -1,3 +1,4 @@
+import { expectAccessible } from '@/tests/support/axe'
 import { chordsSeen } from '@/tests/support/chords-seen'
 import { expect, test } from '@/tests/support/e2e'
 import { aHymn } from '@/tests/support/e2e-songbook'
@@ -102,6 +103,7 @@ test('tablature keeps its columns, scrolls alone, stays in its key and is hidden
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
   await expect(page.getByText('Tablatura no tom original')).toBeVisible()
   await expect(tablature).toContainText('e|--------------------3--5')
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByRole('switch', { name: 'Só a letra' }).check()
