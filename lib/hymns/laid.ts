@@ -1,6 +1,5 @@
-import type { Harmony } from './harmony'
 import type { Segment, Word } from './line'
-import { chordWidth, textWidth } from './width'
+import { chordWidth, textWidth, widestChord } from './width'
 
 /** What stays on one line, and the space after it. */
 export type Unit = { spots: Spot[]; space: string }
@@ -11,7 +10,8 @@ type Sung = Pick<Segment, 'text' | 'bold'>
 
 /** What is left free behind a chord, in the height of a letter. */
 const GAP = 0.35
-const HYPHEN = 0.4
+/** What a hyphen takes, and as much again as a guess may be wrong. */
+const HYPHEN = 0.9
 
 /**
  * Words laid out under their chords. A chord that is wider than its syllable reaches over what is sung next, until the
@@ -41,24 +41,22 @@ export function laid(words: Word[]): Unit[] {
 function reaches({ spots }: Unit, next: Segment) {
   const spot = spots.at(-1)
   if (!spot?.above || !isPlain(next)) return false
-  return roomLeft(spot, spot.above) < 0
+  return textWidth(sungOf(spot)) < widestChord(spot.above) + GAP
 }
 
 /**
  * Where a chord tears a word in spite of all: the room it needs opens between the words under it, if there are several,
- * or else between two syllables.
+ * or else between two syllables, where it is wide enough for a hyphen.
  */
 export function tornAt(spot: Spot, next?: Spot) {
-  const room = spot.above && next ? roomLeft(spot, spot.above) : 0
   const [sung, then] = [sungOf(spot), next ? sungOf(next) : '']
-  if (room >= 0 || !/\p{L}\p{M}*$/u.test(sung) || !/^\p{L}/u.test(then)) return undefined
-  if (/\S\s/.test(sung)) return 'between words'
-  return room < -HYPHEN ? 'between syllables' : undefined
+  if (!spot.above || !/\p{L}\p{M}*$/u.test(sung) || !/^\p{L}/u.test(then)) return undefined
+  const width = textWidth(sung)
+  if (/\S\s/.test(sung)) return width < widestChord(spot.above) + GAP ? 'between words' : undefined
+  return width + HYPHEN < chordWidth(spot.above) + GAP ? 'between syllables' : undefined
 }
 
 export const sungOf = ({ sung }: Spot) => sung.map(({ text }) => text).join('')
-
-const roomLeft = (spot: Spot, chord: Harmony) => textWidth(sungOf(spot)) - chordWidth(chord) - GAP
 
 function lay({ spots }: Unit, segment: Segment) {
   const { text, bold, ...over } = segment

@@ -1,3 +1,4 @@
+import { expectAccessible } from '@/tests/support/axe'
 import { chordsSeen } from '@/tests/support/chords-seen'
 import { expect, test } from '@/tests/support/e2e'
 import { aHymn } from '@/tests/support/e2e-songbook'
@@ -102,11 +103,12 @@ test('tablature keeps its columns, scrolls alone, stays in its key and is hidden
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
   await expect(page.getByText('Tablatura no tom original')).toBeVisible()
   await expect(tablature).toContainText('e|--------------------3--5')
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByRole('switch', { name: 'Só a letra' }).check()
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.getByRole('article').getByText('Fim do louvor')).toBeVisible()
+  await expect(page.getByRole('article').getByText('do louvor')).toBeVisible()
   await expect(tablature).toBeHidden()
 })
 
@@ -117,7 +119,7 @@ test('chords are seen as degrees, as Dó Ré Mi and spelled by the key, and the 
   const choose = async (...names: string[]) => {
     await page.getByRole('button', { name: 'Ajustes' }).click()
     await page.getByText('Cifra', { exact: true }).click()
-    for (const name of names) await page.getByRole('radio', { name }).check({ force: true })
+    for (const name of names) await page.getByRole('dialog').getByText(name, { exact: true }).click()
     await page.getByRole('button', { name: 'Fechar' }).click()
   }
   await choose('Graus')

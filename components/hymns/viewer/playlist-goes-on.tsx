@@ -2,15 +2,13 @@
 
 import { lazy } from 'react'
 
-/**
- * Where a hymn is missing, those who play its playlist still find the one before and the one after. Every hymn's page
- * carries what it shows when there is none: this part of it is fetched only then.
- */
-export const PlaylistGoesOn = lazy(() =>
+// Every hymn's page carries what it shows when there is none: this part of it is fetched only then.
+const StepsPastMissing = lazy(() =>
   import('./steps-past-missing').then(
     ({ StepsPastMissing }) => ({ default: StepsPastMissing }),
-    () => ({ default: Nothing }),
+    () => ({ default: () => null }),
   ),
 )
 
-const Nothing = () => null
+/** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
+export const PlaylistGoesOn = () => <StepsPastMissing />

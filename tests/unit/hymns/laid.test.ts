@@ -72,6 +72,7 @@ it('a word that a chord tears in spite of all is torn between words, or gets a h
     unitsOf(lyrics).map(({ spots }) => spots.map((spot, at) => tornAt(spot, spots[at + 1])))
   expect(torn('[C#m7(b5)]é o Se[A]nhor')).toEqual([['between words', undefined]])
   expect(torn('[F#m7]lu[D]ia')).toEqual([['between syllables', undefined]])
+  expect(torn('[E9]Ale[F#]luia')).toEqual([[undefined, undefined]])
   expect(torn('[G]alcan[D]çou')).toEqual([[undefined, undefined]])
   expect(torn('[F#m7]em [D]Ti')).toEqual([[undefined], [undefined]])
 })
