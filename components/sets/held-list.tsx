@@ -1,13 +1,12 @@
 'use client'
 
 import { HymnalDrawing } from '@/components/art/drawings'
-import { useStore } from '@/components/browser/use-store'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { HeldSetCard } from './held-set-card'
-import { holdings } from './holdings'
 import { SongbookDoor } from './songbook-door'
+import { useHoldings } from './use-holdings'
 import { useWayBack } from './use-way-back'
 import { openAgain } from './worker'
 
@@ -16,7 +15,7 @@ type Meant = 'sets' | 'home' | 'elsewhere'
 /** What can be played without the network, and a word for whoever wanted something else. */
 export function HeldList({ meant }: { meant: Meant }) {
   useWayBack()
-  const known = useStore(holdings, known => known, undefined)
+  const known = useHoldings(held => held)
   if (!known) return <Spinner />
 
   const { sets, songbook } = known

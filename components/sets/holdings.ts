@@ -7,14 +7,9 @@ export type Holdings = {
   songbook: boolean
   /** Whether all of it opens without a network. */
   ready: boolean
+  /** The address of what came to be ready just now. */
+  news?: string
 }
 
 /** Undefined until somebody has looked. */
-export const holdings = store<Holdings | undefined>(undefined, () => {
-  void import('./taken').then(({ look }) => look()).catch(() => {})
-  return () => {}
-})
-
-/** Whether a set opens on this device without a network. */
-export const opensHere = (id: string) => (held: Holdings | undefined) =>
-  held?.ready === true && held.sets.some(set => set.id === id)
+export const holdings = store<Holdings | undefined>(undefined)

@@ -1,7 +1,6 @@
 import type { Message } from '@/lib/action/outcome'
 
 export const messages = {
-  ready: { title: 'Pronto para tocar sem internet', text: 'Está guardado neste aparelho, até você tirar.' },
   full: {
     title: 'Não coube no aparelho',
     text: 'Por agora toca assim mesmo. Libere espaço, ou tire daqui uma playlist que já passou, e abra esta de novo.',

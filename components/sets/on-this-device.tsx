@@ -1,12 +1,11 @@
 'use client'
 
-import { useStore } from '@/components/browser/use-store'
 import { Button } from '@/components/ui/button'
-import { holdings } from './holdings'
+import { useHoldings } from './use-holdings'
 
 /** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
 export function OnThisDevice() {
-  const held = useStore(holdings, held => held, undefined)
+  const held = useHoldings(held => held)
   if (!held || (held.sets.length === 0 && !held.songbook)) return null
   return (
     <details className="rounded-soft bg-sunken px-4 py-2">

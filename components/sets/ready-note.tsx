@@ -1,12 +1,11 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useStore } from '@/components/browser/use-store'
-import { holdings, opensHere } from './holdings'
+import { useIsReady } from './use-holdings'
 
-/** On the card of a set: that it is played without a network. */
+/** One quiet line on a set: that it is played without a network. */
 export function ReadyNote({ setId }: { setId: string }) {
-  if (!useStore(holdings, opensHere(setId), false)) return null
+  if (!useIsReady(setId)) return null
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
       <CircleCheck aria-hidden className="size-4 shrink-0 text-primary" />

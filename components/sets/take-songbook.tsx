@@ -1,15 +1,14 @@
 'use client'
 
 import { CircleCheck, Download } from 'lucide-react'
-import { useStore } from '@/components/browser/use-store'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { holdings } from './holdings'
 import { TakingSongbook } from './taking-songbook'
+import { useHoldings } from './use-holdings'
 
 /** The one door in the hymn list to all of them without a network. */
 export function TakeSongbook() {
-  const isHere = useStore(holdings, held => held?.ready && held.songbook, false)
+  const isHere = useHoldings(held => held.songbook)
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -24,7 +23,7 @@ export function TakeSongbook() {
         title="Levar todos os louvores"
         description="Com letra e acordes, para buscar e tocar sem internet."
       >
-        <TakingSongbook isHere={isHere === true} />
+        <TakingSongbook />
       </DialogContent>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { deviceApi } from '@/lib/device-routes'
 import { api } from '@/lib/routes'
 import type { HeldSet, PlayedHymn } from '@/lib/sets/set'
 import { setIdIn } from '@/lib/sets/shelf'
-import { holdings } from './holdings'
+import { type Holdings, holdings } from './holdings'
 import { messages } from './messages'
 import { heldAddresses, hold, kept, letGo } from './shelf'
 import { bringWorker, workerStandsBy } from './worker'
@@ -21,8 +21,14 @@ export async function findHymn(id: string) {
 }
 
 /** The newest there is of a set: from now on it is on the device, with all that opens it, and stays there. */
-export const takeAlong = (id: string) => take<HeldSet>(api.heldSet(id))
-export const takeSongbook = () => take<PlayedHymn[]>(deviceApi.songbook)
+export const takeAlong = async (id: string) => (await take<HeldSet>(api.heldSet(id))).taken
+
+/** The same with every hymn; ends when the device holds them, or cannot. */
+export async function takeSongbook() {
+  released.delete(deviceApi.songbook)
+  const { keeping } = await take<PlayedHymn[]>(deviceApi.songbook)
+  await keeping
+}
 
 /** What is being played goes back to where the browser took it from. */
 export async function putBack(set: HeldSet) {
@@ -42,33 +48,35 @@ async function letGoOf(address: string) {
   await look()
 }
 
-async function take<Kept>(address: string): Promise<Kept> {
+async function take<Kept>(address: string) {
   const known = await kept(address)
   const answer = await asked(address, known?.headers.get('etag'))
   if (answer.status === 304 && known) {
-    void standBy()
-    return known.json()
+    const taken: Kept = await known.json()
+    return { taken, keeping: standBy() }
   }
   const text = await answer.text()
   // A hotel's page in its place is no JSON, and is not kept.
   const taken: Kept = JSON.parse(text)
   const { etag = '', date = '' } = Object.fromEntries(answer.headers)
-  if (!released.has(address)) await keep(address, text, { etag, date }, known === undefined)
-  return taken
+  const keeping = released.has(address) ? undefined : keep(address, text, { etag, date }, known === undefined)
+  return { taken, keeping }
 }
 
+/** Whoever plays does not wait for it. */
 async function keep(address: string, text: string, headers: Record<string, string>, isNew = false) {
   const how = await hold(address, new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } }))
   if (how === 'full') showMessage(messages.full, 'error')
   if (how !== 'held') return
   // Against a browser that clears what it thinks nobody needs; some ask the person.
   void navigator.storage?.persist?.().catch(() => {})
-  void standBy().then(ready => isNew && ready && showMessage(messages.ready))
+  const held = await standBy()
+  if (isNew && held.ready) holdings.set({ ...held, news: address })
 }
 
 async function standBy() {
   await bringWorker()
-  return (await look()).ready
+  return look()
 }
 
 async function asked(address: string, tag: string | null | undefined) {
@@ -87,7 +95,8 @@ export async function look() {
   const addresses = await heldAddresses()
   const ids = addresses.map(setIdIn).filter(id => id !== undefined)
   const sets = (await Promise.all(ids.map(heldSet))).filter(set => set !== undefined)
-  const found = {
+  const found: Holdings = {
+    news: holdings.now()?.news,
     sets: sets.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),
     songbook: addresses.includes(deviceApi.songbook),
     ready: await workerStandsBy(),

@@ -5,10 +5,13 @@ import { DialogFooter } from '@/components/overlay/dialog'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { messages } from './messages'
+import { useHoldings } from './use-holdings'
 
 /** Takes the whole songbook along, or lets go of it. */
-export function TakingSongbook({ isHere }: { isHere: boolean }) {
+export function TakingSongbook() {
   const [pending, wait] = useState(false)
+  const isHere = useHoldings(held => held.songbook) === true
+  const ready = useHoldings(held => held.ready) === true
 
   const doing = async (work: () => Promise<unknown>) => {
     wait(true)
@@ -20,11 +23,7 @@ export function TakingSongbook({ isHere }: { isHere: boolean }) {
 
   return (
     <>
-      <p role="status">
-        {isHere
-          ? 'Pronto para tocar sem internet. Quando há internet, eles se atualizam sozinhos.'
-          : 'Eles ficam guardados neste aparelho até você tirar, e se atualizam sozinhos quando há internet. Ocupam poucos megabytes.'}
-      </p>
+      <p role="status">{!isHere ? before : ready ? after : withoutWorker}</p>
       <DialogFooter>
         {isHere ? (
           <Button variant="quiet" pending={pending} onClick={() => doing(letGo)}>
@@ -39,3 +38,8 @@ export function TakingSongbook({ isHere }: { isHere: boolean }) {
     </>
   )
 }
+
+const before =
+  'Eles ficam guardados neste aparelho até você tirar, e se atualizam sozinhos quando há internet. Ocupam poucos megabytes.'
+const after = 'Pronto para tocar sem internet. Quando há internet, eles se atualizam sozinhos.'
+const withoutWorker = 'Estão guardados, mas este navegador ainda não abre páginas sem internet.'

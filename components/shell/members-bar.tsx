@@ -60,7 +60,7 @@ function LastItem() {
   if (!me) {
     return (
       <li className="grid min-h-17 basis-1/4 place-items-center short:min-h-13 lg:min-h-12">
-        <Skeleton className="size-9 lg:w-full" />
+        <Skeleton className="size-9 in-data-from-device:invisible lg:w-full" />
       </li>
     )
   }

@@ -1,13 +1,20 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { countOfHymns } from '@/lib/playlists/position'
 import type { StagedSet } from './part'
 
-type Props = { set: StagedSet; onGo: (index: number) => void; onOpenChange: (open: boolean) => void }
+type Props = {
+  set: StagedSet
+  /** What is said beneath. */
+  foot?: ReactNode
+  onGo: (index: number) => void
+  onOpenChange: (open: boolean) => void
+}
 
 /** The whole set with its keys: any song is one tap away. */
-export function SetList({ set: { name, songs, index }, onGo, onOpenChange }: Props) {
+export function SetList({ set: { name, songs, index }, foot, onGo, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title={name} description={countOfHymns(songs.length)}>
@@ -36,6 +43,7 @@ export function SetList({ set: { name, songs, index }, onGo, onOpenChange }: Pro
             </li>
           ))}
         </ol>
+        {foot}
       </DialogContent>
     </Dialog>
   )

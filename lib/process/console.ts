@@ -8,7 +8,9 @@ export function logTheConsole() {
   for (const [name, write] of Object.entries(levels)) {
     Object.assign(console, { [name]: (...said: unknown[]) => hear(write, said) })
   }
-  process.removeAllListeners('warning').on('warning', warning => hear(warn, [warning]))
+  // What is called experimental is chosen so (scripts/node-flags.mjs), and Node's flag only silences its own listener.
+  const chosen = 'ExperimentalWarning'
+  process.removeAllListeners('warning').on('warning', warning => warning.name !== chosen && hear(warn, [warning]))
 }
 
 /** Next often says an error before it hands it to `onRequestError`, which knows more about it: that goes first. */

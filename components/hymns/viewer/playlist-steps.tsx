@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { ReadySign } from '@/components/sets/ready-sign'
 import type { Playing } from '@/components/sets/use-playing'
 import { AwakeSign } from '@/components/stage/awake-sign'
 import { Link } from '@/components/ui/link'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
-export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, onList }: Props) {
+export function PlaylistSteps({ playing: { playlistId, set, position, wayTo }, awake, onGo, onList }: Props) {
   const name = typeof set === 'object' ? set.name : undefined
   const wayBack = position?.previous !== undefined && wayTo(position.previous)
   const wayOn = position?.next !== undefined && wayTo(position.next)
@@ -46,14 +47,17 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, 
         <span className="min-w-[44px]" />
       )}
       {position && (
-        <Whereabouts onList={name === undefined ? undefined : onList}>
-          {awake && <AwakeSign awake />}
-          <span className="min-w-0">
-            <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
-            {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
-          </span>
-          {onList && <ListMusic aria-hidden className="size-[16px]" />}
-        </Whereabouts>
+        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-[6px]">
+          <Whereabouts onList={name === undefined ? undefined : onList}>
+            {awake && <AwakeSign awake />}
+            <span className="min-w-0">
+              <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
+              {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
+            </span>
+            {onList && <ListMusic aria-hidden className="size-[16px]" />}
+          </Whereabouts>
+          <ReadySign setId={playlistId} />
+        </div>
       )}
       {wayOn && (
         <Link href={wayOn} ahead="never" onClick={going(position?.next)} className={step}>

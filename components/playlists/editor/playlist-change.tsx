@@ -1,3 +1,4 @@
+import { TakeAlong } from '@/components/sets/take-along'
 import { listHymns } from '@/lib/hymns/queries'
 import { playlistToEdit } from '@/lib/playlists/queries'
 import { EditPlaylist } from './edit-playlist'
@@ -8,5 +9,10 @@ export async function PlaylistChange({ id }: { id: string }) {
   if (!playlist) return <PlaylistNotFound />
   // Whose it is was asked on the server, and is nobody else's business.
   const { createdBy: _, ...shown } = playlist
-  return <EditPlaylist playlist={shown} hymns={hymns} />
+  return (
+    <>
+      <EditPlaylist playlist={shown} hymns={hymns} />
+      <TakeAlong setId={id} shown={JSON.stringify(shown)} />
+    </>
+  )
 }

@@ -5,7 +5,10 @@ import { deviceRoutes } from '@/lib/device-routes'
 import { SIGN } from './headers'
 
 /** What the service worker is made of, in this order; these files import nothing but each other. */
-const parts = ['lib/sets/shelf.ts', 'lib/sets/place.ts', 'lib/process/worker/asked.ts', 'lib/process/worker/worker.ts']
+const parts = [
+  ...['shelf', 'place'].map(name => `lib/sets/${name}.ts`),
+  ...['asked', 'network', 'freshening', 'taking-in', 'answers', 'worker'].map(name => `lib/process/worker/${name}.ts`),
+]
 
 /**
  * The service worker, as browsers read it: its files one after another, without their types. Its build's name stands in

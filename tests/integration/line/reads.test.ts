@@ -18,7 +18,7 @@ import {
 } from '@/lib/notices/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { whatIsKept } from '@/lib/privacy/queries'
-import { getSet } from '@/lib/sets/queries'
+import { getSet, getSongbook, getSongbookTag } from '@/lib/sets/queries'
 import { dayOf } from '@/lib/time'
 import { sightOf } from '@/lib/uploads/queries'
 import { anEvent } from '@/tests/integration/events/an-event'
@@ -67,6 +67,8 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedSettings: getSettings,
   cachedTopics: whatIsKept,
   cachedSet: ({ playlist }) => getSet(playlist),
+  cachedSongbook: getSongbook,
+  cachedSongbookTag: getSongbookTag,
   isShown: () => sightOf('notices/none.webp'),
 }
 

@@ -15,7 +15,7 @@ const machinery: Record<string, string> = {
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front':
     'answer asked-often client-address encoding first-evening follow guard headers kept-answers parts-in-place path server sheets-inside static-files worker-script',
-  'process/worker': 'asked worker',
+  'process/worker': 'answers asked freshening network scope taking-in worker',
   database: 'db plain pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',

@@ -38,5 +38,6 @@ it('an error keeps its reference, and is told once, by who knows most of it', as
 
 it('a warning of Node’s own is one too', async () => {
   process.emit('warning', Object.assign(new Error('old way'), { name: 'DeprecationWarning' }))
+  process.emit('warning', Object.assign(new Error('new way'), { name: 'ExperimentalWarning' }))
   expect(await lines()).toMatchObject([{ level: 'warn', error: 'DeprecationWarning', message: 'old way' }])
 })
