@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
-export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, onList }: Props) {
+export function PlaylistSteps({ playing: { set, index, position, wayTo }, awake, onGo, onList }: Props) {
   const name = typeof set === 'object' ? set.name : undefined
   const wayBack = position?.previous !== undefined && wayTo(position.previous)
   const wayOn = position?.next !== undefined && wayTo(position.next)
@@ -35,7 +35,7 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, 
   return (
     <nav
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
-      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:flex-1 @min-[620px]:border-b-0"
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
     >
       {wayBack ? (
         <Link href={wayBack} ahead="never" onClick={going(position?.previous)} className={step}>
@@ -45,12 +45,13 @@ export function PlaylistSteps({ playing: { set, position, wayTo }, awake, onGo, 
       ) : (
         <span className="min-w-[44px]" />
       )}
+      {!set && <p className={whereabouts}>{`${index + 1} de …`}</p>}
       {position && (
         <Whereabouts onList={name === undefined ? undefined : onList}>
           {awake && <AwakeSign awake />}
           <span className="min-w-0">
             <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
-            {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
+            {name !== undefined && <span className="hidden truncate @min-[840px]:block">{name}</span>}
           </span>
           {onList && <ListMusic aria-hidden className="size-[16px]" />}
         </Whereabouts>
