@@ -8,7 +8,7 @@ export type StagedSong = { title: string; number: number; key: string }
 export type StagePart = {
   /** Changes with the song, also where one hymn stands twice in a set. */
   place: string
-  song: StagedSong & { capo?: number; note?: string; singer?: string }
+  song: StagedSong & { capo?: number; notes: string }
   lines: Line[]
   /** How far they stand from the key that they are written in. */
   offset: number

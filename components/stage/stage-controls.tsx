@@ -6,6 +6,8 @@ import type { Way } from './press'
 type Props = {
   shown: boolean
   tone: ReactNode
+  /** What was agreed on and what one has written, whole. */
+  notes: string
   onLarger: () => void
   onSmaller: () => void
   onList?: () => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** What the middle of the screen brings up, and the Tab key: quiet, and gone with the next tap. */
-export function StageControls({ shown, tone, onLarger, onSmaller, onList, onPress, onClose }: Props) {
+export function StageControls({ shown, tone, notes, onLarger, onSmaller, onList, onPress, onClose }: Props) {
   return (
     <section
       aria-label="Controles do palco"
@@ -22,6 +24,11 @@ export function StageControls({ shown, tone, onLarger, onSmaller, onList, onPres
         shown ? '' : 'pointer-events-none opacity-0'
       }`}
     >
+      {notes && (
+        <p className="max-h-[30vh] overflow-y-auto px-[12px] py-[6px] text-[16px] leading-[1.4] font-semibold whitespace-pre-line wrap-anywhere">
+          {notes}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-center gap-[4px]">
         <DockButton label="Sair do palco" onClick={onClose}>
           <X aria-hidden />

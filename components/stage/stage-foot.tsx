@@ -18,7 +18,7 @@ type Props = {
 export function StageFoot({ page, count, next, said, awake, set, onList }: Props) {
   return (
     <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">
-      <EndSaid said={said} />
+      <EndSaid onFoot said={said} />
       <AwakeSign awake={awake} />
       {count > 1 && (
         <p className="shrink-0 font-bold figures">

@@ -24,7 +24,7 @@ type Props = {
 /** What the viewer plays, on stage: the same song in the same key, and the set around it. */
 export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
   const { hymn, item } = song
-  const { key, by, offset, capo } = useWay(song)
+  const { key, by, offset, capo, note } = useWay(song)
   const { as, spelling } = reading
   const { lines, accidental, offset: moved } = seen({ offset, capo, as, spelling, ...(by !== 'hymn' && { key }) })
   return (
@@ -34,10 +34,10 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
       song={{
         title: hymn.title,
         number: hymn.number,
-        key: soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
+        // A leader names the key; one's own steps are spelled as the chords are.
+        key: by === 'leader' ? key : soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
         capo: capo || undefined,
-        note: item?.note,
-        singer: item?.singer,
+        notes: [item?.singer, item?.tempo && `${item.tempo} bpm`, item?.note, note.trim()].filter(Boolean).join(' · '),
       }}
       lines={lines}
       offset={moved}

@@ -93,6 +93,7 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
       <StageControls
         shown={controls}
         tone={tone}
+        notes={song.notes}
         onLarger={() => fitted && larger(fitted)}
         onSmaller={() => fitted && smaller(fitted)}
         onList={set && (() => openList(true))}

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
-export function PlaylistSteps({ playing: { playlistId, set, position, wayTo }, awake, onGo, onList }: Props) {
+export function PlaylistSteps({ playing: { playlistId, set, index, position, wayTo }, awake, onGo, onList }: Props) {
   const name = typeof set === 'object' ? set.name : undefined
   const wayBack = position?.previous !== undefined && wayTo(position.previous)
   const wayOn = position?.next !== undefined && wayTo(position.next)
@@ -36,7 +36,7 @@ export function PlaylistSteps({ playing: { playlistId, set, position, wayTo }, a
   return (
     <nav
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
-      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:flex-1 @min-[620px]:border-b-0"
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
     >
       {wayBack ? (
         <Link href={wayBack} ahead="never" onClick={going(position?.previous)} className={step}>
@@ -46,13 +46,14 @@ export function PlaylistSteps({ playing: { playlistId, set, position, wayTo }, a
       ) : (
         <span className="min-w-[44px]" />
       )}
+      {!set && <p className={whereabouts}>{`${index + 1} de …`}</p>}
       {position && (
         <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-[6px]">
           <Whereabouts onList={name === undefined ? undefined : onList}>
             {awake && <AwakeSign awake />}
             <span className="min-w-0">
               <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
-              {name !== undefined && <span className="hidden truncate sm:block">{name}</span>}
+              {name !== undefined && <span className="hidden truncate @min-[840px]:block">{name}</span>}
             </span>
             {onList && <ListMusic aria-hidden className="size-[16px]" />}
           </Whereabouts>

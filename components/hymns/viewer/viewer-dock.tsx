@@ -28,7 +28,7 @@ export function ViewerDock({ ref, steps, tone, reading, onChange, running, onRun
     >
       <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
         {steps}
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[12px] @min-[620px]:py-[4px]">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[8px] @min-[840px]:gap-x-[16px] @min-[620px]:py-[4px]">
           {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}
