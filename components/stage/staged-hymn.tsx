@@ -34,7 +34,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
       song={{
         title: hymn.title,
         number: hymn.number,
-        key: soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
+        key: by === 'leader' ? key : soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
         capo: capo || undefined,
         note: item?.note,
         singer: item?.singer,

@@ -13,7 +13,8 @@ export function useStagedSet(playing: Playing | null): StagedSet | undefined {
   const { set, position } = playing
   const songs = set.items.map(item => {
     const { title, number, defaultKey } = item.hymn
-    return { title, number, key: soundingKey(defaultKey, wayNow({ hymn: item.hymn, item }).offset) }
+    const { key, by, offset } = wayNow({ hymn: item.hymn, item })
+    return { title, number, key: by === 'leader' ? key : soundingKey(defaultKey, offset) }
   })
   return { name: set.name, songs, ...position }
 }
