@@ -4,7 +4,8 @@ import { type HeldWays, heldIn } from '@/lib/ways/held'
 import { changed } from '@/lib/ways/outbox'
 import { keyAbove } from '@/lib/ways/steps'
 import { isNoWay, type Of, type Way } from '@/lib/ways/way'
-import { GUEST, SHELF, waysOf, whoPlays } from './shelf'
+import { GUEST, SHELF } from './names'
+import { waysOf, whoPlays } from './shelf'
 import { placed, type Song, wayNow } from './way-now'
 
 /** So many half steps on from where it is: within a set for this place of it, else for the hymn. */

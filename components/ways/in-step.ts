@@ -4,7 +4,8 @@ import { api } from '@/lib/routes'
 import { changesIn, settled } from '@/lib/ways/outbox'
 import type { Change, KeptWay } from '@/lib/ways/way'
 import { forgetTheSent, keepWays } from './change'
-import { GUEST, waysOf, whoPlays } from './shelf'
+import { GUEST } from './names'
+import { waysOf, whoPlays } from './shelf'
 
 /** What the server knows, and of whom: a device on which someone else has signed in meanwhile takes none of it. */
 type Answer = { of: string; ways: KeptWay[] }
@@ -51,6 +52,7 @@ async function step() {
   busy = false
   if (of === who) keepWays(who, settled(waysOf(who), sent, ways))
   const now = standing()
+  if (now.who !== who) return soon(QUIET)
   // What was changed meanwhile, or by another account, goes at once; what did not get through, in a while.
   if (of === who && now.changes === '[]') met = now
   else if (of === who && now.changes !== met.changes) soon(QUIET)

@@ -7,7 +7,7 @@ import { durationSaid, secondsOf } from '@/lib/hymns/pace'
 import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 import { NOTE_LENGTH } from '@/lib/ways/way'
 import { chooseCapo, write } from './change'
-import { PERSON } from './shelf'
+import { PERSON } from './names'
 import { useWay } from './use-way'
 import type { Song } from './way-now'
 

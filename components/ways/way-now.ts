@@ -4,7 +4,8 @@ import type { HeldItem, PlayedHymn } from '@/lib/sets/set'
 import { placeOf } from '@/lib/ways/held'
 import { stepsTo } from '@/lib/ways/steps'
 import { noWay, type Of } from '@/lib/ways/way'
-import { SHELF, waysIn, whoPlays } from './shelf'
+import { SHELF } from './names'
+import { waysIn, whoPlays } from './shelf'
 
 /** What is played: a hymn, and the place of a set where it stands. */
 export type Song = { hymn: PlayedHymn; item?: HeldItem }
