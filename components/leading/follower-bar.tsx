@@ -18,7 +18,7 @@ export function FollowerBar({ known: { lead, lost, own } }: { known: Known }) {
   return (
     <div
       data-leading
-      className="flex min-h-[36px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[13px] leading-tight"
+      className="flex min-h-[36px] short:min-h-[28px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[13px] leading-tight"
     >
       <p role="status" className="py-[4px] text-ink-soft">
         {alone ?? words.following(leader)}

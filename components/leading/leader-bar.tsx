@@ -25,9 +25,9 @@ export function LeaderBar({ leading: { followers, unheard, screen }, item, stanz
       role="group"
       data-leading
       aria-label={words.lead}
-      className="flex items-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
+      className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
     >
-      <p role="status" className="min-w-0 flex-1">
+      <p role="status" className="min-w-0 flex-1 @min-[620px]:mr-[12px] @min-[620px]:flex-none">
         <strong className="font-bold">{words.youLead}</strong>
         {unheard ? ` · ${words.unheard}` : ` · ${followersWords(followers)}`}
       </p>
@@ -55,7 +55,7 @@ const BarButton = ({ label, ...button }: ComponentProps<'button'> & { label: str
     type="button"
     aria-label={label}
     title={label}
-    className="grid size-[40px] shrink-0 place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
+    className="grid size-[40px] shrink-0 short:h-[32px] place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
     {...button}
   />
 )

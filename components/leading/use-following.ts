@@ -6,9 +6,12 @@ import { takeSet } from '@/components/sets/sets'
 import type { Playing } from '@/components/sets/use-playing'
 import { led } from './led'
 import { goToPlace, placeNow } from './page-place'
+import { shown } from './shown'
 
 /** How long, in milliseconds, the page may take to go to its place by itself. */
 const SETTLING = 900
+/** How long, in milliseconds, the page may go on moving after somebody touched it. */
+const MEANING = 1500
 /** Lines from where one was brought that are no own way yet. */
 const NEAR = 1.5
 
@@ -44,36 +47,36 @@ export function useFollowing({ playlistId, set, item, go }: Playing) {
 
   const place = follows && lead.item === here ? lead.place : undefined
   const was = useRef(0)
+  const stage = useStore(shown, now => now, null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows the song in place of the page is brought there too
   useEffect(() => {
     if (place === undefined) return
     // As long as the leader has not moved within the song, everyone reads it as they like.
     if (place > 0 || was.current > 0) goToPlace(place)
     was.current = place
     if (place > 0) return leavingFrom()
-  }, [place])
+  }, [place, stage])
 }
 
-/** Tells when a person takes the page away from where it was brought; a page that is turned or resized comes back. */
+/** Tells when a person takes the page away from where it was brought; where it moves by itself, nobody has gone. */
 function leavingFrom() {
   const settled = Date.now() + SETTLING
   let brought = placeNow()
   let meant = 0
   const look = () => {
-    if (Date.now() < settled) brought = placeNow()
-    else if (Date.now() - meant < 1500 && Math.abs(placeNow() - brought) > NEAR) goOwnWay(true)
+    const isMeant = Date.now() > settled && Date.now() - meant < MEANING
+    if (!isMeant) brought = placeNow()
+    else if (Math.abs(placeNow() - brought) > NEAR) goOwnWay(true)
   }
   const mean = () => {
-    meant = Date.now()
-    if (Date.now() < settled) return
-    window.setTimeout(look, 400)
+    if (Date.now() > settled) meant = Date.now()
   }
-  const settling = window.setTimeout(look, SETTLING - 50)
+  const looking = window.setInterval(look, 250)
   const listening = new AbortController()
   const options = { passive: true, capture: true, signal: listening.signal }
   for (const meaning of ['wheel', 'touchmove', 'pointerup', 'keydown']) window.addEventListener(meaning, mean, options)
-  window.addEventListener('scroll', look, options)
   return () => {
-    clearTimeout(settling)
+    clearInterval(looking)
     listening.abort()
   }
 }

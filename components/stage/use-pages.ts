@@ -11,7 +11,7 @@ export function usePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
     0,
     starts.findLastIndex(start => start <= line),
   )
-  useShown({ place: () => starts[page] ?? 0, goTo: setLine })
+  useShown({ place: () => (pages ? (starts[page] ?? 0) : 0), goTo: setLine })
   return {
     page,
     left: { on: page < starts.length - 1, back: page > 0 },

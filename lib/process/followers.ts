@@ -32,11 +32,18 @@ type Followed = {
 }
 
 // Next bundles what imports this more than once; the process has one memory of who is followed.
-const kept = globalThis as typeof globalThis & { followed?: Map<string, Followed>; ticking?: NodeJS.Timeout }
+const kept = globalThis as typeof globalThis & {
+  followed?: Map<string, Followed>
+  ticking?: NodeJS.Timeout
+  follows?: string
+}
 kept.followed ??= new Map()
 const followed = kept.followed
 
-const me = randomUUID()
+/** This process, among those that count who follows. */
+kept.follows ??= randomUUID()
+const me = kept.follows
+
 const SECOND = 1000
 /** Every so many seconds those who follow hear that the line to them holds. */
 const BEAT = 5

@@ -68,9 +68,21 @@ test('whoever opens the link follows song, key and place, goes another way and c
   await expect.poll(() => guest.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   await expect(screen.getByText('Verso 3 do louvor')).toBeHidden()
 
+  await guest.getByRole('button', { name: 'Palco' }).click()
+  await expect(guest.getByText('Ana conduz', { exact: true })).toBeVisible()
   await phone.getByRole('link', { name: 'Próximo' }).click()
+  await expect(guest.getByRole('dialog', { name: `Palco: ${titles[1]}` })).toBeVisible()
+  await guest.keyboard.press('Escape')
   await expect(heading(guest, titles[1])).toBeVisible()
   await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+
+  // One's own key for this set wins over the leader's.
+  await guest.getByRole('button', { name: 'Meio tom acima' }).click()
+  await phone.getByRole('button', { name: 'Meio tom abaixo' }).click()
+  await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
+  await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^Tom: (D#|Eb)/ })).toBeVisible()
+  await phone.getByRole('button', { name: 'Estrofe anterior' }).click()
 
   await guest.getByRole('link', { name: 'Anterior' }).click()
   await expect(heading(guest, titles[0])).toBeVisible()

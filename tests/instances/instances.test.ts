@@ -121,6 +121,8 @@ it('whoever follows at one instance goes where a leader goes who speaks to the o
   await leader.goTo(6)
   way.comeBack()
   await follower.hears('"place":6,')
+  await until(async () => expect(await leader.goTo(7)).toMatchObject({ followers: 1 }))
+  expect(await leader.goTo(8, site), 'one who follows is counted once').toMatchObject({ followers: 1 })
   follower.leave()
 })
 

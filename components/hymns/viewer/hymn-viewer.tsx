@@ -49,16 +49,14 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
+        lead={playing && <WhenHere of={whoLeads} given={{ song, playing }} />}
         steps={
           playing && (
-            <>
-              <WhenHere of={whoLeads} given={{ song, playing }} />
-              <WhenHere
-                of={playlistSteps}
-                given={{ playing, awake, onGo: go, onList: () => openList(true) }}
-                meanwhile={<div className={ROOM_FOR_STEPS} />}
-              />
-            </>
+            <WhenHere
+              of={playlistSteps}
+              given={{ playing, awake, onGo: go, onList: () => openList(true) }}
+              meanwhile={<div className={ROOM_FOR_STEPS} />}
+            />
           )
         }
         tone={tone}

@@ -8,6 +8,8 @@ import type { Reading, Size } from './use-reading'
 
 type Props = {
   ref: Ref<HTMLElement>
+  /** Who leads, in a line of its own. */
+  lead: ReactNode
   steps: ReactNode
   tone: ReactNode
   reading: Reading
@@ -19,13 +21,14 @@ type Props = {
 }
 
 /** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
-export function ViewerDock({ ref, steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
+export function ViewerDock({ ref, lead, steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
   return (
     <section
       ref={ref}
       aria-label="Controles do louvor"
       className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
+      {lead}
       <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
         {steps}
         <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[8px] @min-[840px]:gap-x-[16px] @min-[620px]:py-[4px]">

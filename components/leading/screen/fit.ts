@@ -1,5 +1,5 @@
 /** The largest letter, against the height of the screen: beyond it a short stanza only shouts. */
-const LARGEST = 0.14
+const LARGEST = 0.2
 /** Lines are only broken where that makes them so much larger. */
 const WORTH_BREAKING = 1.3
 

@@ -18,7 +18,7 @@ export function FittedWords({ lines }: { lines: string[] }) {
   }, [])
 
   return (
-    <div className="grid size-full place-items-center p-[5vmin]">
+    <div className="fixed inset-0 grid place-items-center p-[5vmin]">
       <div ref={words} aria-live="polite" className="animate-fade text-center font-display leading-[1.22] text-balance">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
