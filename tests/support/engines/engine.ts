@@ -12,6 +12,8 @@ export type Engine = {
   /** What the console has called an error. */
   errors: () => string[]
   picture: () => Promise<Buffer>
+  /** The browser is closed and opened again: nothing is left but what the device keeps. */
+  endAndStart: () => Promise<void>
   close: () => Promise<void>
 }
 

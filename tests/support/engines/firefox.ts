@@ -11,19 +11,8 @@ export async function firefox(dark: boolean): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'comunhao-firefox-'))
   const scheme = `user_pref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});`
   writeFileSync(path.join(profile, 'user.js'), scheme)
-  const program = started(foundFirefox() ?? missing('Firefox'), [
-    ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-  ])
-  const address = await program.said(/BiDi listening on (ws:\S+)/)
   const errors: string[] = []
-  const { ask, leave } = await connected(`${address}/session`, entry => errors.push(entry.text))
-
-  await ask('session.new', { capabilities: {} })
-  await ask('session.subscribe', { events: ['log.entryAdded'] })
-  const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-  const context = contexts[0]?.context
-  await ask('emulation.setTimezoneOverride', { contexts: [context], timezone: 'America/Sao_Paulo' })
-  await ask('emulation.setLocaleOverride', { contexts: [context], locale: 'pt-BR' })
+  let { ask, context, stop, exited } = await opened(profile, errors)
 
   return {
     open: url => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
@@ -42,12 +31,36 @@ export async function firefox(dark: boolean): Promise<Engine> {
       const { data } = await ask<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')
     },
+    async endAndStart() {
+      // Killed, it would lose what pages stored in the last five seconds.
+      await ask('browser.close', {})
+      await exited
+      ;({ ask, context, stop, exited } = await opened(profile, errors))
+    },
     async close() {
-      leave()
-      await program.stop()
+      await stop()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function opened(profile: string, errors: string[]) {
+  const program = started(foundFirefox() ?? missing('Firefox'), [
+    ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
+  ])
+  const address = await program.said(/BiDi listening on (ws:\S+)/)
+  const { ask, leave } = await connected(`${address}/session`, entry => errors.push(entry.text))
+  await ask('session.new', { capabilities: {} })
+  await ask('session.subscribe', { events: ['log.entryAdded'] })
+  const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const context = contexts[0]?.context
+  await ask('emulation.setTimezoneOverride', { contexts: [context], timezone: 'America/Sao_Paulo' })
+  await ask('emulation.setLocaleOverride', { contexts: [context], locale: 'pt-BR' })
+  const stop = async () => {
+    leave()
+    await program.stop()
+  }
+  return { ask, context, stop, exited: program.exited }
 }
 
 type Answer = { id: number; type: 'success'; result: unknown } | { id: number; type: 'error'; message: string }

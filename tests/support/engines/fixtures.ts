@@ -16,6 +16,8 @@ type Given = {
 }
 type Fixtures = {
   person: Person
+  /** What the console may say without failing the test. */
+  expectedErrors: RegExp[]
   signInAs: (role: 'admin' | 'member' | 'guest') => Promise<Somebody>
 }
 
@@ -25,14 +27,17 @@ export type EngineOptions = Pick<Given, 'engine'>
 export const test = base.extend<Given & Fixtures>({
   engine: ['firefox', { option: true }],
   dark: [false, { option: true }],
-  person: async ({ engine: name, dark, baseURL }, use, testInfo) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  expectedErrors: async ({}, use) => use([]),
+  person: async ({ engine: name, dark, baseURL, expectedErrors }, use, testInfo) => {
     const engine = await { firefox, webkit }[name](dark)
     await engine.resize(390, 844)
     await use(personAt(engine, baseURL ?? ''))
     if (testInfo.status !== testInfo.expectedStatus)
       writeFileSync(testInfo.outputPath('failed.png'), await engine.picture())
     await engine.close()
-    expect(engine.errors(), 'the console holds no errors').toEqual([])
+    const unexpected = engine.errors().filter(text => !expectedErrors.some(pattern => pattern.test(text)))
+    expect(unexpected, 'the console holds no errors').toEqual([])
   },
   signInAs: async ({ person }, use) => {
     await use(async role => {

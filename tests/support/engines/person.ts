@@ -11,6 +11,12 @@ export function personAt(engine: Engine, site: string) {
   const seen = (part: Part, toPress = false) => engine.run(placeOf, ...asked(part), toPress).catch(() => undefined)
   const sees = (part: Part) => expect.poll(() => seen(part), `${part.role} ${part.name} is seen`).toBeTruthy()
 
+  let size: [width: number, height: number] = [390, 844]
+  async function resize(...wanted: typeof size) {
+    size = wanted
+    await engine.resize(...size)
+  }
+
   async function press(part: Part) {
     let before = ''
     let place: Awaited<ReturnType<typeof seen>>
@@ -51,12 +57,20 @@ export function personAt(engine: Engine, site: string) {
 
   return {
     run: engine.run,
-    resize: engine.resize,
+    resize,
     picture: engine.picture,
+    async endAndStart() {
+      await engine.endAndStart()
+      await resize(...size)
+    },
     carry: (cookie: { name: string; value: string }) => engine.carry({ ...cookie, site }),
     async open(address: string) {
       await engine.open(new URL(address, site).href)
       await expect.poll(() => engine.run(takenOver).catch(() => false), `${address} is taken over`).toBe(true)
+    },
+    async reload() {
+      await engine.run(() => window.setTimeout(() => window.location.reload()))
+      await expect.poll(() => engine.run(takenOver).catch(() => false), 'it is taken over again').toBe(true)
     },
     seen: (part: Part) => seen(part),
     sees,

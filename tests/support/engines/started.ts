@@ -21,10 +21,16 @@ export function started(command: string, args: string[], env: Record<string, str
     heard()
   }
   child.once('error', error => ended(error.message))
-  child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`))
+  const exited = new Promise<void>(resolve => {
+    child.once('exit', (code, signal) => {
+      ended(signal ?? `exit code ${code}`)
+      resolve()
+    })
+  })
 
   return {
     lines,
+    exited,
     /** The first line of that kind, as soon as it is said. */
     said: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {

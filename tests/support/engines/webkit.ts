@@ -57,6 +57,12 @@ export async function webkit(dark: boolean): Promise<Engine> {
     // Its driver does not tell what the console says.
     errors: () => [],
     picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    async endAndStart() {
+      // Its automated sessions keep nothing beyond their end: it is another tab that is started.
+      const { handle } = await post<{ handle: string }>('window/new', { type: 'tab' })
+      await ask('DELETE', `${session}/window`)
+      await post('window', { handle })
+    },
     async close() {
       await ask('DELETE', session).catch(() => {})
       await driver.stop()

@@ -1,0 +1,52 @@
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { expect, test } from '@/tests/support/engines/fixtures'
+import { anAppOfItsOwn } from '@/tests/support/own-app'
+
+test('a set opened by its link at home is played on Sunday, when nobody answers any more', async ({
+  person,
+  expectedErrors,
+}) => {
+  // What Firefox says of a network that is gone.
+  expectedErrors.push(/A ServiceWorker passed/)
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn(), await aHymn({ text: longLyrics })]
+  const { id } = await aPlaylist(null, hymns)
+  const app = await anAppOfItsOwn()
+  const link = `${app.site}/share/playlist/${id}`
+  const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
+  try {
+    await person.open(link)
+    await playing(0)
+    await expect.poll(() => person.run(standsBy)).toBe(true)
+  } finally {
+    await app.stop()
+  }
+
+  await person.endAndStart()
+  await person.open(link)
+  await playing(0)
+  await person.key('PageDown')
+  await expect.poll(person.scrolled).toBeGreaterThan(300)
+  await person.press({ role: 'button', name: 'Meio tom acima' })
+  await person.sees({ role: 'button', name: /^Tom: (D#|Eb)/ })
+  await person.press({ role: 'link', name: 'Próximo' })
+  await playing(1)
+  await person.press({ role: 'link', name: 'Próximo' })
+  await playing(2)
+  await person.reload()
+  await playing(2)
+  await person.press({ role: 'link', name: 'Anterior' })
+  await playing(1)
+
+  await person.endAndStart()
+  await person.open(`${app.site}/app`)
+  await playing(1)
+  await person.press({ role: 'link', name: 'Anterior' })
+  await playing(0)
+  await person.sees({ role: 'button', name: /^Tom: (D#|Eb)/ })
+})
+
+/** Runs in the page. */
+async function standsBy() {
+  const { active } = await navigator.serviceWorker.ready
+  return active?.state === 'activated' && (await caches.match('/offline')) !== undefined
+}
