@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { anAppOfItsOwn, type OwnApp } from '@/tests/support/own-app'
+
+const test = base.extend<{ app: OwnApp }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  app: async ({}, use) => {
+    const app = await anAppOfItsOwn()
+    await use(app)
+    await app.stop()
+  },
+})
+
+/** What Chromium says of a server that is gone. */
+const gone = [/Failed to load resource/, /Failed to fetch RSC payload/, /ServiceWorker/]
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+async function aSet() {
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn(), await aHymn({ text: longLyrics })]
+  return { hymns, ...(await aPlaylist(null, hymns)) }
+}
+
+async function openedAtHome(page: Page, link: string) {
+  await page.goto(link)
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && caches.match('/offline'),
+  )
+}
+
+/** As when the phone ended the app: a page that knows nothing but what the device keeps. */
+async function coldStart(context: BrowserContext, address: string) {
+  for (const page of context.pages()) await page.close()
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+const title = (page: Page, hymn: { title: string } | undefined) =>
+  expect(page.getByRole('heading', { level: 1, name: hymn?.title })).toBeVisible()
+const step = (page: Page, name: 'Próximo' | 'Anterior') => page.getByRole('link', { name }).click()
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('with its server stopped the whole set is played in every size, from a link that was opened once', async ({
+  page: atHome,
+  context,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  const { id, hymns } = await aSet()
+  await openedAtHome(atHome, `${app.site}/share/playlist/${id}`)
+  await app.stop()
+
+  const page = await coldStart(context, `${app.site}/share/playlist/${id}`)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await title(page, hymns[0])
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await wide(), 'nothing scrolls sideways').toBeLessThanOrEqual(0)
+
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
+    await page.getByRole('button', { name: 'Meio tom acima' }).click()
+    await step(page, 'Próximo')
+    await title(page, hymns[1])
+    await step(page, 'Próximo')
+    await title(page, hymns[2])
+    await page.reload()
+    await title(page, hymns[2])
+
+    await page.getByRole('button', { name: 'Palco' }).click()
+    const onStage = (index: number) => page.getByRole('dialog', { name: `Palco: ${hymns[index]?.title}` })
+    await expect(onStage(2)).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft')
+      await expect(onStage(1)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await title(page, hymns[1])
+    await step(page, 'Anterior')
+    await title(page, hymns[0])
+  }
+  // Half a tone for each size, kept on the device.
+  await expect(page.getByRole('button', { name: /^Tom: G/ })).toBeVisible()
+
+  await step(page, 'Próximo')
+  await title(page, hymns[1])
+  await title(await coldStart(context, `${app.site}/app`), hymns[1])
+})
+
+test('a browser that clears what it keeps takes nothing from who is playing, and all is back with the network', async ({
+  page,
+  context,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...gone)
+  const { id, hymns } = await aSet()
+  await openedAtHome(page, `${app.site}/share/playlist/${id}`)
+  await app.stop()
+  const browser = await context.newCDPSession(page)
+  const storageTypes = 'cache_storage,indexeddb,local_storage,service_workers'
+  await browser.send('Storage.clearDataForOrigin', { origin: app.site, storageTypes })
+
+  for (const [name, index] of [
+    ['Próximo', 1],
+    ['Próximo', 2],
+    ['Anterior', 1],
+  ] as const) {
+    await step(page, name)
+    await title(page, hymns[index])
+  }
+  await app.start()
+  await page.reload()
+  await title(page, hymns[1])
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && caches.match('/offline'),
+  )
+  await app.stop()
+  const again = await coldStart(context, `${app.site}/share/playlist/${id}`)
+  await expect(again.getByText(/^[12] de 3$/)).toBeVisible()
+})
