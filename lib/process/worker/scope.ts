@@ -2,7 +2,7 @@
 export declare const house: { build: string; shell: string; sign: string }
 
 /** What TypeScript knows of a service worker stands in a library of its own, which denies that of pages. */
-export type Extendable = { waitUntil: (work: Promise<unknown>) => void }
+type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 export type Fetching = Extendable & {
   request: Request
   preloadResponse?: Promise<Response | undefined>
