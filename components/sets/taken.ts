@@ -68,8 +68,8 @@ async function keep(address: string, text: string, headers: Record<string, strin
   const how = await hold(address, new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } }))
   if (how === 'full') showMessage(messages.full, 'error')
   if (how !== 'held') return
-  // Against a browser that clears what it thinks nobody needs; some ask the person.
-  void navigator.storage?.persist?.().catch(() => {})
+  // Against a browser that clears what it thinks nobody needs. Some ask the person, who is asked when something is new.
+  if (isNew) void navigator.storage?.persist?.().catch(() => {})
   const held = await standBy()
   if (isNew && held.ready) holdings.set({ ...held, news: address })
 }

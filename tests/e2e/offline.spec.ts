@@ -20,6 +20,7 @@ const gone = [
   /Failed to fetch RSC payload/,
   /ServiceWorker/,
   /violates the following Content Security Policy/,
+  /EventSource's response has a MIME type/,
 ]
 
 async function aSet() {

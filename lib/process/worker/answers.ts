@@ -64,4 +64,16 @@ async function holds({ url }: Request) {
   )
 }
 
-const shell = async () => (await caches.match(house.shell, { cacheName: files })) ?? Response.error()
+const shell = async () => (await caches.match(house.shell, { cacheName: files })) ?? inWords()
+
+/** The browser took the shell and left the worker. */
+const inWords = () =>
+  new Response(WORDS, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+const WORDS = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>Sem internet</title>
+<body style="font:1.125rem/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:1rem"><h1>Você está sem internet</h1>
+<p>O navegador apagou o que estava guardado neste aparelho. Assim que a internet voltar, abra de novo.</p>
+<p><a href="">Tentar de novo</a></p>`
