@@ -11,7 +11,7 @@ const MOST_COLUMNS = 3
 const NEARLY = 0.86
 const SMALLEST = 17
 /** From one size to the next. */
-const STEP = 1.035
+const STEP = 1.045
 
 /** The smallest letter that is read from where the device stands: a phone in the hand, a screen two metres away. */
 export const legible = ({ width, height }: Room) => between(18, 6 + 0.024 * Math.sqrt(width * height), 38)
@@ -35,8 +35,13 @@ export function settings(lines: readonly Natural[], room: Room, chosen?: number)
       // Narrower than this no line of a hymn stands whole.
       if (columns > 1 && column < letter * 11) break
       const { tall, wrapped } = wrappedInto(lines, letter, column)
-      for (const tear of [false, true]) {
-        const into = packed(tall, roomFor(room, letter), tear)
+      const height = roomFor(room, letter)
+      const whole = packed(tall, height)
+      if (!whole) continue
+      // Torn verses spare a column at most where whole ones leave that much room.
+      const spare = whole.columns.length - Math.ceil(tall.reduce((sum, line) => sum + line.height, 0) / height)
+      for (const tear of spare > 0 ? [false, true] : [false]) {
+        const into = tear ? packed(tall, height, true) : whole
         if (!into) continue
         const pages = Math.max(1, Math.ceil(into.columns.length / columns))
         const small = Math.min(1, letter / usual)

@@ -24,7 +24,7 @@ export function useFitting({ stage, ruler, lines, atLeast, look }: Given) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is seen by measuring
   useLayoutEffect(() => {
     if (!room || !ruler.current) return
-    show(fittedInto(ruler.current, lines, room, atLeast))
+    show(fittedOnce(ruler.current, lines, room, atLeast, look))
   }, [room, ruler, lines, atLeast, look])
   const fitAt = (least: number) => (room && ruler.current ? fittedInto(ruler.current, lines, room, least) : undefined)
   return { fitted, fitAt }
@@ -33,6 +33,19 @@ export function useFitting({ stage, ruler, lines, atLeast, look }: Given) {
 /** Tries the best first: a browser knows where words really break. */
 const TRIES = 14
 const SMALLEST = 10
+
+/** What was worked out last for the same lines: who goes on and back, or moves the key and back, waits once. */
+const known = new WeakMap<readonly Line[], { under: string; fitted: Fitted }>()
+
+function fittedOnce(ruler: HTMLElement, lines: readonly Line[], room: Room, atLeast: number | undefined, look: string) {
+  const letters = [...document.fonts].filter(({ status }) => status === 'loaded').length
+  const under = `${room.width} ${room.height} ${letters} ${atLeast} ${look}`
+  const last = known.get(lines)
+  if (last?.under === under) return last.fitted
+  const fitted = fittedInto(ruler, lines, room, atLeast)
+  known.set(lines, { under, fitted })
+  return fitted
+}
 
 function fittedInto(ruler: HTMLElement, lines: readonly Line[], room: Room, atLeast?: number): Fitted {
   let last: (Fitted & { cut: boolean }) | undefined
