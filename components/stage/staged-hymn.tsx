@@ -35,7 +35,7 @@ export function StagedHymn({ song, playing, seen, reading, ...given }: Props) {
         title: hymn.title,
         number: hymn.number,
         // A leader names the key; one's own steps are spelled as the chords are.
-        key: by === 'leader' ? key : soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
+        key: soundingKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
         capo: capo || undefined,
         notes: [item?.singer, item?.tempo && `${item.tempo} bpm`, item?.note, note.trim()].filter(Boolean).join(' · '),
       }}

@@ -13,8 +13,7 @@ export function useStagedSet(playing: Playing | null): StagedSet | undefined {
   const { set, position } = playing
   const songs = set.items.map(item => {
     const { title, number, defaultKey } = item.hymn
-    const { key, by, offset } = wayNow({ hymn: item.hymn, item })
-    return { title, number, key: by === 'leader' ? key : soundingKey(defaultKey, offset) }
+    return { title, number, key: soundingKey(defaultKey, wayNow({ hymn: item.hymn, item }).offset) }
   })
   return { name: set.name, songs, ...position }
 }

@@ -14,9 +14,9 @@ type Props = { song: Song; accidental?: Chart['accidental'] }
 /** Half a step down, the key that sounds and whose choice it is, half a step up; the key itself is the way back. */
 export function ToneControl({ song, accidental }: Props) {
   const way = useWay(song)
-  const { offset, by, isOwn } = way
+  const { offset, isOwn } = way
   const original = song.hymn.defaultKey
-  const sounding = by === 'leader' ? way.key : soundingKey(original, offset, accidental)
+  const sounding = soundingKey(original, offset, accidental)
   const isMoved = isOwn || offset !== 0
   const whose = whoseKey(song, way)
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, ArrowUp, GripVertical, Music, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { controlBeside } from '@/components/browser/focus'
@@ -63,12 +63,18 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSa
               >
                 <GripVertical aria-hidden className="size-5" />
               </button>
-              <p className="min-w-0 flex-1 py-2 leading-snug">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => ask(hymn.itemId)}
+                className="min-h-14 min-w-0 flex-1 rounded-soft py-2 text-left leading-snug hover:bg-sunken"
+              >
+                <span className="sr-only">Como tocar </span>
                 <span className="font-bold text-primary figures">{hymn.number}</span> {hymn.title}
-                <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere empty:hidden">
-                  {sayingLine(hymn)}
+                <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
+                  {sayingLine(hymn) || <span aria-hidden>Como tocar</span>}
                 </span>
-              </p>
+              </button>
             </div>
             <div className="flex">
               <IconButton
@@ -86,9 +92,6 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSa
                 onClick={() => step(hymn, index + 1)}
               >
                 <ArrowDown aria-hidden />
-              </IconButton>
-              <IconButton label={`Como tocar ${hymn.title}`} aria-haspopup="dialog" onClick={() => ask(hymn.itemId)}>
-                <Music aria-hidden />
               </IconButton>
               <IconButton
                 label={`Remover ${hymn.title}`}
