@@ -57,6 +57,7 @@ test('whoever opens the link follows song, key and place, goes another way and c
   await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()
   await expectAccessible(guest)
   await expectAccessible(phone)
+  await expectAccessible(screen)
 
   await phone.getByRole('button', { name: 'Meio tom acima' }).click()
   await expect(guest.getByRole('button', { name: /^Tom da playlist: (D#|Eb)/ })).toBeVisible()
