@@ -5,8 +5,7 @@ import { useStore } from '@/components/browser/use-store'
 import type { Playing } from '@/components/sets/use-playing'
 import { useWay } from '@/components/ways/use-way'
 import type { Song } from '@/components/ways/way-now'
-import { chart } from '@/lib/hymns/chart'
-import { stanzasOf } from '@/lib/hymns/stanzas'
+import { sungStanzas } from '@/lib/leading/stanza'
 import { FollowerBar } from './follower-bar'
 import { LeaderBar } from './leader-bar'
 import { led } from './led'
@@ -29,7 +28,7 @@ export function Leading({ song, playing }: Props) {
 
   const leading = useStore(mine, now => now, null)
   const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
-  const stanzas = useMemo(() => stanzasOf(chart(song.hymn.lyrics)), [song.hymn.lyrics])
+  const stanzas = useMemo(() => sungStanzas(song.hymn.lyrics), [song.hymn.lyrics])
 
   if (isMine && leading) return <LeaderBar leading={leading} item={item} stanzas={stanzas} />
   return known && <FollowerBar known={known} />

@@ -1,4 +1,15 @@
-import type { Stanza } from '@/lib/hymns/stanzas'
+import { chart } from '@/lib/hymns/chart'
+import { type Stanza, stanzasOf } from '@/lib/hymns/stanzas'
+
+/** What is sung of a hymn, stanza by stanza, as screens show it: numbers are for whoever reads a book. */
+export function sungStanzas(lyrics: string): Stanza[] {
+  return stanzasOf(chart(lyrics)).flatMap(stanza => {
+    const lines = stanza.lines.map(line => line.replace(NUMBER, '').trim()).filter(Boolean)
+    return lines.length > 0 ? [{ ...stanza, lines }] : []
+  })
+}
+
+const NUMBER = /^\(?\d{1,2}(?:[.):ªº°]+(?=\s|$)|$)/
 
 /** Which stanza is sung when this line stands at the top: one of which little more than the end is left is over. */
 export function stanzaAt(stanzas: readonly Pick<Stanza, 'last'>[], place: number) {

@@ -57,9 +57,10 @@ test('whoever opens the link follows song, key and place, goes another way and c
   await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()
   await expectAccessible(guest)
   await expectAccessible(phone)
+  await expectAccessible(screen)
 
   await phone.getByRole('button', { name: 'Meio tom acima' }).click()
-  await expect(guest.getByRole('button', { name: /^Tom: (D#|Eb)/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^Tom da playlist: (D#|Eb)/ })).toBeVisible()
 
   await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
   await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
@@ -81,7 +82,7 @@ test('whoever opens the link follows song, key and place, goes another way and c
   await phone.getByRole('button', { name: 'Meio tom abaixo' }).click()
   await phone.getByRole('button', { name: 'Próxima estrofe' }).click()
   await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
-  await expect(guest.getByRole('button', { name: /^Tom: (D#|Eb)/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^Seu tom nesta playlist: (D#|Eb)/ })).toBeVisible()
   await phone.getByRole('button', { name: 'Estrofe anterior' }).click()
 
   await guest.getByRole('link', { name: 'Anterior' }).click()

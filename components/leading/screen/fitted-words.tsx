@@ -18,8 +18,8 @@ export function FittedWords({ lines }: { lines: string[] }) {
   }, [])
 
   return (
-    <div className="fixed inset-0 grid place-items-center p-[5vmin]">
-      <div ref={words} aria-live="polite" className="animate-fade text-center font-display leading-[1.22] text-balance">
+    <div className="fixed inset-0 grid place-items-center px-[5vw] py-[6vh]">
+      <div ref={words} aria-live="polite" className="animate-fade text-center font-bold leading-[1.25] text-balance">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <p key={at}>{line}</p>

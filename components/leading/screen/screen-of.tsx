@@ -25,7 +25,7 @@ export async function ScreenOf({ id }: { id: string }) {
             ) : (
               <Mark className="h-[32vmin] w-auto" />
             )}
-            <p className="font-display text-[6vmin] leading-tight">{church.name}</p>
+            <p className="text-[6vmin] leading-tight font-bold">{church.name}</p>
           </div>
         </Screen>
       ) : (

@@ -4,10 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { led } from '@/components/leading/led'
 import { sets, takeSet } from '@/components/sets/sets'
-import { chart } from '@/lib/hymns/chart'
-import { type Stanza, stanzasOf } from '@/lib/hymns/stanzas'
+import type { Stanza } from '@/lib/hymns/stanzas'
 import type { Lead, Screen } from '@/lib/leading/lead'
-import { stanzaAt } from '@/lib/leading/stanza'
+import { stanzaAt, sungStanzas } from '@/lib/leading/stanza'
 import type { HeldItem } from '@/lib/sets/set'
 
 /** Where the screen is by itself: a song of the set, and one of its stanzas. Nothing before anybody begins. */
@@ -66,7 +65,7 @@ function useSongs(playlistId: string, lead: Lead | null) {
 
 /** A song without words shows what it is called. */
 function sung({ id, hymn }: HeldItem): SungSong {
-  const stanzas = stanzasOf(chart(hymn.lyrics))
+  const stanzas = sungStanzas(hymn.lyrics)
   return { id, stanzas: stanzas.length > 0 ? stanzas : [{ lines: [hymn.title], last: Number.POSITIVE_INFINITY }] }
 }
 

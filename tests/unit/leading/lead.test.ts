@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownOnce } from '@/components/leading/use-hearing'
 import { firstName, type Lead, leadOf, looksTheSame, type NamedLead } from '@/lib/leading/lead'
-import { stanzaAt } from '@/lib/leading/stanza'
+import { stanzaAt, sungStanzas } from '@/lib/leading/stanza'
 
 const row: NamedLead = {
   playlist_id: 'p',
@@ -67,5 +67,13 @@ describe('the stanza that is sung', () => {
     [8.9, 2],
     [40, 2],
   ])('with line %d at the top is number %d', (place, stanza) => expect(stanzaAt(stanzas, place)).toBe(stanza))
+  it('is shown without its number, which is for whoever reads a book', () => {
+    const lyrics = '1.\n[G]Louvai, ó povos\ncom 12 harpas\n\n2) Em suas mãos\n\n3.\n\n40 dias e noites\n'
+    expect(sungStanzas(lyrics).map(({ lines }) => lines)).toEqual([
+      ['Louvai, ó povos', 'com 12 harpas'],
+      ['Em suas mãos'],
+      ['40 dias e noites'],
+    ])
+  })
   it('of a song without words is none', () => expect(stanzaAt([], 3)).toBe(0))
 })
