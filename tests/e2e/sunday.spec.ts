@@ -14,7 +14,7 @@ const test = base.extend<{ app: OwnApp }>({
 })
 
 /** What Chromium says of a server that is gone. */
-const gone = [/Failed to load resource/, /Failed to fetch RSC payload/, /ServiceWorker/]
+const gone = [/Failed to load resource/, /Failed to fetch RSC payload/, /ServiceWorker/, /when fetching the script/]
 
 const sizes = [
   { width: 390, height: 844 },

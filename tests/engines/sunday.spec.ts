@@ -1,6 +1,7 @@
 import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { expect, test } from '@/tests/support/engines/fixtures'
 import { anAppOfItsOwn } from '@/tests/support/own-app'
+import { aStreet } from '@/tests/support/street'
 
 test('a set opened by its link at home is played on Sunday, when nobody answers any more', async ({
   person,
@@ -43,6 +44,37 @@ test('a set opened by its link at home is played on Sunday, when nobody answers 
   await person.press({ role: 'link', name: 'Anterior' })
   await playing(0)
   await person.sees({ role: 'button', name: /^Tom: (D#|Eb)/ })
+})
+
+test('on a network that says nothing, or lies, the set opens and is played all the same', async ({
+  person,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/A ServiceWorker passed/)
+  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
+  const { id } = await aPlaylist(null, hymns)
+  const street = await aStreet(baseURL ?? '')
+  const link = `${street.site}/share/playlist/${id}`
+  const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
+  try {
+    await person.open(link)
+    await playing(0)
+    await expect.poll(() => person.run(standsBy)).toBe(true)
+    for (const how of ['silent', 'lying', 'leading away'] as const) {
+      street.become(how)
+      await person.open(link)
+      await playing(0)
+      await person.press({ role: 'link', name: 'Próximo' })
+      await playing(1)
+      await person.reload()
+      await playing(1)
+      await person.press({ role: 'link', name: 'Anterior' })
+      await playing(0)
+    }
+  } finally {
+    await street.close()
+  }
 })
 
 /** Runs in the page. */
