@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import { useHoldings } from './use-holdings'
 
 /** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
@@ -8,20 +9,19 @@ export function OnThisDevice() {
   const held = useHoldings(held => held)
   if (!held || (held.sets.length === 0 && !held.songbook)) return null
   return (
-    <details className="rounded-soft bg-sunken px-4 py-2">
-      <summary className="min-h-11 py-2 font-bold">Guardado neste aparelho</summary>
+    <Fold title="Guardado neste aparelho">
       <p className="pb-2 text-[0.9375rem] text-ink-soft">
         {held.ready
           ? 'Pronto para tocar sem internet, até você tirar daqui.'
           : 'Toca sem internet enquanto está aberto.'}
       </p>
-      <ul className="grid gap-1 pb-3">
+      <ul className="grid gap-1">
         {held.sets.map(set => (
           <Row key={set.id} name={set.name} letGo={async () => (await taken()).letGoOfSet(set.id)} />
         ))}
         {held.songbook && <Row name="Todos os louvores" letGo={async () => (await taken()).letGoOfSongbook()} />}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

@@ -21,7 +21,6 @@ export function useFitting({ stage, ruler, lines, atLeast, look }: Given) {
   const [fitted, show] = useState<Fitted>()
   const room = useRoom(stage)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is seen by measuring
   useLayoutEffect(() => {
     if (!room || !ruler.current) return
     show(fittedOnce(ruler.current, lines, room, atLeast, look))

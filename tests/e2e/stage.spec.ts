@@ -140,6 +140,7 @@ test('a pedal of its own is taught by pressing it, and the screen stays awake wh
   await expect(sign).toBeVisible()
 
   await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByText('Pedal e teclado').click()
   await page.getByRole('button', { name: 'Ensinar o pedal' }).click()
   await expect(page.getByText('Aperte o pedal…')).toBeVisible()
   await page.keyboard.press('F8')

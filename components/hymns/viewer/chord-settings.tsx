@@ -1,4 +1,5 @@
 import { OneOfFew } from '@/components/form/one-of-few'
+import { Fold } from '@/components/ui/fold'
 import { CHORDS_AS, SPELLINGS } from '@/lib/hymns/view'
 import type { Reading } from './use-reading'
 
@@ -15,9 +16,8 @@ const meanings = {
 /** Other ways of seeing chords, folded away until they are wanted. */
 export function ChordSettings({ reading: { as, spelling }, onChange }: Props) {
   return (
-    <details className="rounded-soft bg-sunken px-4 py-2">
-      <summary className="min-h-11 py-2 font-bold">Cifra</summary>
-      <div className="grid gap-4 pb-3">
+    <Fold title="Cifra">
+      <div className="grid gap-4">
         <div className="grid gap-1.5">
           <OneOfFew label="Acordes" choices={CHORDS_AS} chosen={as} onChoose={as => onChange({ as })} named={ways} />
           <p className="text-[0.9375rem] whitespace-pre-wrap text-ink-soft">{examples[as]}</p>
@@ -35,6 +35,6 @@ export function ChordSettings({ reading: { as, spelling }, onChange }: Props) {
           </div>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }

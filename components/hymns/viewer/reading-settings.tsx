@@ -6,6 +6,7 @@ import { LeadDoor } from '@/components/leading/lead-door'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { OnThisDevice } from '@/components/sets/on-this-device'
 import { PedalSettings } from '@/components/stage/pedal-settings'
+import { Fold } from '@/components/ui/fold'
 import { OwnWay } from '@/components/ways/own-way'
 import type { Song } from '@/components/ways/way-now'
 import { SPEEDS } from '@/lib/hymns/pace'
@@ -59,13 +60,15 @@ export function ReadingSettings({ song, reading, playlistId, onChange, onOpenCha
               checked={staysAwake(reading, playlistId !== undefined)}
               onChange={event => onChange({ screen: event.target.checked ? 'awake' : 'sleeps' })}
             />
-            <Switch
-              name="onward"
-              label="Rolar até o próximo louvor"
-              hint="No fim de um louvor da playlist, a rolagem segue no próximo."
-              checked={reading.onward}
-              onChange={event => onChange({ onward: event.target.checked })}
-            />
+            {playlistId && (
+              <Switch
+                name="onward"
+                label="Rolar até o próximo louvor"
+                hint="No fim de um louvor da playlist, a rolagem segue no próximo."
+                checked={reading.onward}
+                onChange={event => onChange({ onward: event.target.checked })}
+              />
+            )}
             <Switch
               name="aloud"
               label="Ler os acordes em voz alta"
@@ -75,21 +78,24 @@ export function ReadingSettings({ song, reading, playlistId, onChange, onOpenCha
             />
           </div>
           {playlistId && <LeadDoor playlistId={playlistId} onBegun={() => onOpenChange(false)} />}
-          <ChordSettings reading={reading} onChange={onChange} />
-          <PedalSettings />
-          <OwnWay song={song} />
-          <OnThisDevice />
-          <details className="rounded-soft bg-sunken px-4 py-2">
-            <summary className="min-h-11 py-2 font-bold">Teclado</summary>
-            <dl className="grid gap-2 pb-3 text-[0.9375rem]">
-              {keys.map(([pressed, effect]) => (
-                <div key={pressed} className="flex flex-wrap justify-between gap-x-4">
-                  <dt className="font-bold">{pressed}</dt>
-                  <dd className="text-ink-soft">{effect}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+          <div className="grid gap-2">
+            <Fold title="Capotraste, duração e anotações">
+              <OwnWay song={song} />
+            </Fold>
+            <ChordSettings reading={reading} onChange={onChange} />
+            <Fold title="Pedal e teclado">
+              <PedalSettings />
+              <dl className="mt-5 grid gap-2 text-[0.9375rem]">
+                {keys.map(([pressed, effect]) => (
+                  <div key={pressed} className="flex flex-wrap justify-between gap-x-4">
+                    <dt className="font-bold">{pressed}</dt>
+                    <dd className="text-ink-soft">{effect}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fold>
+            <OnThisDevice />
+          </div>
         </div>
       </DialogContent>
     </Dialog>
