@@ -54,7 +54,7 @@ test('a short song stands on one screen, larger where there is room, and who wan
     }).toPass()
     await expect(stage.getByText(/Página/)).toBeHidden()
   }
-  expect(letters.at(-1)).toBeGreaterThan(2 * (letters[0] ?? 0))
+  expect(letters.at(-1)).toBeGreaterThan(1.5 * (letters[0] ?? 0))
 
   await stage.click({ position: { x: 860, y: 500 } })
   const larger = stage.getByRole('button', { name: 'Aumentar letra' })
