@@ -112,7 +112,9 @@ test('one’s own key and notes, made without a network, wait on the second devi
 async function openOwn(page: Page) {
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByText('Capotraste, duração e anotações').click()
-  return page.getByRole('dialog').getByRole('textbox', { name: 'Minhas anotações' })
+  const notes = page.getByRole('dialog').getByRole('textbox', { name: 'Minhas anotações' })
+  await expect(notes).toBeVisible()
+  return notes
 }
 
 /** What the account of whoever looks knows by now. */

@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
+import { typedValues } from '@/lib/action/form-data'
 import type { Outcome } from '@/lib/action/outcome'
 import { NOTE_LENGTH, SINGER_LENGTH } from '@/lib/playlists/lengths'
 import { messages } from '@/lib/playlists/messages'
@@ -42,7 +43,7 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Como tocar" description={`${item.number} · ${item.title}`}>
         <Form
-          action={(_, form) => save(changed(item, saidIn(form)))}
+          action={async (_, form) => kept(form, await save(changed(item, saidIn(form))))}
           onDone={done}
           failure={messages.sayingFailed}
           className="flex flex-1 flex-col gap-5"
@@ -124,6 +125,10 @@ function saidIn(form: FormData): Saying {
     ...{ singer: text('singer'), tempo: count('tempo') },
   }
 }
+
+/** Who was refused finds what they chose and typed. */
+const kept = (form: FormData, outcome: Outcome<never>): Outcome<never> =>
+  outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
 
 const changed = (before: Saying, now: Saying): Partial<Saying> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => before[field as keyof Saying] !== value))
