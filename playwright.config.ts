@@ -52,7 +52,7 @@ export default defineConfig<EngineOptions>({
       testIgnore: '**/large-text.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    // Playwright's own builds of them are patched; these are what people have (decision 48).
+    // Playwright's own builds of them are patched; these are what people have (decision 47).
     { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' } },
     { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' } },
   ],

@@ -92,7 +92,7 @@ test('with its server stopped the whole set is played in every size, from a link
     await title(page, hymns[0])
   }
   // Half a tone for each size, kept on the device.
-  await expect(page.getByRole('button', { name: /^Tom: G/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Seu tom nesta playlist: G/ })).toBeVisible()
 
   await step(page, 'Próximo')
   await title(page, hymns[1])

@@ -28,7 +28,7 @@ test('a set opened by its link at home is played on Sunday, when nobody answers 
   await person.key('PageDown')
   await expect.poll(person.scrolled).toBeGreaterThan(300)
   await person.press({ role: 'button', name: 'Meio tom acima' })
-  await person.sees({ role: 'button', name: /^Tom: (D#|Eb)/ })
+  await person.sees({ role: 'button', name: /^Seu tom nesta playlist: (D#|Eb)/ })
   await person.press({ role: 'link', name: 'Próximo' })
   await playing(1)
   await person.press({ role: 'link', name: 'Próximo' })
@@ -43,7 +43,7 @@ test('a set opened by its link at home is played on Sunday, when nobody answers 
   await playing(1)
   await person.press({ role: 'link', name: 'Anterior' })
   await playing(0)
-  await person.sees({ role: 'button', name: /^Tom: (D#|Eb)/ })
+  await person.sees({ role: 'button', name: /^Seu tom nesta playlist: (D#|Eb)/ })
 })
 
 test('on a network that says nothing, or lies, the set opens and is played all the same', async ({
