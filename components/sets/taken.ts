@@ -95,11 +95,13 @@ export async function look() {
   const addresses = await heldAddresses()
   const ids = addresses.map(setIdIn).filter(id => id !== undefined)
   const sets = (await Promise.all(ids.map(heldSet))).filter(set => set !== undefined)
+  const ready = await workerStandsBy()
+  // Several look at once: what one of them has just said is not unsaid by another.
   const found: Holdings = {
     news: holdings.now()?.news,
     sets: sets.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),
     songbook: addresses.includes(deviceApi.songbook),
-    ready: await workerStandsBy(),
+    ready,
   }
   holdings.set(found)
   return found
