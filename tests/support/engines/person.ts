@@ -69,7 +69,12 @@ export function personAt(engine: Engine, site: string) {
       await expect.poll(() => engine.run(takenOver).catch(() => false), `${address} is taken over`).toBe(true)
     },
     async reload() {
-      await engine.run(() => window.setTimeout(() => window.location.reload()))
+      // While the next page is on its way the one before still answers, and is pressed in vain.
+      await engine.run(() => {
+        Object.assign(window, { left: true })
+        window.setTimeout(() => window.location.reload())
+      })
+      await expect.poll(() => engine.run(() => 'left' in window).catch(() => true), 'it comes anew').toBe(false)
       await expect.poll(() => engine.run(takenOver).catch(() => false), 'it is taken over again').toBe(true)
     },
     seen: (part: Part) => seen(part),
