@@ -26,7 +26,9 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
           {`${page + 1}/${count}`}
         </p>
       )}
-      <p className="flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none">{next && <NextSong song={next} />}</p>
+      <p className="flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none">
+        {next && !said && <NextSong song={next} />}
+      </p>
       {set && <LedSign />}
       {set && (
         <button

@@ -43,7 +43,9 @@ export function useTurning({ sheet, dock }: Given) {
 
   function turn(way: Way, part: boolean) {
     const far = part ? window.innerHeight * PART : seen() * PAGE
-    const target = Math.min(Math.max(position() + (way === 'on' ? far : -far), 0), lowest())
+    const aimed = Math.min(position() + (way === 'on' ? far : -far), lowest())
+    // What is read of the first lines is no reason to rest below them.
+    const target = aimed > READ ? aimed : 0
     aim.current = target
     cancelAnimationFrame(frame.current)
 
