@@ -49,7 +49,11 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
     if (command === 'scroll') return
     if (command === 'start' || command === 'end') jump(command)
     else if ('steps' in command) onTone(command.steps)
-    else press(command.way, { held })
+    else {
+      // They would lie over what the press says.
+      showControls(false)
+      press(command.way, { held })
+    }
   })
   const taps = useTaps(meaning => {
     if (meaning === 'controls' || controls) showControls(!controls)

@@ -32,6 +32,9 @@ test('a member puts a playlist together, and its card is shown to them', async (
   await expect(card).not.toHaveAttribute('data-highlighted', '', { timeout: 6000 })
   await card.getByRole('link', { name: `Tocar ${name}` }).click()
   await expect(page.getByText('1 de 2')).toBeVisible()
+  await page.goBack()
+  await card.getByRole('list').getByRole('link').nth(1).click()
+  await expect(page.getByText('2 de 2')).toBeVisible()
 })
 
 test('who puts a second playlist together begins with an empty one', async ({ page, signInAs }) => {

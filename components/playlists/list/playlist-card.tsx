@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { ReadyNote } from '@/components/sets/ready-note'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { countOfHymns } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
@@ -36,7 +37,9 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           {hymns.map((hymn, index) => (
             <li key={hymn.itemId} className="flex gap-3">
               <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
-              <span className="min-w-0 wrap-anywhere">{hymn.title}</span>
+              <Link href={routes.playedHymn(hymn.id, id, index)} className="min-w-0 wrap-anywhere hover:text-primary">
+                {hymn.title}
+              </Link>
             </li>
           ))}
           {count > hymns.length && <li className="pl-[2rem]">e mais {count - hymns.length}</li>}
