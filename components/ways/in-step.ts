@@ -8,7 +8,7 @@ import { GUEST } from './names'
 import { waysOf, whoPlays } from './shelf'
 
 /** What the server knows, and of whom: a device on which someone else has signed in meanwhile takes none of it. */
-type Answer = { of: string; ways: KeptWay[] }
+type Answer = { of: string | null; ways: KeptWay[] }
 
 /** Milliseconds of quiet after which a change goes out, and after which one is tried again that did not get through. */
 const QUIET = 1500

@@ -4,10 +4,10 @@ import { currentActor } from '@/lib/session/session'
 import { canKeepWays } from './policy'
 import type { KeptWay } from './way'
 
-/** How whoever asks plays, everywhere and at each place; nothing for a guest. */
-export async function myWays(): Promise<{ of: string; ways: KeptWay[] } | null> {
+/** How whoever asks plays, everywhere and at each place; a guest's ways are on the device alone. */
+export async function myWays(): Promise<{ of: string | null; ways: KeptWay[] }> {
   const actor = await currentActor()
-  if (!canKeepWays(actor) || actor.id === null) return null
+  if (!canKeepWays(actor) || actor.id === null) return { of: null, ways: [] }
   const ways = await db.ownWay.findMany({
     where: { profileId: actor.id },
     orderBy: { id: 'asc' },

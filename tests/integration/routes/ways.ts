@@ -1,5 +1,4 @@
-import type { Routes } from '@/tests/support/answers'
-import { onlyPeople, people } from '@/tests/support/answers'
+import { entered, onlyEntered, onlyPeople, type Routes } from '@/tests/support/answers'
 import { aHymn } from '@/tests/support/songbook'
 import { anOwnWay } from '@/tests/support/ways'
 
@@ -9,8 +8,8 @@ export const routes: Routes = {
       await anOwnWay(owner.id, { note: 'Só no refrão' })
       return {}
     },
-    answers: { nobody: 401, guest: 404, member: 200, owner: 200, admin: 200 },
-    tells: { 'Só no refrão': ['owner'], '"ways":': people },
+    answers: onlyEntered,
+    tells: { 'Só no refrão': ['owner'], '"ways":': entered },
   },
   'POST /api/me/ways': {
     async prepare({ owner }) {
