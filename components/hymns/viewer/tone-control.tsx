@@ -14,9 +14,10 @@ type Props = { song: Song; accidental?: Chart['accidental'] }
 /** Half a step down, the key that sounds and whose choice it is, half a step up; the key itself is the way back. */
 export function ToneControl({ song, accidental }: Props) {
   const way = useWay(song)
-  const { offset, isOwn } = way
+  const { offset, isOwn, capo } = way
   const original = song.hymn.defaultKey
-  const sounding = soundingKey(original, offset, accidental)
+  // Over a capo the chords are shapes, and the key is named as it is called.
+  const sounding = soundingKey(original, offset, capo > 0 ? undefined : accidental)
   const isMoved = isOwn || offset !== 0
   const whose = whoseKey(song, way)
   return (
