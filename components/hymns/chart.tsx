@@ -41,6 +41,8 @@ const ChartLine = memo(function ChartLine({ line, aloud, marked, away }: LinePro
   if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
   if (line.kind === 'tablature') return <Tablature line={line} aloud={aloud} marked={marked} away={away} />
 
+  if (line.kind === 'instruction') return <Instruction line={line} marked={marked} />
+
   const onlyChords = line.kind === 'chords'
   const words = laid(line.words).map((unit, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -61,3 +63,13 @@ const ChartLine = memo(function ChartLine({ line, aloud, marked, away }: LinePro
     </div>
   )
 })
+
+/** What those who play are told, such as `Capotraste na 2ª casa`; it goes with the chords. */
+function Instruction({ line: { words }, marked }: Pick<LineProps, 'line' | 'marked'>) {
+  const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
+  return (
+    <div className="mt-[0.3em] text-[0.78em] font-bold text-accent-ink italic in-data-[hymn-chords=off]:hidden">
+      {marked ? <mark>{text}</mark> : text}
+    </div>
+  )
+}

@@ -38,7 +38,7 @@ function sourceOf(piece: Piece) {
 /** What is sung and nothing else: no chords, no marks; for copying, searching and reading aloud. */
 export function plainLyrics(lyrics: string) {
   return linesOf(piecesOf(lyrics))
-    .filter(line => line.kind !== 'chords' && line.kind !== 'tablature')
+    .filter(({ kind }) => kind !== 'chords' && kind !== 'tablature' && kind !== 'instruction')
     .map(plainLine)
     .join('\n')
     .trim()

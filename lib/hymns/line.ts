@@ -1,13 +1,15 @@
 import type { Harmony } from './harmony'
+import { isInstruction } from './instruction'
 import type { Piece } from './markup'
 import { isHeading } from './part'
 import { isTablature } from './tablature'
 
 /**
- * One line: lyrics, chords alone, labels alone, or blank; `chorded` when a chord stands above some of it. Tablature is
- * one line however many strings it has: its words are the rows.
+ * One line: lyrics, chords alone, labels alone, an instruction for those who play, or blank; `chorded` when a chord stands
+ * above some of it. Tablature is one line however many strings it has: its words are the rows.
  */
-export type Line = { kind: 'lyrics' | 'chords' | 'label' | 'tablature' | 'blank'; chorded: boolean; words: Word[] }
+export type Line = { kind: LineKind; chorded: boolean; words: Word[] }
+type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
 
 /** What is never broken across lines, and the space after it; its segments' texts together are the sung word. */
 export type Word = { segments: Segment[]; space: string }
@@ -57,9 +59,13 @@ function lineOf(row: Piece[]): Line {
   return { kind: kindOf(segments, row), chorded, words }
 }
 
-function kindOf(segments: Segment[], row: Piece[]): Line['kind'] {
-  if (segments.some(segment => segment.text && !segment.label)) return isHeaded(row) ? 'chords' : 'lyrics'
-  if (segments.some(segment => segment.above ?? segment.inline)) return 'chords'
+function kindOf(segments: Segment[], row: Piece[]): LineKind {
+  const hasChords = segments.some(segment => segment.above ?? segment.inline)
+  const isSung = segments.some(segment => segment.text && !segment.label)
+  if (!isSung && hasChords) return 'chords'
+  if (isSung && isHeaded(row)) return 'chords'
+  if (isInstruction(row.map(wordsOrGap).join(''))) return hasChords ? 'chords' : 'instruction'
+  if (isSung) return 'lyrics'
   return segments.some(segment => segment.label) ? 'label' : 'blank'
 }
 
@@ -69,6 +75,12 @@ function isHeaded(row: Piece[]) {
   const chords = row.flatMap(piece => ('harmony' in piece ? piece.harmony.signs.filter(sign => sign.chord) : []))
   const after = first < 0 ? '' : textOf(row.slice(first)).replace(/\d[x×]|[x×]\d/gi, '')
   return first > 0 && !/\p{L}/u.test(after) && isHeading(textOf(row.slice(0, first)), chords.length)
+}
+
+/** A chord parts what stands on both sides of it: `In[G]tro` is sung. */
+function wordsOrGap(piece: Piece) {
+  if ('harmony' in piece) return ' '
+  return piece.kind === 'text' || piece.kind === 'label' ? piece.source : ''
 }
 
 const textOf = (row: Piece[]) => row.map(piece => (piece.kind === 'text' ? piece.source : '')).join('')

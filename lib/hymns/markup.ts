@@ -1,3 +1,4 @@
+import { isDirective } from './directive'
 import { type Harmony, harmonyOf } from './harmony'
 
 /** One piece of the markup; the sources of all pieces, in order, are the text to the byte. */
@@ -52,6 +53,7 @@ function pieceAt(line: string, at: number, mark: string, read: Reader): Piece | 
   ENCLOSED.lastIndex = at
   const [source = '', square, curly] = ENCLOSED.exec(line) ?? []
   if (curly === 'n') return { kind: 'blank', source }
+  if (curly !== undefined && isDirective(curly)) return { kind: 'label', source, label: source }
   const harmony = read(square ?? curly ?? '')
   if (harmony && square !== undefined) return { kind: 'above', source, harmony }
   if (harmony?.signs.some(sign => sign.chord)) return { kind: 'inline', source, harmony }

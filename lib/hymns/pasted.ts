@@ -1,4 +1,5 @@
 import { harmonyOf, signsOf } from './harmony'
+import { isInstruction } from './instruction'
 import { isLabel, namesStrings } from './label'
 import { isWordToo } from './near-chord'
 import { chordsBetween, isLabelled, sungBelow } from './placement'
@@ -44,8 +45,9 @@ const listing = (sign: Sign) => sign.kind === 'mark' && sign.text.includes(',')
 
 function kindOf(text: string, heading: string, signs: Sign[]): Row['kind'] {
   const chords = signs.filter(sign => sign.kind === 'chord')
-  if (signs.some(sign => sign.kind === 'word')) return 'sung'
-  if (chords.length === 0) return signs.some(sign => sign.text.trim()) && !heading ? 'sung' : 'other'
+  if (signs.some(sign => sign.kind === 'word')) return isInstruction(text) ? 'other' : 'sung'
+  if (chords.length === 0)
+    return signs.some(sign => sign.text.trim()) && !heading && !isInstruction(text) ? 'sung' : 'other'
   if (heading.includes('[') || chords.some(chord => !isWordToo(chord.text)) || isSpacedOut(text)) return 'chords'
   // Two words made of nothing but `A`, `E` and `Em` say nothing: `A E` are chords.
   if (chords.some(chord => chord.text !== chords[0]?.text)) return 'chords'

@@ -1,4 +1,5 @@
 import type { Chart } from './chart'
+import { sungWords } from './instruction'
 import type { Line } from './line'
 import { isPlayed, namedPart } from './part'
 
@@ -39,9 +40,11 @@ function readLine(line: Line): { label?: string; text: string } {
   const label = segments.flatMap(segment => (segment.label ? segment.text.replace(REPEATED, '') : [])).find(Boolean)
   const words = line.words.map(word => word.segments.map(segment => (segment.label ? '' : segment.text)).join(''))
   const text = words.filter(Boolean).join(' ').trim()
+  // Those who play read it; only a part without words, such as `Solo de guitarra`, ends what was sung before.
+  if (line.kind === 'instruction') return { label: isPlayed(label ?? text) ? '' : undefined, text: '' }
   const part = namedPart(text)
   const name = part?.name ?? label
-  return { label: name && nameOf(name), text: line.kind === 'lyrics' ? (part?.sung ?? text) : '' }
+  return { label: name && nameOf(name), text: line.kind === 'lyrics' ? sungWords(part?.sung ?? text) : '' }
 }
 
 function nameOf(label: string) {
