@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 const step =
-  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[14px] text-[15px] font-bold text-primary hover:bg-primary-soft [&_svg]:size-[18px]'
+  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[15px] leading-tight font-bold text-primary hover:bg-primary-soft @min-[360px]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
 
 type Props = {
   playing: Playing
@@ -48,14 +48,14 @@ export function PlaylistSteps({ playing: { playlistId, set, index, position, way
       )}
       {!set && <p className={whereabouts}>{`${index + 1} de …`}</p>}
       {position && (
-        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-[6px]">
+        <div className="flex min-w-min flex-wrap items-center justify-center gap-x-[6px] @min-[840px]:min-w-0">
           <Whereabouts onList={name === undefined ? undefined : onList}>
             {awake && <AwakeSign awake />}
             <span className="min-w-0">
-              <strong className="font-bold text-ink">{`${position.index + 1} de ${position.count}`}</strong>
+              <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
               {name !== undefined && <span className="hidden truncate @min-[840px]:block">{name}</span>}
             </span>
-            {onList && <ListMusic aria-hidden className="size-[16px]" />}
+            {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[360px]:block" />}
           </Whereabouts>
           <ReadySign setId={playlistId} />
         </div>
@@ -88,7 +88,7 @@ function Whereabouts({ onList, children }: { onList?: () => void; children: Reac
       aria-haspopup="dialog"
       title="Ver a lista"
       onClick={onList}
-      className={`${whereabouts} min-h-[44px] rounded-full px-[10px] hover:bg-sunken`}
+      className={`${whereabouts} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[360px]:px-[10px]`}
     >
       {children}
     </button>

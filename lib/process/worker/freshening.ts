@@ -7,17 +7,20 @@ import { isOurs } from './network'
  */
 export async function freshen() {
   wanted = true
-  if (freshening) return
-  freshening = true
-  while (wanted) {
-    wanted = false
-    await asNewAsThere().catch(() => {})
-    await new Promise(resolve => setTimeout(resolve, 20_000))
-  }
-  freshening = false
+  if (busy) return
+  busy = true
+  wanted = false
+  await asNewAsThere().catch(() => {})
+  // Not awaited: a worker that still has work to do keeps the next build waiting.
+  setTimeout(() => {
+    busy = false
+    if (wanted) freshen()
+  }, PAUSE)
 }
+
+const PAUSE = 20_000
 let wanted = false
-let freshening = false
+let busy = false
 
 async function asNewAsThere() {
   const shelf = await caches.open(SHELF)
