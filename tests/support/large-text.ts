@@ -8,18 +8,10 @@ export async function doubleTheText(page: Page) {
   })
 }
 
-/**
- * The page stays on the screen, every button holds its words, and no word of a usual length falls into two lines: in our
- * letters, and in the wide ones that stand in for them on a slow network.
- */
+/** The page stays on the screen, every button holds its words, and no word of a usual length falls into two lines. */
 export async function expectRoomForWords(page: Page) {
   await expect.poll(() => page.evaluate(outgrown), page.url()).toEqual([])
-  await page.evaluate(letters => document.documentElement.style.setProperty('--font-sans', letters), WIDE)
-  await expect.poll(() => page.evaluate(outgrown), `${page.url()} in wide letters`).toEqual([])
-  await page.evaluate(() => document.documentElement.style.removeProperty('--font-sans'))
 }
-
-const WIDE = 'Verdana, "DejaVu Sans", sans-serif'
 
 function outgrown() {
   const { scrollWidth } = document.documentElement
