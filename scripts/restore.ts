@@ -9,9 +9,16 @@ import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 
 // npm run restore -- file: puts a backup into an empty place, or with --force in the place of what is there. The file may
-// also be the name of a backup that `npm run backup -- --list` knows, or `newest`.
+// also be the name of a backup that `npm run backup -- --list` knows, or `newest`. Where a passphrase is set a plain one is
+// restored only with --unsealed; one of the first format, without sums, only with --old-format.
+const options = {
+  force: { type: 'boolean' },
+  unsealed: { type: 'boolean' },
+  'old-format': { type: 'boolean' },
+} as const
+
 try {
-  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [named] = positionals
   if (!named) throw problem('Which backup? npm run restore -- newest, or a file or a name: npm run backup -- --list')
 
@@ -21,7 +28,9 @@ try {
     const source = await sourceOf(named)
     await connected(url, thatNobodyIsServed)
     return await load(url, source, {
-      ...values,
+      force: values.force,
+      allowUnsealed: values.unsealed,
+      allowOldFormat: values['old-format'],
       passphrase: process.env.BACKUP_PASSPHRASE,
       allowed: thatNobodyIsServed,
     })

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
-import { sealed, unsealed } from './sealing'
+import { sizeLimits } from './limits'
+import { type Opening, sealed, unsealed } from './sealing'
 
 /** One file of an archive, whole in memory: none is larger than a picture, a part of a table or a single row. */
 export type Entry = { name: string; content: Buffer }
@@ -23,12 +24,16 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>, 
   else await pipeline(archive, createGzip(), disk)
 }
 
-export async function* entriesOf({ open }: Source, passphrase?: string): AsyncGenerator<Entry> {
+export async function* entriesOf({ open }: Source, opening: Opening = {}): AsyncGenerator<Entry> {
   const archive = extract()
-  const reading = pipeline(await open(), bytes => unsealed(bytes, passphrase), createGunzip(), archive)
+  const { counted, accept } = sizeLimits()
+  const reading = pipeline(await open(), bytes => unsealed(bytes, opening), createGunzip(), counted, archive)
   // The pipeline ends the archive with whatever fails in front of it, so the loop meets every error.
   reading.catch(() => {})
-  for await (const entry of archive) yield { name: entry.header.name, content: await buffer(entry) }
+  for await (const entry of archive) {
+    accept(entry.header)
+    yield { name: entry.header.name, content: await buffer(entry) }
+  }
   await reading
 }
 

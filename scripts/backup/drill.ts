@@ -6,6 +6,7 @@ import { problem } from '@/scripts/problem.mjs'
 import type { Source } from './archive'
 import { clearAway } from './leftovers'
 import { proved, provenEntries } from './proof'
+import { roomCheck } from './room'
 import { stage } from './stage'
 import { said } from './words'
 
@@ -25,10 +26,10 @@ export async function drill(client: pg.Client, databaseUrl: string) {
 }
 
 async function rehearse(client: pg.Client, databaseUrl: string, source: Source) {
-  const passphrase = env.BACKUP_PASSPHRASE
-  const { manifest, counts } = await proved(source, passphrase)
+  const reading = { passphrase: env.BACKUP_PASSPHRASE }
+  const { manifest, counts } = await proved(source, reading, await roomCheck())
   try {
-    await stage(client, databaseUrl, { entries: provenEntries(source, passphrase), manifest, counts })
+    await stage(client, databaseUrl, { entries: provenEntries(source, reading), manifest, counts })
   } finally {
     await clearAway(client)
   }

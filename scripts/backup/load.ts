@@ -6,19 +6,20 @@ import { alone } from './alone'
 import type { Source } from './archive'
 import { pictureKeeper } from './fill'
 import { clearAway } from './leftovers'
-import { proved, provenEntries } from './proof'
+import { proved, provenEntries, type Reading } from './proof'
+import { roomCheck } from './room'
 import { stage } from './stage'
 import { swap } from './swap'
 import { quoted, tablesOf } from './tables'
 
-type How = { force?: boolean; passphrase?: string; allowed?: (client: pg.Client) => Promise<void> }
+type How = Reading & { force?: boolean | undefined; allowed?: (client: pg.Client) => Promise<void> }
 
 /**
  * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
  * fails until the last moment leaves everything as it was.
  */
-export async function load(databaseUrl: string, source: Source, { force = false, passphrase = '', allowed }: How = {}) {
-  const { manifest, counts } = await proved(source, passphrase)
+export async function load(databaseUrl: string, source: Source, { force = false, allowed, ...reading }: How = {}) {
+  const { manifest, counts } = await proved(source, reading, await roomCheck())
   return await alone(databaseUrl, async client => {
     if (!force && (await isLivedIn(client))) throw problem(livedIn)
     // An app that starts in the meantime waits, and then finds the church that came.
@@ -26,7 +27,7 @@ export async function load(databaseUrl: string, source: Source, { force = false,
     await allowed?.(client)
 
     const pictures = pictureKeeper(client)
-    const entries = provenEntries(source, passphrase)
+    const entries = provenEntries(source, reading)
     try {
       await stage(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
       await swap(client, manifest.tables)
@@ -38,7 +39,7 @@ export async function load(databaseUrl: string, source: Source, { force = false,
         )}`,
       )
     }
-    await mend(source, passphrase, pictures.differing).catch(error => {
+    await mend(source, reading, pictures.differing).catch(error => {
       throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
     })
     return counts
@@ -46,10 +47,10 @@ export async function load(databaseUrl: string, source: Source, { force = false,
 }
 
 /** Pictures never change: one that is not what was saved was damaged, and is replaced once the church is back. */
-async function mend(source: Source, passphrase: string, names: string[]) {
+async function mend(source: Source, reading: Reading, names: string[]) {
   if (names.length === 0) return
   const damaged = new Set(names.map(name => `uploads/${name}`))
-  for await (const { name: entry, content } of provenEntries(source, passphrase)) {
+  for await (const { name: entry, content } of provenEntries(source, reading)) {
     if (!damaged.has(entry)) continue
     const name = entry.slice('uploads/'.length)
     await keep(name, content)

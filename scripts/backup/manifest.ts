@@ -13,7 +13,7 @@ const table = z.object({
 
 /** The first file of an archive: what it is, and what there is to come. */
 export const manifest = z.object({
-  format: z.int().default(1),
+  format: z.int().min(1).default(1),
   made: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table).min(1),

@@ -4,14 +4,21 @@ import { problem } from '@/scripts/problem.mjs'
 import { type Entry, entriesOf, type Source } from './archive'
 import { type Counts, counts, FORMAT, type Manifest, manifest } from './manifest'
 import { rowsIn } from './parts'
+import type { Opening } from './sealing'
 import { sumChecker } from './sums'
 import { keyOf } from './tables'
 
+export type Reading = Opening & {
+  /** Whether a backup of the first format may be read, which holds no sums. */
+  allowOldFormat?: boolean | undefined
+}
+
 /** Reads an archive to its end, and says what is in it: every row and file that was saved, as it was. Else it throws. */
-export async function proved(source: Source, passphrase?: string) {
+export async function proved(source: Source, reading: Reading = {}, check?: (entry: Entry) => Promise<void>) {
   let first: Entry | undefined
   let last: Entry | undefined
-  for await (const entry of provenEntries(source, passphrase)) {
+  for await (const entry of provenEntries(source, reading)) {
+    await check?.(entry)
     first ??= entry
     last = entry
   }
@@ -20,9 +27,9 @@ export async function proved(source: Source, passphrase?: string) {
 }
 
 /** The entries of an archive, the last of them once all were found to be what was saved. */
-export async function* provenEntries(source: Source, passphrase?: string): AsyncGenerator<Entry> {
+export async function* provenEntries(source: Source, reading: Reading = {}): AsyncGenerator<Entry> {
   try {
-    yield* compared(entriesOf(source, passphrase))
+    yield* compared(entriesOf(source, reading), reading)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error.name === 'Problem') throw error
@@ -30,7 +37,7 @@ export async function* provenEntries(source: Source, passphrase?: string): Async
   }
 }
 
-async function* compared(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* compared(entries: AsyncIterable<Entry>, reading: Reading): AsyncGenerator<Entry> {
   const sums = sumChecker()
   const found: Counts = { rows: {}, uploads: 0, missing: [] }
   let known: Manifest | undefined
@@ -40,7 +47,7 @@ async function* compared(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   for await (const entry of entries) {
     if (closing) throw new Error(`${entry.name} stands behind its end.`)
     if (!known) {
-      known = acceptable(manifestIn(entry))
+      known = acceptable(manifestIn(entry), reading)
       tables = new Set(known.tables.map(keyOf))
       for (const table of tables) found.rows[table] = 0
     } else if (sums.isSums(entry)) {
@@ -73,13 +80,17 @@ function agree(found: Counts, { rows, uploads, missing }: Counts) {
   if (uploads + missing.length !== known) throw new Error(`${uploads} uploads are there, and ${known} are known of.`)
 }
 
-function acceptable(known: Manifest) {
+function acceptable(known: Manifest, { allowOldFormat }: Reading) {
   const newer = migrationNames()
   const unknown = known.migrations.filter(name => !newer.includes(name))
   if (known.format > FORMAT) throw problem('The backup was made by a newer version, which writes them in another form.')
+  if (known.format < FORMAT && !allowOldFormat) throw problem(oldFormat)
   if (unknown.length > 0) throw problem(`The backup was made by a newer version, which has ${unknown.join(', ')}.`)
   return known
 }
+
+const oldFormat =
+  'The backup is of the first format, which holds no sums: nothing tells whether it is what was saved. To restore it nevertheless, add --old-format.'
 
 function manifestIn({ name, content }: Entry) {
   if (name !== 'manifest.json') throw new Error('it does not begin as backups do.')

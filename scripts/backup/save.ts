@@ -19,7 +19,7 @@ export async function save(client: pg.Client, file: string, passphrase?: string)
   } finally {
     await client.query('rollback').catch(() => {}) // Without its connection, Postgres ends it by itself.
   }
-  return (await proved(fileSource(file), passphrase)).counts
+  return (await proved(fileSource(file), { passphrase })).counts
 }
 
 async function* entries(client: pg.Client, counts: Counts): AsyncGenerator<Entry> {

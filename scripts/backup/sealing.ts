@@ -16,14 +16,25 @@ export async function* sealed(bytes: AsyncIterable<Uint8Array>, passphrase: stri
   yield* await encrypter.encrypt(web(bytes))
 }
 
-/** The bytes as they were sealed; those that nobody sealed pass as they are. */
-export async function* unsealed(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
+export type Opening = {
+  passphrase?: string | undefined
+  /** Whether a backup may be plain although a passphrase is set. */
+  allowUnsealed?: boolean | undefined
+}
+
+/** The bytes as they were sealed. Where a passphrase is set, plain ones are refused: anybody may have made those. */
+export async function* unsealed(bytes: AsyncIterable<Uint8Array>, { passphrase, allowUnsealed }: Opening) {
   const reader = bytes[Symbol.asyncIterator]()
   const first = await reader.next()
   const all = web(chained(first, reader))
-  if (first.done || !Buffer.from(first.value).toString('latin1').startsWith(beginning)) yield* all
-  else yield* await opened(all, passphrase)
+  const isSealed = !first.done && Buffer.from(first.value).toString('latin1').startsWith(beginning)
+  if (isSealed) yield* await opened(all, passphrase)
+  else if (passphrase && !allowUnsealed) throw problem(plain)
+  else yield* all
 }
+
+const plain =
+  'BACKUP_PASSPHRASE is set and this backup is not encrypted: anybody who can write where it lies may have made it. To restore it nevertheless, add --unsealed.'
 
 async function opened(all: ReturnType<typeof web>, passphrase?: string) {
   if (!passphrase) throw problem('The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.')

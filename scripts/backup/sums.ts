@@ -24,7 +24,10 @@ export function sumChecker() {
   const taken = summing()
   return {
     isSums: ({ name }: Entry) => name.startsWith(folder),
-    take: taken.take,
+    take(entry: Entry) {
+      if (taken.pending() === many) throw new Error(`sums are missing in front of ${entry.name}.`)
+      taken.take(entry)
+    },
     /** The first name of which the archive says something else; nothing when all is as it was. */
     differing(sums: Entry) {
       const said = sums.content.toString().split('\n')

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type Entry, entriesOf, fileSource, writeArchive } from '@/scripts/backup/archive'
 import { load } from '@/scripts/backup/load'
+import { proved } from '@/scripts/backup/proof'
+import { roomCheck } from '@/scripts/backup/room'
 import { connected } from '@/scripts/database/connect'
 import { aChurch, fingerprint, hashes, saved } from '@/tests/support/backup'
 import { emptyDatabase } from '@/tests/support/database'
@@ -26,10 +28,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sql = (databaseUrl: string, text: string) => connected(databaseUrl, client => client.query(text))
 
-it('a backup of an earlier version is read, and the church becomes today’s', async () => {
+it('a backup of the first format is read if that is asked for, and the church becomes today’s', async () => {
   const old = fileSource('tests/integration/backup/november-2026.tar.gz')
   const elsewhere = await emptyDatabase('november')
-  expect(await load(elsewhere, old)).toMatchObject({ uploads: 1, rows: { 'public.hymns': 12 } })
+  await expect(load(elsewhere, old)).rejects.toThrow('To restore it nevertheless, add --old-format.')
+  expect(await load(elsewhere, old, { allowOldFormat: true })).toMatchObject({
+    uploads: 1,
+    rows: { 'public.hymns': 12 },
+  })
 
   const { rows } = await sql(
     elsewhere,
@@ -69,7 +75,7 @@ it('so is one in which a row was cut in two, which could not be restored when it
   await writeArchive(file, Readable.from(former))
 
   const elsewhere = await emptyDatabase('cut_in_two')
-  await load(elsewhere, source)
+  await load(elsewhere, source, { allowOldFormat: true })
   expect(await fingerprint(elsewhere)).toEqual(await fingerprint(here))
 })
 
@@ -161,4 +167,50 @@ it('an encrypted one opens with its passphrase alone', async () => {
   rmSync(uploads, { recursive: true })
   await load(elsewhere, source, { passphrase })
   expect({ rows: await fingerprint(elsewhere), files: hashes(uploads) }).toEqual(before)
+})
+
+it('where a passphrase is set, a plain one is refused unless it is named as that', async () => {
+  await saved(here, file)
+  const before = { rows: await fingerprint(here), files: hashes(uploads) }
+  await expect(load(here, source, { force: true, passphrase })).rejects.toThrow(
+    'BACKUP_PASSPHRASE is set and this backup is not encrypted: anybody who can write where it lies may have made it. To restore it nevertheless, add --unsealed.',
+  )
+  expect({ rows: await fingerprint(here), files: hashes(uploads) }).toEqual(before)
+  await load(here, source, { force: true, passphrase, allowUnsealed: true })
+  expect({ rows: await fingerprint(here), files: hashes(uploads) }).toEqual(before)
+})
+
+it('an archive that calls itself one of the first format is not read without its sums', async () => {
+  await saved(here, file)
+  const entries = await Array.fromAsync(entriesOf(source))
+  for (const format of ['"format": 1', '"format": 0', '"formerly": 2']) {
+    const others = entries
+      .filter(({ name }) => !name.startsWith('sums/'))
+      .map(({ name, content }) => ({ name, content: Buffer.from(`${content}`.replace('"format": 2', format)) }))
+    await writeArchive(file, Readable.from(others))
+    await expect(load(here, source, { force: true })).rejects.toThrow(/add --old-format|does not say of itself/)
+  }
+})
+
+it('an archive that needs more room than the disk has is refused before anything is written', async () => {
+  await saved(here, file)
+  const pictures = readdirSync(path.join(uploads, 'notices'))
+  const rows = (await Array.fromAsync(entriesOf(source)))
+    .filter(({ name }) => !name.startsWith('uploads/'))
+    .reduce((sum, { content }) => sum + content.length, 0)
+  const free = async () => rows + 1000
+  // Its pictures are here already and take no room again.
+  await expect(proved(source, {}, await roomCheck(free))).resolves.toBeTruthy()
+  rmSync(path.join(uploads, 'notices', pictures[0] ?? ''))
+  await expect(proved(source, {}, await roomCheck(free))).rejects.toThrow('MB that are free on the disk')
+})
+
+it('an archive in which no sums come is refused as soon as they are due', async () => {
+  await saved(here, file)
+  const [manifest] = await Array.fromAsync(entriesOf(source))
+  const row = { name: 'database/public.hymns/000001', content: Buffer.from('x\n') }
+  await writeArchive(file, Readable.from([manifest, ...Array(1500).fill(row)]))
+  await expect(load(here, source, { force: true })).rejects.toThrow(
+    'sums are missing in front of database/public.hymns',
+  )
 })

@@ -70,6 +70,24 @@ it.each(long ? ways : ways.slice(0, 1))(
   },
 )
 
+it(
+  'once a passphrase is set, a plain backup is neither tried nor restored, unless it is named as plain',
+  patience,
+  async () => {
+    const here = anOperator(church, path.join(folder, 'before the passphrase'))
+    await here.run('backup')
+    const encrypting = anOperator(church, here.data, encryption)
+    const trial = await encrypting.run('backup', '--try')
+    expect([trial.code, trial.output]).toEqual([1, expect.stringContaining('this backup is not encrypted')])
+
+    const elsewhere = anOperator(await emptyDatabase('plain'), path.join(folder, 'plain'), encryption)
+    const refused = await elsewhere.run('restore', newest(here))
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --unsealed')])
+    const restored = await elsewhere.run('restore', newest(here), '--unsealed')
+    expect(restored.code, restored.output).toBe(0)
+  },
+)
+
 it('while people write, a backup is one moment: what they write together is in it together', patience, async () => {
   let writing = true
   let written = 0

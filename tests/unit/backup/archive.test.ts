@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import { pack } from 'tar-stream'
 import { afterAll, expect, it } from 'vitest'
 import { type Entry, entriesOf, fileSource, writeArchive } from '@/scripts/backup/archive'
 import { inParts, rowsIn } from '@/scripts/backup/parts'
@@ -23,7 +24,7 @@ const files: Entry[] = [0, 1, 511, 512, 513, 70_000, 300_000].map(size => ({
 const passphrase = 'nove palavras que ninguém adivinha'
 
 const written = (key?: string) => writeArchive(file, Readable.from(files), key)
-const read = (key?: string) => Array.fromAsync(entriesOf(fileSource(file), key))
+const read = (key?: string) => Array.fromAsync(entriesOf(fileSource(file), { passphrase: key }))
 
 it.each([
   ['as it is', undefined],
@@ -83,6 +84,21 @@ it('an archive that ends in the middle, or in which a byte is another one, is no
     writeFileSync(file, damaged)
     await expect(read(passphrase)).rejects.toThrow()
   }
+})
+
+it.each([
+  ['database/public.hymns/000001', 5_000_000_000, 64],
+  ['uploads/avatars/1.jpg', 65 * 1024 * 1024, 64],
+  ['manifest.json', 9 * 1024 * 1024, 8],
+  ['counts.json', 9 * 1024 * 1024, 8],
+])('%s is refused by the size in its header, before it is unpacked', async (name, size, largest) => {
+  const archive = pack()
+  archive.entry({ name, size })
+  for await (const header of archive) {
+    writeFileSync(file, gzipSync(header))
+    break
+  }
+  await expect(read()).rejects.toThrow(`${name} is larger than ${largest} MB.`)
 })
 
 it('what fails while it is read or written is what is said', async () => {
