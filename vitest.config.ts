@@ -36,7 +36,7 @@ export default defineConfig({
           ...patience,
           deps,
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/{integration,upgrades}/**/*.test.ts'],
           globalSetup: 'tests/support/template-database.ts',
           setupFiles: 'tests/support/integration.ts',
         },

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { addMinutes } from 'date-fns'
+import { hashed } from '@/lib/account/password'
+import { db } from '@/lib/database/db'
+import { changeRole, comeBy, confirm, invite } from '@/lib/people/mutations'
+import { decide } from '@/lib/privacy/mutations'
+import { sealed } from '@/lib/session/cookie'
+import { suspend } from '@/lib/suspension/mutations'
+import { columnFromDay } from '@/lib/time'
+
+export type People = Awaited<ReturnType<typeof addPeople>>
+
+/** Everybody's password. They are made up, and live only in a release's dump. */
+export const password = 'a senha de todos aqui'
+
+/** An admin, one person for each duty, one who came by an invitation, and one who was suspended. */
+export async function addPeople() {
+  const ana = await addPerson('Ana Conceição "Naná"', { isAdmin: true })
+  const bento = await addPerson('Bento Luz')
+  const clara = await addPerson('Clara d’Ávila')
+  const davi = await addPerson('Davi Pinheiro')
+  const elisa = await addPerson('Elisa Prado')
+  await db.roleChange.create({ data: { profileId: ana, isGiven: true, changedBy: 'operador' } })
+  await changeRole({ profileId: ana, role: 'pastoral', isGiven: true, by: ana })
+  await changeRole({ profileId: bento, role: 'music', isGiven: true, by: ana })
+  await changeRole({ profileId: clara, role: 'content', isGiven: true, by: ana })
+  await confirm(elisa, ana)
+
+  const until = '2099-12-31' as const
+  const invitation = await invite({ submission: crypto.randomUUID(), label: 'Coral', places: null, until, by: ana })
+  await db.$transaction(transaction => comeBy(transaction, invitation, davi))
+  await decide(davi, 'photos', true)
+  await decide(davi, 'mails', false)
+  await addAccountMails(davi)
+  return { ana, bento, clara, davi, elisa, invitation }
+}
+
+/** After everything was published: what a suspended person published goes out of sight. */
+export const suspendElisa = ({ elisa, ana }: People) => suspend(elisa, ana)
+
+/** A signed-in device that stays so, and the cookie that it holds. */
+export async function signedIn(profileId: string) {
+  const expiresAt = new Date('2099-12-31')
+  const { id: sessionId } = await db.session.create({ data: { profileId, device: 'Chrome no Android', expiresAt } })
+  return await sealed({ guest: false, id: profileId, sessionId })
+}
+
+/** The cookie of a guest, of whom the database knows nothing. */
+export const asGuest = () => sealed({ guest: true, id: `guest-${crypto.randomUUID()}` })
+
+async function addPerson(name: string, { isAdmin = false } = {}) {
+  const first = name.split(' ')[0]?.toLowerCase()
+  const { id } = await db.profile.create({
+    data: {
+      ...{
+        name,
+        isAdmin,
+        email: `${first}@comunhao.example`,
+        phone: '27999990000',
+        birthDate: columnFromDay('1984-02-29'),
+      },
+      confirmedAt: isAdmin ? new Date() : null,
+      credential: { create: { passwordHash: await hashed(password) } },
+    },
+  })
+  return id
+}
+
+/** What waits for a mail to be sent, and a reset link that was asked for. */
+async function addAccountMails(profileId: string) {
+  await db.formerEmail.create({ data: { profileId, email: 'davi.antes@comunhao.example' } })
+  await db.farewell.create({ data: { email: 'quem.saiu@comunhao.example' } })
+  const tokenHash = createHash('sha256').update('um link de nova senha').digest('base64url')
+  await db.resetToken.create({ data: { profileId, tokenHash, expiresAt: addMinutes(new Date(), 30) } })
+}

@@ -1,0 +1,10 @@
+/** A row of a table, by column, as `to_jsonb` writes it. */
+export type Row = Record<string, unknown>
+
+/**
+ * What migrations change on purpose in rows that were there before: for a table, what an old row has to be afterwards, or
+ * undefined if it has to be gone. Columns that are new need no entry. Everything that is not named here must stay as it was.
+ *
+ *   '20261124090000_gallery': { 'public.notices': row => ({ ...row, image: row.image ?? row.images[0] ?? null }) }
+ */
+export const changes: Record<string, Record<string, (row: Row) => Row | undefined>> = {}

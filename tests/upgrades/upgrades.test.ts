@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as me } from '@/app/api/me/route'
+import { matches } from '@/lib/account/password'
+import { getChurch } from '@/lib/church/queries'
+import { db } from '@/lib/database/db'
+import { getNotice, publicNotice } from '@/lib/notices/queries'
+import { findInvitation } from '@/lib/people/mutations'
+import { getPlaylist, singersOf } from '@/lib/playlists/queries'
+import { sessionCookie } from '@/lib/session/cookie'
+import { fileSource } from '@/scripts/backup/archive'
+import { load } from '@/scripts/backup/load'
+import { driftOf } from '@/scripts/database/drift'
+import { migrationNames } from '@/scripts/database/migration-files'
+import { migrate } from '@/scripts/database/migrations'
+import { fingerprint, hashes, saved } from '@/tests/support/backup'
+import { emptyDatabase } from '@/tests/support/database'
+import { browser } from '@/tests/support/next'
+import { seen } from '@/tests/support/pictures'
+import { changes } from './changes'
+import { afterMigrations, asItWas, backupOf, knownOf, releases, rowsIn } from './release'
+
+const here = process.env.DATABASE_URL ?? ''
+const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
+const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-upgrades-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('what is changed on purpose is changed by a migration', () => {
+  expect(Object.keys(changes).filter(name => !migrationNames().includes(name))).toEqual([])
+})
+
+describe.each(releases)('a church of release %s', release => {
+  const known = knownOf(release)
+
+  it('keeps every row, whether it is migrated or restored from its backup', async () => {
+    const migrated = await emptyDatabase('upgraded')
+    const { tables, migrations } = await asItWas(release, migrated)
+    const before = await rowsIn(migrated, tables)
+    expect(before['public.profiles']?.length).toBeGreaterThan(0)
+    const expected = afterMigrations(before, migrations)
+
+    await migrate(migrated)
+    expect(await rowsIn(migrated, tables)).toEqual(expected)
+    expect(await driftOf(migrated)).toBe('')
+
+    const restored = await emptyDatabase('restored_from_release')
+    await load(restored, backupOf(release))
+    expect(await rowsIn(restored, tables)).toEqual(expected)
+    expect(await driftOf(restored)).toBe('')
+  })
+
+  describe('after the upgrade', () => {
+    beforeEach(async () => {
+      // Its cookies hold for thirty days; the database’s clock goes on.
+      vi.useFakeTimers({ toFake: ['Date'], now: known.made })
+      rmSync(uploads, { recursive: true, force: true })
+      await load(here, backupOf(release), { force: true })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('people stay signed in, and their passwords open', async () => {
+      const answerTo = async (cookie: string) => {
+        browser.cookies.set(sessionCookie.name, cookie)
+        return (await me()).json()
+      }
+      const { ana, davi, guest } = known.cookies
+      expect(await answerTo(ana)).toMatchObject({ id: known.people.ana, role: 'admin', duties: ['pastoral'] })
+      expect(await answerTo(davi)).toMatchObject({ id: known.people.davi, role: 'member', name: 'Davi Pinheiro' })
+      expect(await answerTo(guest)).toMatchObject({ role: 'guest' })
+
+      const { passwordHash } = await db.credential.findUniqueOrThrow({ where: { profileId: known.people.davi } })
+      expect(await matches(known.password, passwordHash)).toBe(true)
+    })
+
+    it('links that were given away still lead where they led', async () => {
+      expect(await findInvitation(known.invitation)).toMatchObject({ inviter: { name: 'Ana Conceição "Naná"' } })
+
+      const { id: playlist } = await db.playlist.findFirstOrThrow({ where: { name: 'Domingo de manhã' } })
+      const shared = await getPlaylist(playlist)
+      expect(shared?.hymns.map(({ title }) => title)).toEqual(['Rio manso', 'A ponte', 'Rio manso'])
+
+      const gallery = await db.notice.findFirstOrThrow({ where: { title: 'Fotos do passeio' } })
+      expect(await publicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
+      expect(await getNotice(gallery.id)).toMatchObject({ pictures: gallery.images })
+      expect(await getChurch()).toMatchObject({ name: 'Igreja da Ponte Velha', phone: '31999990000' })
+    })
+
+    it('every picture is shown, byte for byte', async () => {
+      browser.cookies.set(sessionCookie.name, known.cookies.davi)
+      const rows = await db.upload.findMany()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { name, bytes } of rows) {
+        const answer = await seen(`/uploads/${name}`)
+        expect([answer.status, (await answer.arrayBuffer()).byteLength], name).toEqual([200, bytes])
+      }
+    })
+
+    it('singers are known by their keys', async () => {
+      browser.cookies.set(sessionCookie.name, known.cookies.ana)
+      const { id } = await db.hymn.findFirstOrThrow({ where: { title: 'Rio manso' } })
+      expect(await singersOf(id)).toEqual([{ singer: 'Lia', key: 'A' }])
+    })
+
+    it('a backup of it is restored', async () => {
+      const file = path.join(folder, `${release}.tar.gz`)
+      const before = { rows: await fingerprint(here), files: hashes(uploads) }
+      await saved(here, file)
+      const elsewhere = await emptyDatabase('backed_up_again')
+      await load(elsewhere, fileSource(file))
+      expect({ rows: await fingerprint(elsewhere), files: hashes(uploads) }).toEqual(before)
+    })
+  })
+})
