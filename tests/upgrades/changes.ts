@@ -5,6 +5,6 @@ export type Row = Record<string, unknown>
  * What migrations change on purpose in rows that were there before: for a table, what an old row has to be afterwards, or
  * undefined if it has to be gone. Columns that are new need no entry. Everything that is not named here must stay as it was.
  *
- *   '20261124090000_gallery': { 'public.notices': row => ({ ...row, image: row.image ?? row.images[0] ?? null }) }
+ *   '20261124090000_gallery': { 'public.notices': row => ({ ...row, image: row.image ?? (row.images as string[])[0] }) }
  */
 export const changes: Record<string, Record<string, (row: Row) => Row | undefined>> = {}
