@@ -31,7 +31,7 @@ const outage = kept.outage
 export const databaseIsAway = () => performance.now() - outage.missedAt < 5000
 
 /** A request that reads waits for the database once: whatever it asks while this works shares one time. */
-export async function withinTime({ method }: IncomingMessage, work: () => Promise<void>) {
+export async function withinTime({ method }: Pick<IncomingMessage, 'method'>, work: () => Promise<void>) {
   if (method !== 'GET' && method !== 'HEAD') return await work()
   const time = { until: performance.now() + TIME, over: false }
   // What was begun meanwhile and goes on afterwards is nobody's request any more.

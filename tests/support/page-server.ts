@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
@@ -20,6 +20,7 @@ export async function aPageServer() {
   const shared = new Map<string, Promise<{ html: string }>>()
   const arrivals = new Map<string, () => void>()
   const sockets = new Set<Socket>()
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const seen = { asked: 0, rendered: 0 }
   let written = 'antes'
   let gate = Promise.resolve()
@@ -39,7 +40,10 @@ export async function aPageServer() {
     seen.asked += 1
     if (path === '/calendar.ics') return void response.writeHead(200, { 'Content-Type': 'text/calendar' }).end('BEGIN')
     const { html } = await page(path)
-    if (request.headers.rsc !== '1') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+    if (request.headers.rsc !== '1') {
+      const type = path === LARGE ? 'image/bmp' : 'text/html'
+      return void response.writeHead(200, { 'Content-Type': type }).end(html)
+    }
     const part = request.headers['next-router-segment-prefetch']
     const headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' }
     response.writeHead(part === undefined || part === TREE ? 200 : 404, headers).end(part === TREE ? TREE : html)
@@ -55,7 +59,8 @@ export async function aPageServer() {
     const kept = await pages.get(path)
     if (kept?.value?.html) return { html: kept.value.html }
     seen.rendered += 1
-    const html = `<p>${written}</p>${'Louvai ao Senhor. '.repeat(200)}`
+    // The large one is more than the buffers between here and a reader hold, and is not compressed.
+    const html = `<p>${written}</p>${'Louvai ao Senhor. '.repeat(path === LARGE ? 600_000 : 200)}`
     await gate
     const headers = { 'x-next-cache-tags': `page ${path}` }
     await pages.set(path, { html, headers, segmentData: new Map([[TREE, Buffer.from(TREE)]]) }, {})
@@ -63,7 +68,7 @@ export async function aPageServer() {
   }
 
   async function read({ path, name = '', headers = {} }: Asked) {
-    const asked = get({ host: '127.0.0.1', port, path, headers: { name, ...headers }, agent: false })
+    const asked = get({ host: '127.0.0.1', port, path, headers: { name, ...headers }, agent })
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     const body = (await buffer(response)).toString()
     return { status: response.statusCode, headers: response.headers, body }
@@ -90,7 +95,7 @@ export async function aPageServer() {
         const before = seen.asked
         await read(asked)
         if (seen.asked !== before) throw new Error('not kept yet')
-      })
+      }, 20_000)
     },
     /** One connection over which all of this is asked at once. */
     async pipeline(...asked: Asked[]) {
@@ -103,6 +108,7 @@ export async function aPageServer() {
     },
     async close() {
       for (const socket of sockets) socket.destroy()
+      agent.destroy()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
@@ -110,6 +116,7 @@ export async function aPageServer() {
 }
 
 export const TREE = '/_tree'
+export const LARGE = '/app/large'
 
 function beat(response: Answer) {
   response.stream(200, { 'Content-Type': 'text/event-stream' })

@@ -48,6 +48,22 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     super.writeHead(status, headers)
   }
 
+  /**
+   * Node says nothing to a response that is queued behind another one when their connection closes. Whoever waits for the
+   * `close` of one, as a stream does to end, is to hear of it.
+   */
+  closeWithConnection() {
+    if (this.socket) return
+    const { socket } = this.req
+    // A client may queue as many as it likes.
+    socket.setMaxListeners(0).once('close', () => {
+      if (this.closed) return
+      this.destroy()
+      Object.defineProperty(this, 'closed', { value: true })
+      this.emit('close')
+    })
+  }
+
   /** The head waits for the body. */
   override writeHead(status: number, ...more: unknown[]) {
     this.statusCode = status

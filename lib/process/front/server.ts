@@ -56,6 +56,7 @@ export async function openServer({ port, hostname, developing }: Place) {
 async function answerRequest(request: IncomingMessage, response: Answer, next: Next) {
   const exchange = { request, response }
   closeWhenLeaving(exchange)
+  response.closeWithConnection()
   if (answeredFromFiles(request, response)) return
 
   noticeProxies(exchange)

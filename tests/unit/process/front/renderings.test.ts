@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aPageServer } from '@/tests/support/page-server'
+import { aPageServer, LARGE } from '@/tests/support/page-server'
 
 vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => false }))
 
@@ -34,15 +34,16 @@ it('a page that is queued behind a stream on one connection is there for everybo
 })
 
 it('one who stopped reading holds nobody up', async () => {
+  await server.untilKept({ path: LARGE })
   const release = server.hold()
-  server.write('durante', path)
+  server.write('durante', LARGE)
   const first = server.come('stalled')
-  const socket = await server.pipeline(...Array.from({ length: 50 }, () => ({ path, name: 'stalled' })))
+  const socket = await server.pipeline({ path: LARGE, name: 'stalled' })
   socket.pause()
   await first
-  server.write('depois', path)
+  server.write('depois', LARGE)
   release()
-  expect((await server.read({ path })).body).toContain('depois')
+  expect((await server.read({ path: LARGE })).body).toContain('depois')
 })
 
 it('one who left before the rendering began, or during it, holds nobody up', async () => {
