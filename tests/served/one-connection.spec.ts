@@ -66,11 +66,15 @@ test('state trees that nobody has cost no memory, and show what the page is', as
   baseURL: site = '',
   request,
 }) => {
-  const ask = (headers = {}, path = '/calendar') =>
-    raw(site, { path, headers: { rsc: '1', 'accept-encoding': 'identity', ...headers } })
+  const ask = async (headers = {}, path = '/calendar') => {
+    const asked = { rsc: '1', 'accept-encoding': 'identity', ...headers }
+    const answer = await raw(site, { path, headers: asked })
+    // Next wants a hash of the headers in the address, and says which.
+    return answer.status === 307 ? await raw(site, { path: answer.headers.location, headers: asked }) : answer
+  }
   const tree = (value: unknown) => ({ 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) })
   const stored = async () => (await (await request.get('/readyz?details')).json()).memory.kept.answers
-  await expect.poll(async () => (await ask()).headers['x-nextjs-cache']).toBeUndefined()
+  await expect.poll(async () => (await ask()).headers).not.toHaveProperty('x-nextjs-cache')
   const page = await ask()
   expect(page.headers['content-type']).toBe('text/x-component')
 
