@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
 import { bytesKept } from '@/lib/process/cache/bounded'
@@ -8,7 +9,7 @@ import { migrationsAreApplied } from '@/lib/process/readiness'
 
 /**
  * The process can serve: the database answers and has every migration, and what others write is heard of. `?details` says
- * what operators look for.
+ * what operators look for, and only on the machine itself.
  */
 export async function GET(request: Request) {
   await connection()
@@ -19,7 +20,8 @@ export async function GET(request: Request) {
   const line = lineIsUp() ? 'up' : 'down'
   const ready = migrated && line === 'up'
   const answer = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
-  if (!new URL(request.url).searchParams.has('details')) return new Response(ready ? 'ok' : 'not ready', answer)
+  const detailed = new URL(request.url).searchParams.has('details') && isFromHere(request.headers)
+  if (!detailed) return new Response(ready ? 'ok' : 'not ready', answer)
 
   const backups = await backupHealth().catch(error => {
     log.warn('backups are out of sight', { error })
@@ -27,4 +29,11 @@ export async function GET(request: Request) {
   })
   const memory = { rss: process.memoryUsage.rss(), kept: bytesKept() }
   return Response.json({ ready, line, backups, memory, trustedProxies: proxyProblem() ?? 'ok' }, answer)
+}
+
+/** Through no proxy: then the chain of senders is the connection's own address, which our server wrote there. */
+function isFromHere(headers: Headers) {
+  if (headers.has('forwarded') || headers.has('via')) return false
+  const chain = headers.get('x-forwarded-for') ?? ''
+  return ipaddr.isValid(chain) && ipaddr.process(chain).range() === 'loopback'
 }

@@ -17,8 +17,11 @@ kept.pool ??= watchful(
     // By this, a restore knows that the app is running.
     application_name: 'comunhao',
     max: CONNECTIONS,
-    // Who waits longer is turned away: right when the database is away; when a hundred write at once, they wait in db.ts.
-    connectionTimeoutMillis: 3000,
+    // Who waits for one is turned away after 3 s (lib/process/outage.ts); one that takes longer to open serves the next.
+    connectionTimeoutMillis: 6000,
+    // Opening one takes several ways there and back: some stay for who comes after a quiet minute.
+    min: 2,
+    idleTimeoutMillis: 60_000,
   }),
 )
 export const pool = kept.pool

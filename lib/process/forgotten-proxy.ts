@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { env } from '@/lib/env'
 import type { Exchange } from '@/lib/process/front/answer'
@@ -7,30 +8,50 @@ type Problem = keyof typeof warnings
 
 const warnings = {
   forgotten:
-    'requests seem to come through a proxy, but TRUSTED_PROXIES is 0: then everyone counts as one address, and limits ' +
-    'meant for one meet all; if a proxy of yours stands in front of this app, set TRUSTED_PROXIES to how many there are',
+    'requests seem to come through a proxy, but TRUSTED_PROXIES is 0. If no proxy of your own stands in front of this app, ' +
+    'leave it at 0. If one does, everyone counts as one address, and limits meant for one meet all: set it to how many ' +
+    'proxies of your own a request passes, and count no others, or visitors can forge their addresses',
   fewer:
-    'requests come through fewer proxies than TRUSTED_PROXIES says: either it is set too high, and everyone counts as one ' +
-    'address, or this app can be reached past its proxies, which it should not',
+    'requests come through fewer proxies than TRUSTED_PROXIES says. Either it is set too high: lower it to how many proxies ' +
+    'of your own a request passes. Or this app can be reached past its proxies: close that way. Until then visitors can ' +
+    'forge their addresses',
 }
 
 /** So many requests in a row from one address speak for themselves: no visitor is the only one for so long. */
 const IN_A_ROW = 100
+/** How long, in milliseconds, a problem counts as one after the last request that showed it. */
+const LASTING = 3_600_000
 
 /** Next bundles this file more than once, and the process notices for all of them. */
-const kept = globalThis as typeof globalThis & { proxyProblem?: Problem }
+const kept = globalThis as typeof globalThis & { proxyProblem?: { kind: Problem; at: number } }
 let row = { from: '', length: 0 }
 
-/** What an operator has to mend, as far as the requests since the start have shown. */
-export const proxyProblem = () => kept.proxyProblem
-
-/** Says once in the log that TRUSTED_PROXIES does not fit what arrives. No header is believed the more for it. */
-export function noticeProxies({ request: { url, headers, socket } }: Exchange) {
-  if (kept.proxyProblem || isHealthCheck(url)) return
-  const noticed = problemOf(headers, socket.remoteAddress ?? '')
-  kept.proxyProblem = noticed
-  if (noticed) log.warn(warnings[noticed], { trustedProxies: env.TRUSTED_PROXIES })
+/** What an operator has to mend, as far as the requests of the last hour have shown. */
+export function proxyProblem() {
+  const { kind, at } = kept.proxyProblem ?? {}
+  return at !== undefined && performance.now() - at < LASTING ? kind : undefined
 }
+
+/**
+ * Says in the log, once until it is over, that TRUSTED_PROXIES does not fit what arrives. No header is believed the more
+ * for it.
+ */
+export function noticeProxies({ request: { url, headers, socket } }: Exchange) {
+  const isOurs = headers[PASSED] === passed
+  headers[PASSED] = passed
+  if (isOurs || isHealthCheck(url)) return
+  const kind = problemOf(headers, socket.remoteAddress ?? '')
+  if (!kind) return
+  if (kind !== proxyProblem()) log.warn(warnings[kind], { trustedProxies: env.TRUSTED_PROXIES })
+  kept.proxyProblem = { kind, at: performance.now() }
+}
+
+/**
+ * Next asks this very server for the page that an action leads to, with all headers of the action's request, the chain of
+ * senders included: what carries this is no visitor's, and tells nothing of proxies. Nobody else can know it.
+ */
+const PASSED = 'x-comunhao-passed'
+const passed = randomUUID()
 
 function problemOf(headers: Exchange['request']['headers'], peer: string): Problem | undefined {
   const senders = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean).length

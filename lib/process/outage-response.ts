@@ -46,9 +46,14 @@ export const outagePage = (): ShortAnswer => ({
 export function answerOutage({ request, response }: Exchange) {
   response.instead.push(() => {
     if (response.statusCode !== 500 || !databaseIsAway()) return undefined
-    if (isForReading(request, response)) return outagePage()
-    return { status: 503, headers: { ...passing, 'Content-Type': 'application/json' }, body: refusal }
+    return apologyFor({ request, response })
   })
+}
+
+/** A page for people, a sentence for programs. */
+export function apologyFor({ request, response }: Exchange): ShortAnswer {
+  if (isForReading(request, response)) return outagePage()
+  return { status: 503, headers: { ...passing, 'Content-Type': 'application/json' }, body: refusal }
 }
 
 /** A browser that opens a page says that it takes HTML; a script is answered with words. */

@@ -7,7 +7,7 @@ export async function aLine(databaseUrl: string) {
   const sockets = new Set<Socket>()
   const said = new WeakMap<Socket, string>()
   let sent = 0
-  let state: 'well' | 'silent' | 'cut' = 'well'
+  let state: 'well' | 'silent' | 'slow' | 'cut' = 'well'
   const server = createServer(near => {
     if (state === 'cut') return near.destroy()
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -24,7 +24,7 @@ export async function aLine(databaseUrl: string) {
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
-    if (state === 'silent') for (const socket of [near, far]) socket.pause()
+    if (state !== 'well') for (const socket of [near, far]) socket.pause()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,6 +39,10 @@ export async function aLine(databaseUrl: string) {
     fallSilent() {
       state = 'silent'
       for (const socket of sockets) socket.pause()
+    },
+    /** Whoever connects from now on is not heard until the line comes back; open connections go on. */
+    slowToOpen() {
+      state = 'slow'
     },
     /** Only the connections over which this was said; who connects anew is answered. */
     silence(words: string) {

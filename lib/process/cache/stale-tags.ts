@@ -5,9 +5,9 @@ const MOST = 10_000
 
 // Next bundles what imports this more than once, and hands Node the caches as they are: the process has one memory of it.
 const kept = globalThis as typeof globalThis & {
-  stale?: { named: Map<string, number>; forgotten: number; all: number }
+  stale?: { named: Map<string, number>; forgotten: number; all: number; last: number }
 }
-kept.stale ??= { named: new Map(), forgotten: 0, all: 0 }
+kept.stale ??= { named: new Map(), forgotten: 0, all: 0, last: 0 }
 const stale = kept.stale
 
 /** The clock by which Next stamps what it renders: it never runs backwards. */
@@ -15,6 +15,7 @@ export const now = () => performance.timeOrigin + performance.now()
 
 /** What carries one of these and is older than this moment is not shown again. */
 export function makeStale(tags: string[]) {
+  stale.last = now()
   for (const tag of tags) {
     // A Map keeps the order of its writes: the first key is always the one that was not named for longest.
     stale.named.delete(tag)
@@ -30,12 +31,16 @@ export function makeStale(tags: string[]) {
 /** Whatever is older than this moment is not shown again: nobody knows what was missed. */
 export function makeAllStale() {
   stale.all = now()
+  stale.last = stale.all
   stale.named.clear()
 }
 
 /** The last moment at which one of these was named, 0 if none ever was. */
 export const lastStale = (tags: string[]) =>
   Math.max(stale.all, ...tags.map(tag => stale.named.get(tag) ?? stale.forgotten))
+
+/** The last moment at which anything at all was made stale. */
+export const lastStaleOfAll = () => stale.last
 
 /** Whether what carries these may no longer be shown; nothing may while it is in doubt what was missed. */
 export const isStale = (tags: string[], bornAt: number) => lastStale(tags) >= bornAt || tags.some(hasEnded) || inDoubt()

@@ -1,4 +1,5 @@
 import type { CacheEntry, CacheHandler } from 'next/cache'
+import { settlesWithin } from '../settles-within.ts'
 import { bounded } from './bounded.ts'
 import { isStale, lastStale, makeStale, now } from './stale-tags.ts'
 import { sure } from './trust.ts'
@@ -7,6 +8,9 @@ type Kept = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
 const values = bounded<Kept>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
+/** How long, in milliseconds, a page waits for a value that another one has begun to make; then it makes its own. */
+const PATIENCE = 3000
+
 /** What is being made now: whoever asks for it meanwhile gets the same. */
 const coming = new Map<string, Promise<void>>()
 
@@ -14,7 +18,8 @@ const coming = new Map<string, Promise<void>>()
 const handler: CacheHandler = {
   async get(key) {
     await sure()
-    await coming.get(key)
+    const pending = coming.get(key)
+    if (pending) await settlesWithin(PATIENCE, pending)
     const kept = values.get(key)
     if (!kept || isStale(kept.tags, kept.timestamp) || now() > kept.timestamp + kept.revalidate * 1000) return undefined
     const { bytes, ...entry } = kept

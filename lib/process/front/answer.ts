@@ -10,6 +10,12 @@ export type ShortAnswer = { status: number; headers: Record<string, string>; bod
 /** An answer of Next's that came whole. */
 export type Whole = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
+/**
+ * Emitted once the body is here, or the first part of one that comes in parts: what was rendered for everyone is done.
+ * It does not wait for the reader's connection, which may be stalled, queued behind another answer, or gone.
+ */
+export const RENDERED = 'rendered'
+
 type Given = [chunk?: unknown, encoding?: unknown, done?: unknown]
 
 /**
@@ -40,6 +46,22 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   stream(status: number, headers: OutgoingHttpHeaders) {
     this.begun = true
     super.writeHead(status, headers)
+  }
+
+  /**
+   * Node says nothing to a response that is queued behind another one when their connection closes. Whoever waits for the
+   * `close` of one, as a stream does to end, is to hear of it.
+   */
+  closeWithConnection() {
+    if (this.socket) return
+    const { socket } = this.req
+    // A client may queue as many as it likes.
+    socket.setMaxListeners(0).once('close', () => {
+      if (this.closed) return
+      this.destroy()
+      Object.defineProperty(this, 'closed', { value: true })
+      this.emit('close')
+    })
   }
 
   /** The head waits for the body. */
@@ -79,6 +101,7 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
 
   /** There is more to come: what is held goes out, and the rest passes. */
   private begin() {
+    this.emit(RENDERED)
     if (this.destroyed) return
     const held = Buffer.concat(this.held)
     if (this.replacedByOurs()) return
@@ -93,6 +116,7 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
 
   private finish(body: Buffer) {
     clearImmediate(this.holding)
+    this.emit(RENDERED)
     if (this.replacedByOurs()) return
     this.keep?.({ status: this.statusCode, headers: this.getHeaders(), body })
 

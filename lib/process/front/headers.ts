@@ -42,9 +42,12 @@ export function headersOfEvery(path: string): Record<string, string> {
   // What people sent is shown, and does nothing else.
   if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"
   // Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
-  if (PAGE.test(path)) headers['Cache-Control'] = 'private, no-cache'
+  if (isPage(path)) headers['Cache-Control'] = 'private, no-cache'
   if (personalPages.some(page => below(`/${page}`))) Object.assign(headers, keptNowhere)
   return headers
 }
+
+/** Whether a page may stand at this path: no file, no route. */
+export const isPage = (path: string) => PAGE.test(path)
 
 const PAGE = /^\/(?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*$/

@@ -21,9 +21,9 @@ const answers = bounded<Kept>('answers', 50_000_000, ({ bodies }) =>
 )
 
 /** Answers from memory and says so; says no when nothing is kept, or what is kept may not be shown any more. */
-export function answeredFromMemory(request: IncomingMessage, answer: Answer) {
-  const name = nameOf(request)
-  const kept = name && answers.get(name)
+export function answeredFromMemory(request: IncomingMessage, answer: Answer, path: string) {
+  const form = formOf(request, path)
+  const kept = form && answers.get(nameOf(path, form))
   if (!kept || !isWholeAndFresh(kept.page)) return false
 
   const { headers, tag, bodies } = kept
@@ -47,35 +47,21 @@ export function answeredFromMemory(request: IncomingMessage, answer: Answer) {
   return true
 }
 
-/** Pages that Next renders anew, by their paths. */
-const underWay = new Map<string, Promise<unknown>>()
-
-/**
- * Next lets who asks for a page join its rendering under way, and that one may have begun before a write which this
- * request comes after. For a page that was kept before, it waits for that rendering, and then looks again.
- */
-export async function afterOthers(request: IncomingMessage) {
-  const name = nameOf(request)
-  if (name && answers.get(name)) await underWay.get(pathIn(name))
-}
-
 /** What Next answers to this request, if it is made of one page alone, answers the next one. */
-export function keepWhenWhole(request: IncomingMessage, answer: Answer, use: { page?: KeptPage }) {
-  const name = nameOf(request)
-  if (!name || request.method !== 'GET') return
-  // One whose asker has gone meanwhile has closed already, and would be waited for without end.
-  if (answers.get(name) && !answer.closed) noteUnderWay(pathIn(name), answer)
+export function keepWhenWhole(request: IncomingMessage, answer: Answer, path: string, use: { page?: KeptPage }) {
+  const form = formOf(request, path)
+  if (!form || request.method !== 'GET') return
   answer.keep = whole => {
     const { page } = use
-    if (page && whole.status === 200 && !whole.headers['set-cookie'] && isWholeAndFresh(page))
-      keep(name, page, whole).catch(error => log.warn('answer was not kept', { error }))
+    if (
+      page &&
+      whole.status === 200 &&
+      !whole.headers['set-cookie'] &&
+      isWholeAndFresh(page) &&
+      isOf(page, form, whole)
+    )
+      keep(nameOf(path, form), page, whole).catch(error => log.warn('answer was not kept', { error }))
   }
-}
-
-function noteUnderWay(path: string, answer: Answer) {
-  const over = new Promise(resolve => answer.once('close', resolve))
-  underWay.set(path, over)
-  void over.then(() => underWay.get(path) === over && underWay.delete(path))
 }
 
 /** Who comes while an answer is being squeezed does not squeeze it once more. */
@@ -130,20 +116,31 @@ const varying = (headers: OutgoingHttpHeaders) => ({
 })
 
 /**
- * Documents by their path, whatever their search: a page made ahead has not read it. The parts that Next's client asks for
- * differ by these headers besides.
+ * What a page may be asked for as: its document, what Next's client draws it from, or a part of that which it fetches ahead.
+ * Of a page that is the same for everyone nothing else that a client may send changes the answer: Next drops the rest, the
+ * state tree included, before it looks at it (`stripFlightHeaders` in its app-page-runtime.js). Whatever search is asked
+ * with, a page made ahead has not read it.
  */
-function nameOf({ method, url = '', headers }: IncomingMessage) {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const path = url.split('?', 1)[0]
-  if (headers.rsc === undefined) return path
-  const {
-    'next-router-prefetch': ahead,
-    'next-router-segment-prefetch': part,
-    'next-router-state-tree': tree,
-  } = headers
-  if (ahead === undefined) return `${path} ${tree}`
-  return ahead === '1' ? `${path} ahead ${part}` : undefined
+type Form = { kind: 'document' | 'flight' } | { kind: 'ahead'; part: string | undefined }
+
+/** Undefined for what is not answered from memory: a request in any other form, or for another spelling of the path. */
+function formOf({ method, url = '', headers }: IncomingMessage, path: string): Form | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || url.split('?', 1)[0] !== path) return undefined
+  const { rsc, 'next-router-prefetch': ahead, 'next-router-segment-prefetch': part } = headers
+  if (rsc === undefined) return { kind: 'document' }
+  if (rsc !== '1') return undefined
+  if (ahead === undefined) return { kind: 'flight' }
+  return ahead === '1' ? { kind: 'ahead', part: part?.toString() } : undefined
+}
+
+const nameOf = (path: string, form: Form) =>
+  form.kind === 'ahead' ? `${path} ahead ${form.part}` : form.kind === 'flight' ? `${path} flight` : path
+
+/** Whether this is an answer in that form: a route ignores what Next's client asks for, and a part may be of no page. */
+function isOf({ value }: KeptPage, form: Form, { headers }: Whole) {
+  if (form.kind === 'document') return true
+  if (form.kind === 'ahead' && form.part !== undefined) return value?.segmentData?.has(form.part) === true
+  return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
 }
 
 const pathIn = (name: string) => name.split(' ', 1)[0] ?? ''

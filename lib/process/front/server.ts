@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import createNext from 'next'
-import { watchingPages } from '@/lib/process/cache/page-in-use'
 import { sure } from '@/lib/process/cache/trust'
 import { inCall } from '@/lib/process/call'
 import { logTheConsole } from '@/lib/process/console'
@@ -8,6 +7,7 @@ import { answerStrangeCalls } from '@/lib/process/doors'
 import { noticeProxies } from '@/lib/process/forgotten-proxy'
 import { log, outliveReaders } from '@/lib/process/log'
 import { divertMalformedUrl } from '@/lib/process/malformed-url'
+import { withinTime } from '@/lib/process/outage'
 import { answerOutage } from '@/lib/process/outage-response'
 import { closeWhenLeaving, leaveWhenTold } from '@/lib/process/shutdown'
 import { Answer } from './answer'
@@ -17,7 +17,7 @@ import { answeredByWelcome } from './first-evening'
 import { answeredAsFollowed } from './follow'
 import { answeredByGuard } from './guard'
 import { headersOfEvery } from './headers'
-import { afterOthers, answeredFromMemory, keepWhenWhole } from './kept-answers'
+import { answerPage } from './page'
 import { pathOf } from './path'
 import { answeredFromFiles, readStaticFiles } from './static-files'
 
@@ -35,13 +35,17 @@ export async function openServer({ port, hostname, developing }: Place) {
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
   if (!developing) logTheConsole()
 
-  const server = createServer({ ServerResponse: Answer })
+  // Next listens for upgrades, for its tools in development. In production nothing is upgraded: whoever offers it is answered
+  // as if they had not, as HTTP has it.
+  const server = createServer({ ServerResponse: Answer, shouldUpgradeCallback: () => developing })
   const app = createNext({ dev: developing, port, hostname, httpServer: server })
   await app.prepare()
   const next = app.getRequestHandler() as Next
 
   server.on('request', (request, response) => {
-    const answer = developing ? answerInDevelopment(request, response, next) : answerRequest(request, response, next)
+    const answer = developing
+      ? answerInDevelopment(request, response, next)
+      : withinTime(request, () => answerRequest(request, response, next))
     answer.catch(error => failed(response, error))
   })
   await listening(server, port, hostname)
@@ -52,6 +56,7 @@ export async function openServer({ port, hostname, developing }: Place) {
 async function answerRequest(request: IncomingMessage, response: Answer, next: Next) {
   const exchange = { request, response }
   closeWhenLeaving(exchange)
+  response.closeWithConnection()
   if (answeredFromFiles(request, response)) return
 
   noticeProxies(exchange)
@@ -67,14 +72,7 @@ async function answerRequest(request: IncomingMessage, response: Answer, next: N
   if (await answeredByWelcome(request, response, path)) return
   if (await answeredByGuard(request, response, path)) return
   await sure()
-  if (answeredFromMemory(request, response)) return
-  await afterOthers(request)
-  if (answeredFromMemory(request, response)) return
-
-  for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
-  const use = {}
-  keepWhenWhole(request, response, use)
-  await inCall(call, () => watchingPages(use, () => next(request, response)))
+  await answerPage(exchange, path, () => inCall(call, () => next(request, response)))
 }
 
 /** While one develops, Next's own tools send what they like, and nothing is kept. */

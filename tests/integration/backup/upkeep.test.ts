@@ -113,13 +113,19 @@ const unfinished = () =>
 
 it('the readiness of the house says how old the last backup is, and nothing of what is in it', async () => {
   await hearing()
-  const plain = await readyz(new Request('http://localhost:3000/readyz'))
+  const ask = (path: string, headers: Record<string, string>) => readyz(new Request(`http://here${path}`, { headers }))
+  const machine = { 'x-forwarded-for': '127.0.0.1' }
+  const plain = await ask('/readyz', machine)
   expect([plain.status, await plain.text()]).toEqual([200, 'ok'])
+  const elsewhere = ['198.51.100.7', '127.0.0.1, 198.51.100.7', '198.51.100.7, 127.0.0.1', '127.0.0.1, 127.0.0.1', '']
+  for (const chain of elsewhere)
+    expect(await (await ask('/readyz?details', { 'x-forwarded-for': chain })).text(), chain).toBe('ok')
+  expect(await (await ask('/readyz?details', { ...machine, via: '1.1 caddy' })).text()).toBe('ok')
 
   mkdirSync(backupFolder)
   writeFileSync(path.join(backupFolder, backupName(subHours(new Date(), 5), { scheduled: true })), 'x')
   await noteThat({ drill: { at: subDays(new Date(), 2), backup: 'uma', why: 'Ana não coube.' } })
-  const answer = await readyz(new Request('http://localhost:3000/readyz?details'))
+  const answer = await ask('/readyz?details', { 'x-forwarded-for': '::1' })
   expect(await answer.json()).toEqual({
     ready: true,
     line: 'up',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Exchange } from '@/lib/process/front/answer'
 
 const env = vi.hoisted(() => ({ TRUSTED_PROXIES: 0 }))
@@ -8,19 +8,25 @@ type Arriving = { from?: string; headers?: Record<string, string>; url?: string 
 
 let said: string[] = []
 let arrive: (arriving: Arriving) => string | undefined
+let handedOn: Record<string, string> = {}
+let problem: () => string | undefined
 
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(globalThis, { proxyProblem: undefined })
   const { noticeProxies, proxyProblem } = await import('@/lib/process/forgotten-proxy')
   said = []
+  problem = proxyProblem
   vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)
   arrive = ({ from = '10.0.0.1', headers = {}, url = '/' }) => {
-    const request = { url, headers, socket: { remoteAddress: from } }
+    handedOn = { ...headers }
+    const request = { url, headers: handedOn, socket: { remoteAddress: from } }
     noticeProxies({ request } as unknown as Exchange)
     return proxyProblem()
   }
 })
+
+afterEach(() => vi.useRealTimers())
 
 const forVisitor = { 'x-forwarded-for': '203.0.113.9' }
 
@@ -81,4 +87,44 @@ it('where there is none though one was named, a hundred requests of the house te
   env.TRUSTED_PROXIES = 1
   for (let n = 0; n < 99; n += 1) expect(arrive({})).toBeUndefined()
   expect(arrive({})).toBe('fewer')
+})
+
+it.each([0, 1])(
+  'what Next asks this server by itself, with the headers of an action, tells nothing (%i named)',
+  trusted => {
+    env.TRUSTED_PROXIES = trusted
+    arrive({ from: '198.51.100.7', headers: trusted ? forVisitor : {} })
+    const headers = { ...handedOn, 'x-forwarded-for': '198.51.100.7' }
+    for (let n = 0; n < 300; n += 1) expect(arrive({ from: '127.0.0.1', headers })).toBeUndefined()
+    expect(said).toEqual([])
+  },
+)
+
+it('a visitor who writes the mark of such a request themselves is noticed like any other', () => {
+  env.TRUSTED_PROXIES = 0
+  expect(arrive({ headers: { ...forVisitor, 'x-comunhao-passed': 'yes' } })).toBe('forgotten')
+})
+
+it('it ends an hour after the last request that showed it, and is said again when it comes back', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  env.TRUSTED_PROXIES = 0
+  arrive({ headers: forVisitor })
+  vi.advanceTimersByTime(3_599_999)
+  expect(problem()).toBe('forgotten')
+  arrive({ headers: forVisitor })
+  vi.advanceTimersByTime(3_599_999)
+  expect(arrive({ from: '198.51.100.8' })).toBe('forgotten')
+  vi.advanceTimersByTime(1)
+  expect(problem()).toBeUndefined()
+  expect(said).toHaveLength(1)
+
+  expect(arrive({ headers: forVisitor })).toBe('forgotten')
+  expect(said).toHaveLength(2)
+})
+
+it('its words ask for proxies of one’s own only, and say what one too many would do', () => {
+  env.TRUSTED_PROXIES = 0
+  arrive({ headers: forVisitor })
+  expect(said.join()).toContain('leave it at 0')
+  expect(said.join()).toContain('count no others, or visitors can forge their addresses')
 })

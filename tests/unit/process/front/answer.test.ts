@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { Answer, type Whole } from '@/lib/process/front/answer'
@@ -95,4 +95,23 @@ it('an answer of ours takes the place of Next’s, body, length and all', async 
     response.end(page.slice(10))
   })
   expect([answer.status, answer.body, answer.headers.etag]).toEqual([503, 'Volte logo', undefined])
+})
+
+it('one that is queued behind another on its connection closes when that connection does', async () => {
+  const queued = Promise.withResolvers<Answer>()
+  const server = createServer({ ServerResponse: Answer }, (request, response) => {
+    response.closeWithConnection()
+    if (request.url === '/first') response.stream(200, { 'Content-Type': 'text/event-stream' })
+    else queued.resolve(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /first HTTP/1.1\r\nHost: here\r\n\r\nGET /second HTTP/1.1\r\nHost: here\r\n\r\n')
+  const answer = await queued.promise
+  expect(answer.closed).toBe(false)
+  const closing = once(answer, 'close')
+  socket.destroy()
+  await closing
+  expect([answer.closed, answer.destroyed]).toEqual([true, true])
+  server.close()
 })

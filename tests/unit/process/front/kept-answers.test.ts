@@ -1,43 +1,89 @@
-import { once } from 'node:events'
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
-import type { KeptPage } from '@/lib/process/cache/kept-page'
-import { now } from '@/lib/process/cache/stale-tags'
-import { Answer } from '@/lib/process/front/answer'
-import { afterOthers, answeredFromMemory, keepWhenWhole } from '@/lib/process/front/kept-answers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bytesKept } from '@/lib/process/cache/bounded'
+import { squeezed } from '@/lib/process/front/encoding'
+import { aPageServer, TREE } from '@/tests/support/page-server'
 
-it('whoever comes after one who left while waiting is not kept waiting for them', async () => {
-  const page: KeptPage = { value: {}, tags: [], lastModified: now() }
-  let leaver = () => {}
-  const left = new Promise<void>(resolve => {
-    leaver = resolve
-  })
-  const server = createServer({ ServerResponse: Answer }, async (request, response) => {
-    if (request.headers.leaves) {
-      // As it waited for others, its asker went away; then its turn comes.
-      await once(response, 'close')
-      keepWhenWhole(request, response, { page })
-      return leaver()
-    }
-    await afterOthers(request)
-    if (answeredFromMemory(request, response)) return
-    keepWhenWhole(request, response, { page })
-    response.setHeader('Content-Type', 'text/html')
-    response.end('<p>Louvai ao Senhor</p>')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/um-caminho`
-  const read = async () => (await fetch(at, { signal: AbortSignal.timeout(5000) })).text()
-  try {
-    expect(await read()).toContain('Louvai')
-    const leaving = get(at, { headers: { leaves: 'yes' } }).on('error', () => {})
-    leaving.once('socket', socket => socket.once('connect', () => setImmediate(() => leaving.destroy())))
-    await left
-    expect(await read()).toContain('Louvai')
-  } finally {
-    server.closeAllConnections()
-    server.close()
+vi.mock('@/lib/process/outage', () => ({ databaseIsAway: () => false }))
+vi.mock('@/lib/process/front/encoding', async original => {
+  const own = await original<typeof import('@/lib/process/front/encoding')>()
+  return { ...own, squeezed: vi.fn(own.squeezed) }
+})
+
+const flight = { rsc: '1' }
+let path = ''
+let pages = 0
+let server: Awaited<ReturnType<typeof aPageServer>>
+
+beforeEach(async () => {
+  // What one test stored, the next does not find.
+  pages += 1
+  path = `/calendar/${pages}`
+  server = await aPageServer()
+})
+
+afterEach(() => server.close())
+
+/** How many bytes more are stored, how often was compressed, and how often Next was asked, by what is done. */
+async function costOf(work: () => Promise<unknown>) {
+  const before = { bytes: bytesKept().answers ?? 0, asked: server.seen.asked }
+  vi.mocked(squeezed).mockClear()
+  await work()
+  return {
+    bytes: (bytesKept().answers ?? 0) - before.bytes,
+    compressed: vi.mocked(squeezed).mock.calls.length,
+    asked: server.seen.asked - before.asked,
   }
+}
+
+const nothing = { bytes: 0, compressed: 0, asked: 0 }
+
+const each = (count: number, headersOf: (n: number) => Record<string, string>, at = path) =>
+  Promise.all(Array.from({ length: count }, (_, n) => server.read({ path: at, headers: headersOf(n) })))
+
+it('200 state trees that nobody has are one answer: nothing more is stored, compressed, rendered or evicted', async () => {
+  for (const headers of [{}, flight, { ...flight, 'next-router-prefetch': '1' }])
+    await server.untilKept({ path, headers })
+  const trees = (n: number) => ({
+    ...flight,
+    'next-router-state-tree': encodeURIComponent(JSON.stringify([`x${n}`, {}])),
+  })
+  expect(await costOf(() => each(200, trees))).toEqual(nothing)
+  expect(await costOf(() => each(200, n => ({ ...trees(n), 'next-url': `/${n}`, cookie: `a=${n}` })))).toEqual(nothing)
+  expect(await costOf(() => each(200, n => ({ 'accept-encoding': `br;q=0.${n}, x-${n}, gzip` })))).toEqual(nothing)
+  expect(await costOf(() => each(1, () => ({})))).toEqual(nothing)
+})
+
+it.each([
+  ['parts that no page has', { ...flight, 'next-router-prefetch': '1' }, 'next-router-segment-prefetch'],
+  ['ways of fetching ahead that there are not', flight, 'next-router-prefetch'],
+  ['marks that are none of the client’s', {}, 'rsc'],
+])('200 %s are stored nowhere', async (_, headers, name) => {
+  await server.untilKept({ path })
+  const cost = await costOf(() => each(200, n => ({ ...headers, [name]: `/junk-${n}` })))
+  expect(cost).toMatchObject({ bytes: 0, compressed: 0 })
+  expect(await costOf(() => each(1, () => ({})))).toEqual(nothing)
+})
+
+it('what is no page is stored as it is, and not once more for each part that is asked of it', async () => {
+  const headers = (n: number) => ({
+    ...flight,
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': `/junk-${n}`,
+  })
+  expect((await costOf(() => each(20, headers, '/calendar.ics'))).bytes).toBe(0)
+})
+
+it('another spelling of a path is answered, and stored nowhere', async () => {
+  await server.untilKept({ path })
+  const spelled = path.replace('c', '%63')
+  expect(await costOf(() => each(20, () => ({}), spelled))).toMatchObject({ bytes: 0, compressed: 0, asked: 20 })
+  expect((await server.read({ path: spelled })).body).toContain('Louvai')
+})
+
+it('a document, what the client draws from it, and a part of that are told apart', async () => {
+  const part = { ...flight, 'next-router-prefetch': '1', 'next-router-segment-prefetch': TREE }
+  for (const headers of [{}, flight, part]) await server.untilKept({ path, headers })
+  const types = [{}, flight, part].map(async headers => (await server.read({ path, headers })).headers['content-type'])
+  expect(await Promise.all(types)).toEqual(['text/html', 'text/x-component', 'text/x-component'])
+  expect((await server.read({ path, headers: part })).body).toBe(TREE)
 })

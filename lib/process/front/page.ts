@@ -1,0 +1,30 @@
+import { streamsPerson } from '@/lib/process/audience'
+import { watchingPages } from '@/lib/process/cache/page-in-use'
+import { apologyFor } from '@/lib/process/outage-response'
+import type { Exchange } from './answer'
+import { headersOfEvery, isPage } from './headers'
+import { answeredFromMemory, keepWhenWhole } from './kept-answers'
+import { mayBeRendered, rendering } from './renderings'
+
+/** Answers from memory, or as Next does; who asks for a page that cannot be made in time is told to come back. */
+export async function answerPage(exchange: Exchange, path: string, next: () => Promise<void>) {
+  const { request, response } = exchange
+  if (answeredFromMemory(request, response, path)) return
+  const isForEveryone = request.method !== 'POST' && isPage(path) && !streamsPerson(path)
+  if (isForEveryone) {
+    const inTime = await mayBeRendered(path)
+    if (request.socket.destroyed || answeredFromMemory(request, response, path)) return
+    if (!inTime) return apologize(exchange, path)
+  }
+
+  for (const [name, value] of Object.entries(headersOfEvery(path))) response.setHeader(name, value)
+  const use = {}
+  keepWhenWhole(request, response, path, use)
+  const render = () => watchingPages(use, next)
+  await (isForEveryone ? rendering(path, response, render) : render())
+}
+
+function apologize(exchange: Exchange, path: string) {
+  const { status, headers, body } = apologyFor(exchange)
+  exchange.response.send(status, { ...headersOfEvery(path), ...headers }, body)
+}

@@ -1,0 +1,8 @@
+/** Whether this settles within so many milliseconds, well or not. */
+export function settlesWithin(milliseconds: number, work: Promise<unknown>) {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  const settled = () => resolve(true)
+  work.then(settled, settled)
+  return promise.finally(() => clearTimeout(timer))
+}

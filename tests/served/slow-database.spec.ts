@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { aPerson, cookieOf, sql } from '@/tests/support/behind'
+import { aLine } from '@/tests/support/line'
+import { anAppOfItsOwn } from '@/tests/support/own-app'
+import { test } from '@/tests/support/served'
+
+test('while connections to the database are slow to open, what is stored is shown, and the rest says when to come back', async ({
+  request,
+}) => {
+  const line = await aLine(process.env.DATABASE_URL ?? '')
+  const app = await anAppOfItsOwn({ DATABASE_URL: line.url })
+  try {
+    const { name, value } = await cookieOf(await aPerson('admin'))
+    const ask = async (path: string) => {
+      const headers = { cookie: `${name}=${value}`, accept: 'text/html' }
+      const answer = await request.get(app.site + path, { headers })
+      return { status: answer.status(), retry: answer.headers()['retry-after'], text: await answer.text() }
+    }
+    const [stored, other] = await sql<{ id: string }>('select id from hymns order by number limit 2')
+    for (let n = 0; n < 3; n += 1) expect((await ask(`/app/hymns/${stored?.id}`)).status).toBe(200)
+
+    line.cut()
+    line.slowToOpen()
+    const [shown, ...missing] = await Promise.all(
+      [`/app/hymns/${stored?.id}`, `/app/hymns/${other?.id}`, '/app/add-notice', '/app/removed'].map(ask),
+    )
+    expect(shown?.status).toBe(200)
+    for (const { status, retry, text } of missing) {
+      expect([status, retry]).toEqual([503, '15'])
+      expect(text).toContain('lang="pt-BR"')
+    }
+
+    line.comeBack()
+    await expect.poll(async () => (await ask(`/app/hymns/${other?.id}`)).status).toBe(200)
+    expect((await ask('/app/removed')).status).toBe(200)
+  } finally {
+    await app.stop()
+    line.close()
+  }
+})
