@@ -7,7 +7,7 @@ import { currentActor } from '@/lib/session/session'
 import { dayAfter, dayOf, instantOf } from '@/lib/time'
 import { listed } from '@/lib/versions/kept'
 import { CHURCH_ID } from './church'
-import { demoChurch } from './demo'
+import { neutralChurch } from './neutral'
 import { readChurch, readSettings } from './mutations'
 import { canMindChurch } from './policy'
 import type { Church } from './schema'
@@ -64,7 +64,7 @@ async function cachedChurch(): Promise<Church> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return building ? demoChurch : readChurch()
+  return building ? neutralChurch : readChurch()
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {
