@@ -15,7 +15,7 @@ export const messages = {
   },
   suspended: ({ email, phone }: { email: string; phone: string }) => ({
     title: 'Sua conta está suspensa',
-    text: `Fale com a secretaria: ${maskedPhone(phone)} ou ${email}.`,
+    text: `${['Fale com a secretaria', [maskedPhone(phone), email].filter(Boolean).join(' ou ')].filter(Boolean).join(': ')}.`,
   }),
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
   notOpenYet: {
@@ -71,7 +71,9 @@ export const messages = {
   accountInvalid: checkFields('Erro ao excluir conta'),
   adminStays: (alone: boolean) => ({
     title: 'Sua conta continua aqui',
-    text: alone ? WHO_IS_ALONE : 'Você é a única pessoa que administra a igreja. Antes, torne outra pessoa administradora em Pessoas.',
+    text: alone
+      ? WHO_IS_ALONE
+      : 'Você é a única pessoa que administra a igreja. Antes, torne outra pessoa administradora em Pessoas.',
   }),
   accountNotDeleted: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
 } satisfies Messages

@@ -265,8 +265,7 @@ async function bidFarewell(transaction: Transaction, profileId: string) {
 
 async function removeFiles(names: string[]) {
   const removed = await Promise.allSettled(names.map(remove))
-  for (const file of removed)
-    if (file.status === 'rejected') leftForTheSweep(file.reason)
+  for (const file of removed) if (file.status === 'rejected') leftForTheSweep(file.reason)
 }
 
 const leftForTheSweep = (error: unknown) => log.warn('file left for the sweep', { error })

@@ -12,7 +12,13 @@ import { Setting } from './setting'
 
 const farewellDialog = coming(() => import('./farewell-dialog').then(({ FarewellDialog }) => FarewellDialog))
 
-type Props = { email: string; consents: Consents; onDecided: (consents: Consents) => void; onDeleted: () => void; staying: string | null }
+type Props = {
+  email: string
+  consents: Consents
+  onDecided: (consents: Consents) => void
+  onDeleted: () => void
+  staying: string | null
+}
 
 /** What is a person's own: what they allow, what is kept of them, to take home or to end. */
 export function MyData({ email, consents, staying, onDecided, onDeleted }: Props) {

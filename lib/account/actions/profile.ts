@@ -73,7 +73,7 @@ export const deleteAccount = formAction({
     const proof = await people.proveAgain(given, currentPassword)
     if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
-    if (await people.forgetPerson(actor.id, { eventsToo }) === 'last admin')
+    if ((await people.forgetPerson(actor.id, { eventsToo })) === 'last admin')
       return refused(messages.adminStays((await db.profile.count()) === 1))
     await forgetInBrowser()
     await forgetDevice(actor.id)

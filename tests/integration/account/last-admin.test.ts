@@ -58,7 +58,11 @@ describe('a church keeps an admin', () => {
 
   it('one who leaves while the other is demoted cannot leave a church without an admin either', async () => {
     const other = await people.aProfile({ isAdmin: true })
-    const demote = setAdmin(process.env.DATABASE_URL ?? '', { email: other.email, isAdmin: false, changedBy: 'operator' })
+    const demote = setAdmin(process.env.DATABASE_URL ?? '', {
+      email: other.email,
+      isAdmin: false,
+      changedBy: 'operator',
+    })
     const outcomes = await Promise.all([forgetPerson(admin.id), demote])
     expect(outcomes).toSatisfy(([left, demoted]) => (left === 'forgotten') !== (demoted === 'changed'))
     expect(await admins()).toBe(1)
