@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test'
 import { connected, createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
 import { serve } from '@/scripts/house/app'
 import { freePort } from '@/scripts/ports'
-import { expect, test } from '@/tests/support/served'
+import { test } from '@/tests/support/served'
 
 /** People live there, and nobody has said anything of their church. */
 async function aChurchWithoutFacts() {
