@@ -1,6 +1,7 @@
 import { reachable } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
 import { firstEvening } from '@/scripts/house/first-evening'
+import { missingFacts } from '@/scripts/house/missing-facts'
 import { checkEnvironment } from '@/scripts/house/settings'
 import { giveUp } from './problem.mjs'
 import { say } from './steps.mjs'
@@ -15,6 +16,8 @@ try {
   say(await lastBackup())
   const code = await firstEvening(databaseUrl)
   if (code) say(`\n${code}`)
+  const missing = await missingFacts(databaseUrl)
+  if (missing) say(`\n${missing}`)
 
   const { openServer } = await import('@/lib/process/front/server')
   await openServer({ port: Number(process.env.PORT), developing: false })

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
+import { AcceptInvitation } from '@/components/account/entering/accept-invitation'
 import { WhatIsWrong } from '@/components/deliveries/what-is-wrong'
 import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
@@ -30,6 +31,7 @@ export default function HomePage() {
           </LinkButton>
         }
       />
+      <AcceptInvitation />
       <LiveBanner />
       <VerseOfTheDay />
       <AdminShortcuts />

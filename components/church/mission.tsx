@@ -1,5 +1,6 @@
 import { LineIcon } from '@/components/art/line-icon'
 import { Sprig } from '@/components/art/sprig'
+import { hasMission } from '@/lib/church/church'
 import type { Church } from '@/lib/church/schema'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
@@ -7,7 +8,7 @@ const icons = ['book-open', 'house', 'cross'] as const
 
 export function Mission({ church }: { church: Church }) {
   const { text, values } = church.mission
-  if (!text && values.length === 0) return null
+  if (!hasMission(church)) return null
 
   return (
     <section id="about" aria-labelledby="missao" className="column py-16 sm:py-24">

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
-import { addressLines } from '@/lib/church/church'
+import { addressLines, canBeReached } from '@/lib/church/church'
 import type { Told } from '@/lib/church/data'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import { callLink, maskedPhone } from '@/lib/phone'
@@ -16,7 +16,7 @@ const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 export function Visit({ church }: { church: Told }) {
   const { address, position, phone, email, social } = church
   const [street = '', ...rest] = addressLines(church)
-  if (!street && !position && !phone && !email && social.length === 0) return null
+  if (!canBeReached(church)) return null
 
   return (
     <section

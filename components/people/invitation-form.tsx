@@ -11,8 +11,8 @@ import { type Made, NewInvitation } from './new-invitation'
 
 const draft = 'invitation'
 
-/** Asks for whom and until when; the link that comes of it takes the form's place, and is shown this once. */
-export function InvitationForm() {
+/** Asks for whom and until when, a week unless somebody says otherwise; the link that comes of it takes the form's place, and is shown this once. */
+export function InvitationForm({ until }: { until: string }) {
   const [made, setMade] = useState<Made>()
   if (made) return <NewInvitation {...made} onAnother={() => setMade(undefined)} />
 
@@ -40,7 +40,7 @@ export function InvitationForm() {
           maxLength={100}
           autoComplete="off"
         />
-        <Field name="until" label="Vale até" type="date" required />
+        <Field name="until" label="Vale até" type="date" defaultValue={until} required />
         <SubmitButton whilePending="Criando...">Criar convite</SubmitButton>
       </Form>
     </Card>

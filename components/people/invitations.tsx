@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns'
 import { listInvitations } from '@/lib/people/queries'
+import { dayOf } from '@/lib/time'
 import { InvitationForm } from './invitation-form'
 import { InvitationList } from './invitation-list'
 
@@ -8,7 +10,7 @@ export async function Invitations() {
   return (
     invitations && (
       <div className="grid max-w-3xl grid-cols-1 gap-8">
-        <InvitationForm />
+        <InvitationForm until={dayOf(addDays(new Date(), 7))} />
         <InvitationList invitations={invitations} />
       </div>
     )

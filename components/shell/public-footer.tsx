@@ -9,16 +9,23 @@ const link = 'inline-flex min-h-11 items-center hover:underline'
 
 export async function PublicFooter() {
   const { address } = await getChurch()
+  const lines = [[address.street, address.district].filter(Boolean).join(', '), cityOf({ address })].filter(Boolean)
   return (
     <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
         <div>
           <Brand />
-          <p className="mt-3 text-ink-soft">
-            {[address.street, address.district].filter(Boolean).join(', ')}
-            <br />
-            {cityOf({ address })}
-          </p>
+          {lines.length > 0 && (
+            <p className="mt-3 text-ink-soft">
+              {lines[0]}
+              {lines[1] && (
+                <>
+                  <br />
+                  {lines[1]}
+                </>
+              )}
+            </p>
+          )}
         </div>
         <nav aria-label="Rodapé">
           <ul className="flex flex-wrap gap-x-6 font-semibold text-primary underline-offset-4">

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
+import { canBeReached, hasMission } from '@/lib/church/church'
+import { getChurch } from '@/lib/church/queries'
+import { homepageNews } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
 import { OwnDoor } from './own-door'
 import { SkipLink } from './skip-link'
 
-const sections = [
-  { id: 'home', name: 'Início' },
-  { id: 'about', name: 'Sobre' },
-  { id: 'news', name: 'Notícias' },
-  { id: 'contact', name: 'Contato' },
-]
-
 /** `live` is where the pulsing LIVE button goes while a stream is on: on a phone the rest then stands closer. */
-export function PublicHeader({ live }: { live?: ReactNode }) {
+export async function PublicHeader({ live }: { live?: ReactNode }) {
+  const sections = await standingSections()
   return (
     <header className="relative z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <SkipLink />
@@ -34,4 +31,15 @@ export function PublicHeader({ live }: { live?: ReactNode }) {
       </div>
     </header>
   )
+}
+
+/** The sections of the first page that have something to say. */
+async function standingSections() {
+  const [church, { notices }] = await Promise.all([getChurch(), homepageNews()])
+  return [
+    { id: 'home', name: 'Início' },
+    ...(hasMission(church) ? [{ id: 'about', name: 'Sobre' }] : []),
+    ...(notices.length > 0 ? [{ id: 'news', name: 'Notícias' }] : []),
+    ...(canBeReached(church) ? [{ id: 'contact', name: 'Contato' }] : []),
+  ]
 }

@@ -68,7 +68,7 @@ export const emailChangedMail = (church: Church, name: string) => ({
     parts: [
       { say: 'O e-mail da sua conta foi alterado: de agora em diante, é com o novo endereço que você entra.' },
       {
-        say: `Se foi você, está tudo certo. Se não foi, responda a este e-mail ou ligue para ${maskedPhone(church.phone)} agora mesmo.`,
+        say: `Se foi você, está tudo certo. Se não foi, ${church.phone ? `responda a este e-mail ou ligue para ${maskedPhone(church.phone)}` : 'responda a este e-mail'} agora mesmo.`,
       },
     ],
   }),

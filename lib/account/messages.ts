@@ -15,7 +15,7 @@ export const messages = {
   },
   suspended: ({ email, phone }: { email: string; phone: string }) => ({
     title: 'Sua conta está suspensa',
-    text: `Fale com a secretaria: ${maskedPhone(phone)} ou ${email}.`,
+    text: `${['Fale com a secretaria', [maskedPhone(phone), email].filter(Boolean).join(' ou ')].filter(Boolean).join(': ')}.`,
   }),
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
   notOpenYet: {
@@ -69,8 +69,17 @@ export const messages = {
   devicesNotLeft: failed('Não foi possível sair dos outros aparelhos. Tente novamente.'),
   accountDeleted: { title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' },
   accountInvalid: checkFields('Erro ao excluir conta'),
+  adminStays: (alone: boolean) => ({
+    title: 'Sua conta continua aqui',
+    text: alone
+      ? WHO_IS_ALONE
+      : 'Você é a única pessoa que administra a igreja. Antes, torne outra pessoa administradora em Pessoas.',
+  }),
   accountNotDeleted: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
 } satisfies Messages
+
+const WHO_IS_ALONE =
+  'Você é a única pessoa que administra a igreja, e ainda não há mais ninguém aqui. Antes, convide alguém em Pessoas e torne essa pessoa administradora. Se a igreja vai deixar de usar o aplicativo, quem cuida do servidor pode apagar tudo.'
 
 function tooOften(title: string) {
   return { title, text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' }

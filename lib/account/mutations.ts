@@ -4,12 +4,14 @@ import type { Challenge } from 'altcha-lib/types'
 import { addMinutes } from 'date-fns'
 import type * as z from 'zod'
 import { admission, type Try } from '@/lib/action/admission'
+import { constraintOf } from '@/lib/action/database-error'
 import { forgiven, limits } from '@/lib/action/limits'
 import type { Given } from '@/lib/action/perform'
 import { isFirstSubmission, wasSubmitted } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
+import { deleteMailFilesTo } from '@/lib/mail/mail-files'
 import { comeBy } from '@/lib/people/mutations'
 import { clientAddress } from '@/lib/process/client-address'
 import { log } from '@/lib/process/log'
@@ -225,34 +227,48 @@ export async function changePhoto(profileId: string, address: string | null) {
 /**
  * Forgets a person: comments, likes, sessions and pictures go with them, and their events if they ask for it; the rest
  * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep. The
- * address stays until it was told, apart from everything else.
+ * address stays until it was told, apart from everything else. The last admin of a church stays.
  */
 export async function forgetPerson(profileId: string, { eventsToo = false } = {}) {
+  const deleted = await deletedRows(profileId, eventsToo).catch(error => {
+    if (constraintOf(error) === 'profiles_keep_an_admin') return undefined
+    throw error
+  })
+  if (!deleted) return 'last admin'
+  await removeFiles(deleted.pictures)
+  for (const email of deleted.emails) await deleteMailFilesTo(email).catch(leftForTheSweep)
+  return 'forgotten'
+}
+
+/** Names the files that belong to the rows, and the addresses to which mails went. */
+function deletedRows(profileId: string, eventsToo: boolean) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
-  const files = await db.$transaction(async transaction => {
+  return db.$transaction(async transaction => {
     const files = await transaction.upload.findMany({ where: pictures, select: { name: true } })
+    const former = await transaction.formerEmail.findMany({ where: { profileId }, select: { email: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
-    await bidFarewell(transaction, profileId)
+    const left = await bidFarewell(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
-    return files
+    return { pictures: files.map(({ name }) => name), emails: [...former, ...left].map(({ email }) => email) }
   })
-  await removeFiles(files.map(({ name }) => name))
 }
 
 async function bidFarewell(transaction: Transaction, profileId: string) {
   // Of two deletions at once the second one waits here, finds nobody and says nothing.
-  const [farewell] = await transaction.$queryRaw<{ id: string }[]>`
+  const left = await transaction.$queryRaw<{ id: string; email: string }[]>`
     with leaving as (select email from profiles where id = ${profileId}::uuid for update)
-    insert into farewells (email) select email from leaving returning id`
-  if (farewell) await enqueue(transaction, 'sendFarewellMail', { farewellId: farewell.id })
+    insert into farewells (email) select email from leaving returning id, email`
+  for (const { id } of left) await enqueue(transaction, 'sendFarewellMail', { farewellId: id })
+  return left
 }
 
 async function removeFiles(names: string[]) {
   const removed = await Promise.allSettled(names.map(remove))
-  for (const file of removed)
-    if (file.status === 'rejected') log.warn('picture left for the sweep', { error: file.reason })
+  for (const file of removed) if (file.status === 'rejected') leftForTheSweep(file.reason)
 }
+
+const leftForTheSweep = (error: unknown) => log.warn('file left for the sweep', { error })
 
 const goodToken = (token: string) => ({
   tokenHash: tokenHash(token),

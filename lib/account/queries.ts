@@ -6,6 +6,7 @@ import { asking, currentActor } from '@/lib/session/session'
 import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
 import { belongings, hymnsNamed, type PersonalData } from './belongings'
 import { meOf } from './me'
+import { messages } from './messages'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
 /** Who looks at a page. */
@@ -43,12 +44,24 @@ export async function getMyProfile() {
   }
 }
 
-/** The same with where they are signed in and what they have allowed, for their own screen. */
+/** The same with where they are signed in, what they have allowed and whether they may leave, for their own screen. */
 export async function getMyself() {
   if (!isPerson(await currentActor())) return null
 
-  const [profile, devices, consents] = await Promise.all([getMyProfile(), listMyDevices(), getMyConsents()])
-  return profile && consents && { profile, devices, consents }
+  const [profile, devices, consents, staying] = await Promise.all([
+    getMyProfile(),
+    listMyDevices(),
+    getMyConsents(),
+    whyIStay(),
+  ])
+  return profile && consents && { profile, devices, consents, staying }
+}
+
+/** Why whoever looks cannot delete their account now: a church keeps an admin. */
+async function whyIStay() {
+  if ((await currentActor()).role !== 'admin') return null
+  const [admins, people] = await Promise.all([db.profile.count({ where: { isAdmin: true } }), db.profile.count()])
+  return admins > 1 ? null : messages.adminStays(people === 1).text
 }
 
 export type Myself = NonNullable<Awaited<ReturnType<typeof getMyself>>>

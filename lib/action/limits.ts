@@ -30,9 +30,6 @@ export const limits = {
       [3000, DAY],
     ],
   }),
-  // Wrong codes of the first evening: a right one is never far from whoever reads it from the screen.
-  setupByAddress: limit('setup-address', [10, 15]),
-  setupByAnyone: limit('setup-anyone', [300, 60]),
   resetByAddress: limit('reset-address', [5, 10], {
     proven: [
       [40, 10],

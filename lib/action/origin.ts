@@ -2,6 +2,12 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 
+/**
+ * Whether the call was posted at a page that does not bring this action: Next then hands it on to one that does, and no
+ * cookie that is set comes back to the browser.
+ */
+export const wasForwarded = async () => (await headers()).has('x-action-forwarded')
+
 /** A browser names the page a write comes from; another site cannot forge it. */
 export async function fromOurPages() {
   const sent = await headers()

@@ -55,6 +55,9 @@ export const denied = (text: string) => ({ title: 'Acesso Negado', text })
 export const signInFirst = (text: string) => ({ title: 'Login necessário', text })
 export const checkFields = (title: string) => ({ title, text: 'Confira os campos destacados.' })
 
+/** The page that sent this cannot have been the one that brings the form. */
+export const openAgain = failed('Abra a página de novo e repita.')
+
 export const idle: Outcome<never> = { status: 'idle' }
 
 export const done = <Result>(message?: Message, more: { result?: Result; goTo?: Route } = {}): Outcome<Result> => ({

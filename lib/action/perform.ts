@@ -14,7 +14,7 @@ import { admission } from './admission'
 import { failureOf, gone, refusalOf } from './database-error'
 import { type Limit, limits } from './limits'
 import { fromOurPages } from './origin'
-import { checkFields, failed, type Message, type Outcome, refused, refusedUnproven } from './outcome'
+import { checkFields, failed, type Message, type Outcome, openAgain, refused, refusedUnproven } from './outcome'
 import { wasSubmitted } from './submission'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
@@ -80,7 +80,7 @@ async function guarded<Result>(
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   callBegins()
-  if (!(await fromOurPages())) return refused(foreign)
+  if (!(await fromOurPages())) return refused(openAgain)
 
   try {
     return await attempt()
@@ -148,4 +148,3 @@ const writes: Bound = {
   of: limits.writesByPerson,
   refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
 }
-const foreign = failed('Abra a página de novo e repita.')

@@ -29,6 +29,12 @@ export const inOrder = <Timed extends Pick<Service, 'weekday' | 'starts'>>(servi
       weekOrder.indexOf(one.weekday) - weekOrder.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
   )
 
+export const hasMission = ({ mission: { text, values } }: Pick<Church, 'mission'>) => text !== '' || values.length > 0
+
+/** Whether it says where it is or how to reach it. */
+export const canBeReached = (church: Pick<Church, 'address' | 'position' | 'phone' | 'email' | 'social'>) =>
+  Boolean(addressLines(church)[0] || church.position || church.phone || church.email || church.social.length > 0)
+
 /** The lines of a letter to the church, without what it has not said. */
 export const addressLines = ({ address: { street, district, city, state } }: Pick<Church, 'address'>) =>
   [street, [district, city, state].filter(Boolean).join(', ')].filter(Boolean)

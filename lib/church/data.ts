@@ -13,7 +13,6 @@ export const toldOf = ({ name, services, timeZone, address, position, phone, ema
 /** The church in the words of schema.org; what it has not said is left out. */
 export function churchData(church: Church, site: string) {
   const { name, address, position, phone, email, logo, services, social } = church
-  const { street, district, city, state, postalCode, country } = address
   const photos = picturesOf({ logo: null, team: [], photos: church.photos })
   return {
     '@type': 'Church',
@@ -25,21 +24,27 @@ export function churchData(church: Church, site: string) {
     ...(logo && { logo: at(site)(logo) }),
     ...(phone && { telephone: `+55${phone}` }),
     ...(email && { email }),
-    ...((street || city) && {
-      address: {
-        '@type': 'PostalAddress',
-        ...said({
-          streetAddress: [street, district].filter(Boolean).join(', '),
-          addressLocality: city,
-          addressRegion: state,
-          postalCode,
-          addressCountry: country,
-        }),
-      },
-    }),
+    ...postalAddress(address),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position }, hasMap: mapLink(position) }),
     ...(services.length > 0 && { openingHoursSpecification: openingHours(services) }),
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  }
+}
+
+/** Where letters go, as far as it was said. */
+export function postalAddress({ street, district, city, state, postalCode, country }: Church['address']) {
+  if (!street && !city) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      ...said({
+        streetAddress: [street, district].filter(Boolean).join(', '),
+        addressLocality: city,
+        addressRegion: state,
+        postalCode,
+        addressCountry: country,
+      }),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Church } from './schema'
+import { defaultVerses } from './verses'
 
-/** An invented church, so that the product can be seen whole: what is shown wherever a church has not said its own. */
+/** An invented church, so that the product can be seen whole. The seed of the demo writes it into the church's row. */
 export const demoChurch = {
   name: 'Comunidade Porto Desejado',
   shortName: 'Porto Desejado',
@@ -107,21 +108,5 @@ export const demoChurch = {
     },
   ],
 
-  verses: [
-    {
-      reference: 'João 3:16',
-      text: 'Porque de tal maneira amou Deus ao mundo, que deu o seu Filho unigênito, para que todo aquele que nele crê não pereça, mas tenha a vida eterna.',
-    },
-    { reference: 'Salmos 23:1', text: 'O Senhor é o meu pastor; nada me faltará.' },
-    { reference: 'Filipenses 4:13', text: 'Posso todas as coisas naquele que me fortalece.' },
-    { reference: 'Salmos 37:5', text: 'Entrega o teu caminho ao Senhor; confia nele, e ele tudo fará.' },
-    {
-      reference: 'Lamentações 3:22',
-      text: 'As misericórdias do Senhor são a causa de não sermos consumidos, porque as suas misericórdias não têm fim.',
-    },
-    {
-      reference: 'Salmos 46:10',
-      text: 'Aquietai-vos, e sabei que eu sou Deus; serei exaltado entre as nações, serei exaltado sobre a terra.',
-    },
-  ],
+  verses: defaultVerses,
 } satisfies Church

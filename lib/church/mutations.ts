@@ -9,8 +9,8 @@ import { contentOf } from '@/lib/versions/kept'
 import { saveOver, writeOver } from '@/lib/versions/mutations'
 import { same } from '@/lib/versions/version'
 import { CHURCH_ID } from './church'
-import { demoChurch } from './demo'
 import { messages } from './messages'
+import { neutralChurch } from './neutral'
 import { picturesOf } from './pictures'
 import { type Church, churchFacts } from './schema'
 import { type ChurchSettings, churchSettings } from './settings'
@@ -20,7 +20,7 @@ import { churchSaying, type WrittenChurch, written } from './written'
 /** What the church says of itself now, for whoever may not show what is kept: jobs, and writes that follow it. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  const church = row?.facts ? churchFacts.parse(row.facts) : demoChurch
+  const church = row?.facts ? churchFacts.parse(row.facts) : neutralChurch
   // By another clock, what was made by the one of before shows hours that are not so.
   if (keepTime(church.timeZone)) makeAllStale()
   return church
@@ -104,4 +104,4 @@ function showingOnly(there: string[], church: Church): Church {
 }
 
 /** Beside it, whatever is typed is all that is said. */
-const nothingYet: Church = { ...demoChurch, logo: null, photos: [], team: [] }
+const nothingYet: Church = neutralChurch

@@ -7,8 +7,8 @@ import { currentActor } from '@/lib/session/session'
 import { dayAfter, dayOf, instantOf } from '@/lib/time'
 import { listed } from '@/lib/versions/kept'
 import { CHURCH_ID } from './church'
-import { demoChurch } from './demo'
 import { readChurch, readSettings } from './mutations'
+import { neutralChurch } from './neutral'
 import { canMindChurch } from './policy'
 import type { Church } from './schema'
 import { type ChurchSettings, churchSettings } from './settings'
@@ -64,7 +64,7 @@ async function cachedChurch(): Promise<Church> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return building ? demoChurch : readChurch()
+  return building ? neutralChurch : readChurch()
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {

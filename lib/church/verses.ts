@@ -1,9 +1,27 @@
-import { demoChurch } from './demo'
 import type { Verse } from './schema'
+
+/** For a church that has chosen none: they belong to every church. */
+export const defaultVerses: Verse[] = [
+  {
+    reference: 'João 3:16',
+    text: 'Porque de tal maneira amou Deus ao mundo, que deu o seu Filho unigênito, para que todo aquele que nele crê não pereça, mas tenha a vida eterna.',
+  },
+  { reference: 'Salmos 23:1', text: 'O Senhor é o meu pastor; nada me faltará.' },
+  { reference: 'Filipenses 4:13', text: 'Posso todas as coisas naquele que me fortalece.' },
+  { reference: 'Salmos 37:5', text: 'Entrega o teu caminho ao Senhor; confia nele, e ele tudo fará.' },
+  {
+    reference: 'Lamentações 3:22',
+    text: 'As misericórdias do Senhor são a causa de não sermos consumidos, porque as suas misericórdias não têm fim.',
+  },
+  {
+    reference: 'Salmos 46:10',
+    text: 'Aquietai-vos, e sabei que eu sou Deus; serei exaltado entre as nações, serei exaltado sobre a terra.',
+  },
+]
 
 /** The verse of a day (`YYYY-MM-DD`, as the church's calendar says): one for everyone, never two days running. */
 export function verseOf(day: string, said: readonly Verse[] = []): Verse {
-  const verses = said.length > 0 ? said : demoChurch.verses
+  const verses = said.length > 0 ? said : defaultVerses
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
   const round = Math.floor(days / verses.length)
   const [first, second, ...rest] = shuffled(verses, round)

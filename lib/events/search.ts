@@ -1,3 +1,4 @@
+import { postalAddress } from '@/lib/church/data'
 import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 import type { CalendarEvent } from './calendar'
@@ -14,14 +15,7 @@ export function eventsForSearch(events: CalendarEvent[], church: Church, page: s
         ...venue,
         '@type': 'Church',
         name: church.name,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: church.address.street,
-          addressLocality: church.address.city,
-          addressRegion: church.address.state,
-          postalCode: church.address.postalCode,
-          addressCountry: church.address.country,
-        },
+        ...postalAddress(church.address),
       },
       ...open.map(({ id, title, description, starts }) => ({
         '@type': 'Event',

@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { endAbandoned } from '@/lib/leading/mutations'
+import { deleteOldMailFiles } from '@/lib/mail/mail-files'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
 import { eraseExpired } from '@/lib/removals/mutations'
 
@@ -15,7 +16,7 @@ declare global {
 
 /**
  * Deletes what has outlived its purpose: old prayer requests, ended sessions, addresses that were left, spent keys and counters,
- * what was in the bin for thirty days, playlists that somebody began to lead and left.
+ * what was in the bin for thirty days, playlists that somebody began to lead and left, mails in files.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -29,4 +30,5 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
   await eraseExpired(now)
   await endAbandoned(now)
+  await deleteOldMailFiles(now)
 }

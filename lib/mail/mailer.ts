@@ -1,11 +1,8 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { readChurch } from '@/lib/church/mutations'
 import { env } from '@/lib/env'
-import { log } from '@/lib/process/log'
+import { writeMailFile } from './mail-files'
 
 export type Mail = {
   /** One person: each recipient of a mail gets a mail of their own. */
@@ -35,7 +32,7 @@ export async function sendMail({ to, id, ...content }: Mail) {
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     .catch(error => Promise.reject(notSent(error)))
-  if ('message' in sent && Buffer.isBuffer(sent.message)) await keepOnDisk(sent.message)
+  if ('message' in sent && Buffer.isBuffer(sent.message)) await writeMailFile(sent.message)
 }
 
 /** Mail servers quote addresses in their answers, and answers end up in the log: only their codes are kept. */
@@ -51,13 +48,4 @@ function withPatience(address: string) {
   for (const [name, milliseconds] of Object.entries(patience))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds))
   return url.href
-}
-
-/** Where there is no mail server, a mail waits in a file, and the log says where. */
-async function keepOnDisk(message: Buffer) {
-  const folder = path.join(env.DATA_DIR, 'mail')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
-  await writeFile(file, message, { mode: 0o600 })
-  log.info('mail written to a file, as SMTP_URL is not set', { file })
 }

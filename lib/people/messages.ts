@@ -1,4 +1,4 @@
-import { checkFields, denied, failed, type Messages } from '@/lib/action/outcome'
+import { checkFields, denied, failed, type Messages, signInFirst } from '@/lib/action/outcome'
 import { type Role, roleNames } from './role'
 
 /** What people read around who belongs to the church. */
@@ -34,6 +34,9 @@ export const messages = {
   revoked: { title: 'Convite cancelado', text: 'O link não vale mais. Quem já entrou por ele continua na igreja.' },
   notRevoked: failed('Não foi possível cancelar o convite. Tente novamente.'),
   noInvitation: failed('Este convite já não vale.'),
+  accepted: { title: 'Convite aceito', text: 'Agora você faz parte da igreja no aplicativo. Que bom ter você aqui!' },
+  notAccepted: failed('Não foi possível aceitar o convite. Tente novamente.'),
+  signInToAccept: signInFirst('Faça login para aceitar o convite.'),
   notGreeted: failed('Não foi possível conferir o convite. Tente novamente.'),
 
   nobody: failed('Esta pessoa já não tem conta.'),

@@ -99,6 +99,15 @@ export async function comeBy(transaction: Transaction, token: string, profileId:
   })
 }
 
+/** The same for who has an account already. Whoever belongs to the church takes no place; no, when there is none left. */
+export function acceptInvitation(token: string, profileId: string) {
+  return db.$transaction(async transaction => {
+    const person = await locked(transaction, profileId)
+    if (!person) return false
+    return person.confirmed || comeBy(transaction, token, profileId)
+  })
+}
+
 type Confirmed = { profileId: string; confirmedBy: string | null; invitationId?: string }
 
 async function confirmWithin(transaction: Transaction, { profileId, ...how }: Confirmed) {
@@ -111,12 +120,13 @@ async function confirmWithin(transaction: Transaction, { profileId, ...how }: Co
   return true
 }
 
-type Locked = { isAdmin: boolean; duties: Duty[]; suspended: boolean }
+type Locked = { isAdmin: boolean; duties: Duty[]; suspended: boolean; confirmed: boolean }
 
 /** Whoever else changes this person meanwhile waits here. */
 async function locked(transaction: Transaction, profileId: string) {
   const [person] = await transaction.$queryRaw<Locked[]>`
-    select is_admin as "isAdmin", duties::text[] as duties, suspended_at is not null as suspended
+    select is_admin as "isAdmin", duties::text[] as duties, suspended_at is not null as suspended,
+      confirmed_at is not null as confirmed
     from profiles where id = ${profileId}::uuid for no key update`
   return person
 }

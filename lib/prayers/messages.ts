@@ -7,7 +7,7 @@ export const messages = {
   notOpened: { title: 'Sem conexão', text: 'Não foi possível abrir o pedido de oração. Tente novamente.' },
   tooMany: (phone: string) => ({
     title: 'Erro ao enviar pedido',
-    text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo, ou ligue para ${phone}.`,
+    text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo${phone && `, ou ligue para ${phone}`}.`,
   }),
 
   // Who asked, of their own request.

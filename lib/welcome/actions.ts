@@ -3,12 +3,10 @@
 import { updateTag } from 'next/cache'
 import { proved } from '@/lib/account/mutations'
 import { actionsWith } from '@/lib/action/action'
-import { admission } from '@/lib/action/admission'
-import { limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
+import { wasForwarded } from '@/lib/action/origin'
+import { done, openAgain, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
 import { tags } from '@/lib/action/tags'
-import { clientAddress } from '@/lib/process/client-address'
 import { anyone } from '@/lib/session/actor'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
@@ -35,6 +33,7 @@ export const beginChurch = openFormAction({
   allow: anyone,
   failure: messages.failed,
   async run(input) {
+    if (await wasForwarded()) return refused(openAgain)
     const trouble = await troubleWith(input.code)
     // Asked last: the same form, sent twice at once, may have been through in the meantime.
     if (trouble && !(await wasSubmitted(input.submission)))
@@ -52,17 +51,10 @@ export const beginChurch = openFormAction({
   },
 })
 
-/** Wrong tries are counted, those of an address and those of all: nobody finds a code by trying. */
+/** Tries are not counted: nobody finds twelve signs by trying, and a count would let a stranger keep the owner out. */
 async function troubleWith(code: string) {
   if (!(await houseNow()).welcomes) return messages.stands
-  const entry = await admission([
-    { of: limits.setupByAddress, who: await clientAddress() },
-    { of: limits.setupByAnyone, who: 'anyone' },
-  ])
-  if (!entry.admitted) return messages.codeTooOften
-  if (!(await isGoodCode(code))) return messages.codeWrong
-  await entry.takeBack()
-  return undefined
+  return (await isGoodCode(code)) ? undefined : messages.codeWrong
 }
 
 /** The same form a second time, after an answer that was lost, is answered as the first was. */

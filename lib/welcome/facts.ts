@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { demoChurch } from '@/lib/church/demo'
 import { type Church, churchFacts } from '@/lib/church/schema'
+import { defaultVerses } from '@/lib/church/verses'
 import type { beginning } from './schema'
 
 type Said = Pick<
@@ -16,5 +16,5 @@ export const factsOf = ({ churchName, shortName, street, district, city, state, 
     address: { street, district, city, state, postalCode: '', country: 'BR' },
     timeZone,
     services,
-    verses: demoChurch.verses,
+    verses: defaultVerses,
   })

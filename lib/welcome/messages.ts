@@ -16,10 +16,6 @@ export const messages = {
     title: 'Código não reconhecido',
     text: 'Confira o código no computador que iniciou o Comunhão. Cada início mostra um novo.',
   },
-  codeTooOften: {
-    title: 'Muitas tentativas',
-    text: 'Espere quinze minutos e tente de novo com o código que aparece no computador.',
-  },
   invalid: checkFields('Falta pouco'),
   failed: failed('Não foi possível abrir a igreja. Nada foi salvo. Tente novamente.'),
   codeNotChecked: failed('Não foi possível conferir o código. Tente novamente.'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { CHURCH_ID } from '@/lib/church/church'
+import { demoChurch } from '@/lib/church/demo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { columnFromClock, columnFromDay, dayOf } from '@/lib/time'
@@ -21,6 +23,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 export async function plant(soil: Soil) {
+  await plantChurch(soil)
   await plantPeople(soil)
   await plantPictures(soil)
   await plantSongbook(soil)
@@ -28,6 +31,13 @@ export async function plant(soil: Soil) {
   await plantEvents(soil)
   await plantPrayers(soil)
   await soil.tx.liveSettings.create({ data: { id: 1 } })
+}
+
+/** What a church has said of itself already is left alone. */
+async function plantChurch({ tx }: Soil) {
+  await tx.$executeRaw`
+    insert into church (id, facts) values (${CHURCH_ID}::uuid, ${JSON.stringify(demoChurch)}::jsonb)
+    on conflict (id) do update set facts = coalesce(church.facts, excluded.facts)`
 }
 
 async function plantPeople({ tx, ids, hashes, pictures, now }: Soil) {

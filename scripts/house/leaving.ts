@@ -34,6 +34,8 @@ export async function empty(client: pg.Client, { keepSongbook }: How) {
   try {
     await lockMigrations(client)
     await thatNobodyIsServed(client)
+    // A church keeps an admin as long as it stands (profiles_keep_an_admin): it goes before its people.
+    await client.query('delete from church')
     // What is in the bin would come back when its removal goes.
     if (keepSongbook) await client.query('delete from hymns where removed_at is not null')
     for (const table of (await tablesOf(client)).toReversed()) {

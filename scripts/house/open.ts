@@ -10,6 +10,7 @@ import { closeOnSignals, closeWith } from './closing'
 import { openDatabase } from './database'
 import { demoIsMissing, demoSignIns, keepDemoOut, moveDemoIn } from './demo'
 import { firstEvening } from './first-evening'
+import { missingFacts } from './missing-facts'
 import { appEnvironment, checkEnvironment, dataFolder, given } from './settings'
 
 /** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
@@ -46,6 +47,8 @@ async function brokenPart(mode: 'start' | 'dev') {
   welcome(address, database.embedded ? demoSignIns() : undefined)
   await sayLastBackup(database.url)
   if (code) say(code)
+  const missing = await missingFacts(database.url)
+  if (missing) say(missing)
   app.showOutput()
   return await Promise.race([
     app.ended.then(how =>

@@ -79,7 +79,8 @@ test('an invitation is shown once; whoever comes by it reads who invited them an
   const label = `Ana, vizinha ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/app/members/invitations')
   await page.getByRole('textbox', { name: 'Lembrete' }).fill(label)
-  await page.getByLabel('Vale até').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  // A week, unless somebody says otherwise: the first tap makes it.
+  await expect(page.getByLabel('Vale até')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Criar convite' }).click()
   const link = (await page.getByText(/#invite=/).textContent()) ?? ''
   await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
@@ -94,6 +95,7 @@ test('an invitation is shown once; whoever comes by it reads who invited them an
   hers.on('request', request => asked.push(request.url()))
   await hers.goto(link)
   await expect(hers.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
+  await expect(hers.getByRole('main').getByText('Comunidade Porto Desejado')).toBeVisible()
   await expect(hers).toHaveURL(/\/login\/register$/)
   expect(asked.filter(url => url.includes('invite=') && !url.includes('#'))).toEqual([])
   await hers.getByLabel('Nome').fill('Ana Convidada')
@@ -111,4 +113,35 @@ test('an invitation is shown once; whoever comes by it reads who invited them an
   expect(
     await sql('select confirmed_at is not null as confirmed from profiles where name = $1', ['Ana Convidada']),
   ).toContainEqual({ confirmed: true })
+})
+
+test('whoever has an account opens an invitation, and is confirmed by one tap', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  await page.goto('/app/members/invitations')
+  await page.getByRole('button', { name: 'Criar convite' }).click()
+  const link = (await page.getByText(/#invite=/).textContent()) ?? ''
+
+  const rita = await someoneWithPassword('uma senha boa')
+  const isConfirmed = async () => (await sql('select confirmed_at from profiles where id = $1', [rita.id]))[0]
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  const hers = await context.newPage()
+  await hers.goto(link)
+  const card = hers.getByRole('region', { name: 'Convite' })
+  await expect(card).toContainText(`Comunidade Porto DesejadoVocê foi convidado por ${admin.name}.`)
+  await expect(hers).toHaveURL(/\/app$/)
+  await expectAccessible(hers)
+  await hers.screenshot({ path: `test-results/invitation-card-${test.info().project.name}.png` })
+  expect(await isConfirmed()).toEqual({ confirmed_at: null })
+
+  await card.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(hers.getByText('Convite aceito')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect(await isConfirmed()).toEqual({ confirmed_at: expect.any(Date) })
+  await context.close()
 })

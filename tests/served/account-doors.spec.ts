@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
 import { sql } from '@/tests/support/behind'
+import { doorsOf } from '@/tests/support/doors'
 
 /** NextAuth's own addresses, spoken to as a program would. */
 const password = 'pão e vinho'
@@ -140,4 +141,23 @@ test('what NextAuth has beyond these doors stays shut', async ({ request, baseUR
   }
   const data = { code: 'X', level: 'error', message: 'forged' }
   expect((await request.post('/api/auth/_log', { data, headers: { origin } })).status()).toBe(404)
+})
+
+test('registering at a page that does not bring the form is refused, and no account is left without a session', async ({
+  request,
+  baseURL = '',
+}) => {
+  const [id] = doorsOf(process.env.NEXT_DIST_DIR ?? '').find(([, door]) => door.exportedName === 'register') ?? []
+  const email = `ana-${crypto.randomUUID()}@example.org`
+  const given = { submission: crypto.randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
+  const multipart = Object.fromEntries(
+    Object.entries({ ...given, password }).map(([name, value]) => [`_1_${name}`, value]),
+  )
+  const headers = { 'Next-Action': id ?? '', Accept: 'text/x-component', Origin: baseURL }
+  const answer = await request.post('/login', {
+    headers,
+    multipart: { ...multipart, 0: JSON.stringify([{ status: 'idle' }, '$K1']) },
+  })
+  expect(await answer.text()).toContain('Abra a página de novo e repita.')
+  expect(await sql('select from profiles where email = $1', [email])).toEqual([])
 })

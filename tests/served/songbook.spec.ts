@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sql } from '@/tests/support/behind'
 import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'
 
@@ -37,4 +38,18 @@ test('a conversation sees name, number of hymns and a picture of a shared playli
   expect(picture.headers()['content-type']).toBe('image/png')
   const bytes = await picture.body()
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('a playlist that is gone, hidden or was never there answers 404, and its page leads people to the list', async ({
+  request,
+}) => {
+  const playlist = await aPlaylist(null, [])
+  await request.get(`/share/playlist/${playlist.id}`)
+  await sql("insert into removals (kind, playlist_id) values ('hidden', $1)", [playlist.id])
+  for (const id of [playlist.id, crypto.randomUUID(), 'none']) {
+    const answer = await request.get(`/share/playlist/${id}`)
+    expect(answer.status(), id).toBe(404)
+    expect(await answer.text(), id).toContain('Playlist não encontrada')
+    expect(await answer.text(), id).not.toContain(playlist.name)
+  }
 })

@@ -4,8 +4,9 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
+import { WhoInvites } from './who-invites'
 
-/** Says who invited whoever holds this link. A link that is worth nothing any more keeps nobody from registering. */
+/** Says which church invites and who of it whoever holds this link. A link that is worth nothing any more keeps nobody from registering. */
 export function InvitationGreeting({ invite }: { invite: string }) {
   const { loaded: outcome } = useLoaded(
     () => callAction(greetInvitee({ token: invite }), messages.notGreeted),
@@ -14,10 +15,12 @@ export function InvitationGreeting({ invite }: { invite: string }) {
   const greeting = outcome?.status === 'done' ? outcome.result : undefined
   if (!greeting) return <p className="min-h-13" />
   return (
-    <p className="min-h-13 rounded-soft bg-primary-soft px-4 py-3 font-semibold text-primary wrap-anywhere">
-      {greeting.holds
-        ? `Você foi convidado${greeting.by ? ` por ${greeting.by}` : ''}. Que bom ter você com a gente!`
-        : 'Este convite já não vale. Cadastre-se assim mesmo: a igreja confirma você em breve.'}
-    </p>
+    <div className="min-h-13 rounded-soft bg-primary-soft px-4 py-3 font-semibold text-primary wrap-anywhere">
+      {greeting.holds ? (
+        <WhoInvites {...greeting} />
+      ) : (
+        <p>Este convite já não vale. Cadastre-se assim mesmo: a igreja confirma você em breve.</p>
+      )}
+    </div>
   )
 }

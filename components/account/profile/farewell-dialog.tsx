@@ -6,15 +6,22 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { leaveOtherTabs, refreshMe } from '@/components/session/use-me'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
-type Props = { email: string; onDeleted: () => void; onOpenChange: (open: boolean) => void }
+type Props = {
+  email: string
+  /** Why the account cannot be deleted now. */
+  staying: string | null
+  onDeleted: () => void
+  onOpenChange: (open: boolean) => void
+}
 
-export function FarewellDialog({ email, onDeleted }: Props) {
+export function FarewellDialog({ email, staying, onDeleted }: Props) {
   const router = useRouter()
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
@@ -30,6 +37,7 @@ export function FarewellDialog({ email, onDeleted }: Props) {
     return idle
   }
 
+  if (staying) return <MustStay why={staying} />
   return (
     <DialogContent title="Excluir minha conta" description="Isto não pode ser desfeito. Antes, veja o que acontece:">
       <Form action={submit} failure={messages.accountNotDeleted}>
@@ -59,3 +67,15 @@ export function FarewellDialog({ email, onDeleted }: Props) {
     </DialogContent>
   )
 }
+
+/** Whoever alone administers the church hands that on first. */
+const MustStay = ({ why }: { why: string }) => (
+  <DialogContent title="Excluir minha conta" description={why}>
+    <DialogFooter>
+      <DialogClose asChild>
+        <Button variant="quiet">Fechar</Button>
+      </DialogClose>
+      <LinkButton href={teamRoutes.people()}>Abrir Pessoas</LinkButton>
+    </DialogFooter>
+  </DialogContent>
+)

@@ -12,10 +12,16 @@ import { Setting } from './setting'
 
 const farewellDialog = coming(() => import('./farewell-dialog').then(({ FarewellDialog }) => FarewellDialog))
 
-type Props = { email: string; consents: Consents; onDecided: (consents: Consents) => void; onDeleted: () => void }
+type Props = {
+  email: string
+  consents: Consents
+  onDecided: (consents: Consents) => void
+  onDeleted: () => void
+  staying: string | null
+}
 
 /** What is a person's own: what they allow, what is kept of them, to take home or to end. */
-export function MyData({ email, consents, onDecided, onDeleted }: Props) {
+export function MyData({ email, consents, staying, onDecided, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Setting of="data" className="grid gap-4">
@@ -40,7 +46,7 @@ export function MyData({ email, consents, onDecided, onDeleted }: Props) {
               Excluir minha conta
             </Button>
           </DialogTrigger>
-          {open && <Later of={farewellDialog} given={{ email, onDeleted, onOpenChange: setOpen }} />}
+          {open && <Later of={farewellDialog} given={{ email, staying, onDeleted, onOpenChange: setOpen }} />}
         </Dialog>
       </div>
     </Setting>

@@ -29,7 +29,7 @@ export function MyProfile({ waiting }: { waiting: ReactNode }) {
   }
   if (!myself) return failed ? <NotLoaded error={error} retry={retry} /> : waiting
 
-  const { profile, devices, consents } = myself
+  const { profile, devices, consents, staying } = myself
   const passwordChanged = () => {
     leaveOthers()
     retry()
@@ -44,7 +44,7 @@ export function MyProfile({ waiting }: { waiting: ReactNode }) {
         <PastoralTools />
       </OnlyFor>
       <Appearance />
-      <MyData email={profile.email} consents={consents} onDecided={decide} onDeleted={leave} />
+      <MyData email={profile.email} consents={consents} staying={staying} onDecided={decide} onDeleted={leave} />
       <SignOutButton />
     </div>
   )

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 
 /** Lets in whoever has no name here yet, as a guest, and goes on without leaving this page behind in the history. */
-export function EnterAndPlay({ href }: { href: Route }) {
+export function EnterAndPlay({ href, children = 'Abrir playlist' }: { href: Route; children?: string }) {
   const router = useRouter()
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function EnterAndPlay({ href }: { href: Route }) {
   return (
     <div className="mt-3">
       <LinkButton href={href} ahead="never">
-        Abrir playlist
+        {children}
       </LinkButton>
     </div>
   )

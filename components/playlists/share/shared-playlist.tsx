@@ -3,24 +3,23 @@ import { TakeAlong } from '@/components/sets/take-along'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'
 import { countOfHymns } from '@/lib/playlists/position'
-import { getPlaylist, type Playlist } from '@/lib/playlists/queries'
+import type { Playlist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { EnterAndPlay } from './enter-and-play'
 
 /** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
-export async function SharedPlaylist({ id }: { id: string }) {
-  const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
+export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {
+  const church = await getChurch()
   return (
-    <CenteredPage drawing={<HymnalDrawing />} title={playlist?.name ?? 'Playlist não encontrada'}>
-      {playlist && <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>}
-      {playlist && <TakeAlong setId={playlist.id} />}
+    <CenteredPage drawing={<HymnalDrawing />} title={playlist.name}>
+      <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>
+      <TakeAlong setId={playlist.id} />
       <EnterAndPlay href={wayInto(playlist)} />
     </CenteredPage>
   )
 }
 
-function wayInto(playlist: Playlist | null) {
-  if (!playlist) return routes.playlists
+function wayInto(playlist: Playlist) {
   const [first] = playlist.hymns
   return first ? routes.playedHymn(first.id, playlist.id) : routes.highlightedPlaylist(playlist.id)
 }

@@ -6,7 +6,8 @@ import * as schema from '@/lib/account/schema'
 import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { limits } from '@/lib/action/limits'
-import { done, refused, refusedUnproven } from '@/lib/action/outcome'
+import { wasForwarded } from '@/lib/action/origin'
+import { done, openAgain, refused, refusedUnproven } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/mutations'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
@@ -28,6 +29,7 @@ export const signIn = openFormAction({
   allow: anyone,
   invalid: messages.signInInvalid,
   async run({ email, password, to }, { proof: sent }) {
+    if (await wasForwarded()) return refused(openAgain)
     const proof = await people.proved({ email, password }, sent)
     if ('why' in proof && proof.why === 'too many') return refusedUnproven(messages.signInTooOften, proof.challenge)
 
@@ -48,6 +50,7 @@ export const register = openFormAction({
   invalid: messages.registrationInvalid,
   limit: { of: limits.registrationByAddress, refusal: messages.registrationTooOften },
   async run({ to, ...person }) {
+    if (await wasForwarded()) return refused(openAgain)
     // Nobody comes before whoever opens the house.
     if ((await houseNow()).welcomes) return refused(messages.notOpenYet)
 

@@ -73,7 +73,8 @@ export const deleteAccount = formAction({
     const proof = await people.proveAgain(given, currentPassword)
     if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
-    await people.forgetPerson(actor.id, { eventsToo })
+    if ((await people.forgetPerson(actor.id, { eventsToo })) === 'last admin')
+      return refused(messages.adminStays((await db.profile.count()) === 1))
     await forgetInBrowser()
     await forgetDevice(actor.id)
     for (const tag of tagsOfPeople) updateTag(tag)

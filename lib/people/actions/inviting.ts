@@ -27,7 +27,7 @@ export const createInvitation = formAction({
     const link = `${site}${path}`
     const { name } = await readChurch()
     return done(messages.invited, {
-      result: { link, path, text: `Você foi convidado para o aplicativo da igreja ${name}. Entre por aqui: ${link}` },
+      result: { link, path, text: `${name}: você foi convidado para o aplicativo da igreja. Entre por aqui: ${link}` },
     })
   },
 })

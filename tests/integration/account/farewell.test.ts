@@ -16,6 +16,7 @@ import { nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { storeImage } from '@/lib/uploads/mutations'
 import { anEvent } from '@/tests/integration/events/an-event'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { doTheJobs } from '@/tests/support/jobs'
 import { aMailbox } from '@/tests/support/mailbox'
@@ -36,6 +37,7 @@ let ana: Person
 
 /** A life in the church's app: something in every place that keeps something of a person. */
 beforeEach(async () => {
+  await aChurch()
   const profile = await db.profile.create({
     data: { name: 'Canário da Silva', email, phone: '27911112222', birthDate: new Date('1984-07-13') },
   })

@@ -7,6 +7,7 @@ import { idle } from '@/lib/action/outcome'
 import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
 import { aMailbox } from '@/tests/support/mailbox'
@@ -87,6 +88,7 @@ describe('who has registered', () => {
 
 describe('who has deleted their account', () => {
   beforeEach(async () => {
+    await aChurch()
     const rita = await people.aProfile({ name: 'Rita Souza', email: 'rita@example.org' })
     await people.withPassword(rita.id, password)
     await people.signIn(rita)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, updateProfile } from '@/lib/account/actions/profile'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
 import { aMailbox } from '@/tests/support/mailbox'
@@ -21,6 +22,7 @@ const moveTo = (email: string, version = '1') =>
 let mailbox: ReturnType<typeof aMailbox>
 
 beforeEach(async () => {
+  await aChurch()
   mailbox = aMailbox()
   const ana = await people.aProfile({ name: 'Ana', email: 'antiga@example.org' })
   await people.withPassword(ana.id, password)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { register, signIn } from '@/lib/account/actions/entering'
-import { idle } from '@/lib/action/outcome'
+import { idle, openAgain } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
 import { form } from '@/tests/support/form'
+import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
 const ana = {
@@ -32,6 +33,12 @@ describe('registering', () => {
       birthDate: new Date('1990-05-04'),
       isAdmin: false,
     })
+  })
+
+  it('posted at a page that cannot keep its cookie makes no account', async () => {
+    browser.headers.set('x-action-forwarded', '1')
+    expect(await join()).toMatchObject({ status: 'refused', message: openAgain })
+    expect(await db.profile.count()).toBe(0)
   })
 
   it('keeps the password as a hash alone', async () => {

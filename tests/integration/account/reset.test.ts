@@ -8,6 +8,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { nobody } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
 import { aMailbox } from '@/tests/support/mailbox'
@@ -39,6 +40,7 @@ let ana: { id: string; name: string; isAdmin: boolean }
 let mailbox: ReturnType<typeof aMailbox>
 
 beforeEach(async () => {
+  await aChurch()
   mailbox = aMailbox()
   ana = await people.aProfile({ name: 'Ana <Lima> & Cia', email })
   await people.withPassword(ana.id, 'velha senha')

@@ -3,8 +3,8 @@ import { idle } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
 import { CHURCH_ID } from '@/lib/church/church'
-import { demoChurch } from '@/lib/church/demo'
 import { readChurch, readSettings } from '@/lib/church/mutations'
+import { neutralChurch } from '@/lib/church/neutral'
 import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import * as stale from '@/lib/process/cache/stale-tags'
@@ -28,13 +28,13 @@ const culto = (starts: string, weekday = 'Sunday') =>
   JSON.stringify({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
 
 describe('saying something of the church', () => {
-  it('that had no row keeps all that was shown, and what is shown is made anew', async () => {
+  it('that had no row keeps what was shown, and what is shown is made anew', async () => {
     expect(
       await say({ 'services[]': ['', culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')] }),
     ).toMatchObject({
       status: 'done',
     })
-    expect(await keptFacts()).toMatchObject({ ...demoChurch, services: expect.any(Array) })
+    expect(await keptFacts()).toMatchObject({ ...neutralChurch, services: expect.any(Array) })
     const { services } = await getChurch()
     expect(services.map(({ weekday, starts }) => `${weekday} ${starts}`)).toEqual([
       'Wednesday 20:00',
@@ -152,7 +152,7 @@ describe('what was said before', () => {
       { number: 4, by: 'Ana Lima', changed: ['Nome', 'Fotos'] },
       { number: 3, changed: ['Nome', 'Fotos'], content: { name: 'Segunda' } },
       { number: 2, changed: ['Nome', 'Fotos'], content: { pictures: [stays, swept] } },
-      { number: 1, by: 'Autoria não registrada', content: { name: demoChurch.name } },
+      { number: 1, by: 'Autoria não registrada', content: { name: neutralChurch.name } },
     ])
     expect(await restoreChurch({ number: 9 })).toMatchObject({ status: 'refused' })
   })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { subDays } from 'date-fns'
 import { Logger, runOnce } from 'graphile-worker'
@@ -111,7 +111,15 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
       { email: 'vai@example.org', deletedAt: subDays(now, 6) },
     ],
   })
+  const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, days] of [['old.eml', 8] as const, ['new.eml', 6] as const]) {
+    writeFileSync(path.join(folder, name), 'To: ana@example.org')
+    utimesSync(path.join(folder, name), now, subDays(now, days))
+  }
   await sweepExpired({})
+  expect(readdirSync(folder)).toContain('new.eml')
+  expect(readdirSync(folder)).not.toContain('old.eml')
   expect(await db.prayerRequest.count()).toBe(1)
   expect(await db.session.count()).toBe(1)
   expect(await db.formerEmail.count()).toBe(1)

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { greetInvitee } from '@/lib/people/actions/greeting'
+import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import { createInvitation, revokeInvitation } from '@/lib/people/actions/inviting'
 import { listInvitations } from '@/lib/people/queries'
 import type { Person } from '@/lib/session/actor'
 import { dayOf } from '@/lib/time'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { liftLimits } from '@/tests/support/limits'
 import * as people from '@/tests/support/people'
@@ -71,6 +72,34 @@ describe('an invitation', () => {
       confirmation: { confirmedBy: admin.id, invitationId: expect.any(String) },
     })
     expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false, by: null } })
+  })
+
+  it('names the church and who invited', async () => {
+    await aChurch({ name: 'Igreja da Ponte' })
+    const { token, text } = await invite()
+    expect(text).toContain('Igreja da Ponte: você foi convidado')
+    people.signOut()
+    expect(await greetInvitee({ token })).toMatchObject({
+      result: { church: 'Igreja da Ponte', by: admin.name, belongs: false },
+    })
+  })
+
+  it('confirms who has an account already, when they accept it, and never by being opened', async () => {
+    const { token } = await invite()
+    const ana = await people.aProfile()
+    await people.signIn(ana)
+    await greetInvitee({ token })
+    expect(await newest()).toMatchObject({ confirmedAt: null })
+
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'done', message: { title: 'Convite aceito' } })
+    expect(await newest()).toMatchObject({ confirmedAt: expect.any(Date), confirmation: { confirmedBy: admin.id } })
+    // A second tap is answered alike and takes no other place; nor does whoever belongs to the church.
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'done' })
+    expect(await db.invitation.findFirst()).toMatchObject({ taken: 1 })
+
+    await people.signIn(await people.aProfile())
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'refused', gone: true })
+    expect(await newest()).toMatchObject({ confirmedAt: null })
   })
 
   it('by a form that comes twice is one, and both answers bring its link', async () => {

@@ -45,6 +45,10 @@ export const permissions: Permissions = {
       return { invitationId }
     },
   },
+  acceptInvitation: {
+    may: { nobody: false, guest: false, member: true, owner: true, admin: true },
+    prepare: async ({ owner }) => ({ token: await anInvitation(owner.id) }),
+  },
   greetInvitee: {
     may: { nobody: true, guest: true, member: true, owner: true, admin: true },
     writesNothing: true,

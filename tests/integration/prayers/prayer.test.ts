@@ -5,6 +5,7 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
+import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import { enterAsGuest, signInAs } from '@/tests/support/people'
@@ -100,6 +101,7 @@ it('whoever does not have the work done is told the plain truth after five, and 
 })
 
 it('a whole town behind one address asks for prayer, until it is a flood, which is told what to do', async () => {
+  await aChurch()
   const town = () => sentByBrowser(requestPrayer, { submission: randomUUID(), ...fields })
   for (let sent = 0; sent < 20; sent += 1) expect(await town()).toMatchObject({ status: 'done' })
   expect([await db.prayerRequest.count(), await queued()]).toEqual([20, 20])

@@ -14,6 +14,7 @@ import { currentActor } from '@/lib/session/session'
 import { giveAccountBack, suspendAccount } from '@/lib/suspension/actions'
 import { suspend as putOut, giveBack as takeIn } from '@/lib/suspension/mutations'
 import { setAdmin } from '@/scripts/database/admins'
+import { aChurch } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'
 import * as people from '@/tests/support/people'
@@ -25,6 +26,7 @@ const enter = (given: Partial<typeof rui> = {}) => signIn(idle, people.form({ ..
 let ruiId: string
 let admin: Person
 beforeEach(async () => {
+  await aChurch()
   ruiId = (await people.aProfile({ name: 'Rui Prado', email: rui.email })).id
   await people.withPassword(ruiId, rui.password)
   admin = await people.signInAs('admin')

@@ -21,7 +21,7 @@ const ana: PersonRow = {
 it('begins with the mark by which sheets know UTF-8, and parts cells at semicolons', () => {
   expect(sheetHead()).toBe('\ufeffNome;E-mail;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n')
   expect(sheetLines([ana])).toBe(
-    '"Ana ""Nina"" Lima; filha";ana@example.org;(27) 99999-1234;04/05/1990;Confirmado;Administração, Música;20/11/2026;21/11/2026\r\n',
+    '"Ana ""Nina"" Lima; filha";ana@example.org;(27) 99999-1234;04/05/1990;Confirmado;"Administração, Música";20/11/2026;21/11/2026\r\n',
   )
 })
 
@@ -37,6 +37,15 @@ it.each([
   '=HYPERLINK("https://mau.example";"clique")',
 ])('%j is text to every sheet, and runs nothing', text => {
   expect(csvLine([text])).toMatch(/^"?'/)
+})
+
+it.each([
+  ['Ana,=1+1', `"Ana,'=1+1"`],
+  ['Ana; =1+1', `"Ana;' =1+1"`],
+  ['Ana\t@SUM(A1)', `"Ana\t'@SUM(A1)"`],
+  ['Ana\r\n-2', `"Ana\r\n'-2"`],
+])('%j runs nothing in a program that parts cells elsewhere', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
 it('what is harmless stays as it is', () => {

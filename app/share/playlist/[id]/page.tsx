@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
+import { notFound } from 'next/navigation'
 import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
-import { Spinner } from '@/components/ui/spinner'
 import { getChurch } from '@/lib/church/queries'
 import { env } from '@/lib/env'
 import { countOfHymns } from '@/lib/playlists/position'
@@ -36,12 +35,8 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
   }
 }
 
-export default function SharePage({ params }: PageProps<'/share/playlist/[id]'>) {
-  return (
-    <Suspense fallback={<Spinner />}>
-      {params.then(({ id }) => (
-        <SharedPlaylist id={id} />
-      ))}
-    </Suspense>
-  )
+export default async function SharePage({ params }: PageProps<'/share/playlist/[id]'>) {
+  const playlist = await getPlaylist((await params).id)
+  if (!playlist) notFound()
+  return <SharedPlaylist playlist={playlist} />
 }

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { isGone } from '@/lib/action/outcome'
+import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
+import { messages } from '@/lib/people/messages'
+import { forgetInvite } from './use-invite'
+import { WhoInvites } from './who-invites'
+
+/** Opening a link changes nothing: the invitation is accepted by a tap. Nothing is shown to who belongs to the church. */
+export function InvitationCard({ invite }: { invite: string }) {
+  const [isOver, setOver] = useState(false)
+  const [pending, start] = useTransition()
+  const { loaded: outcome } = useLoaded(
+    () => callAction(greetInvitee({ token: invite }), messages.notGreeted),
+    [invite],
+  )
+  const greeting = outcome?.status === 'done' ? outcome.result : undefined
+  if (isOver || !greeting || greeting.belongs) return null
+
+  const close = () => {
+    forgetInvite()
+    setOver(true)
+  }
+  const accept = () =>
+    start(async () => {
+      const accepted = await callAction(acceptInvitation({ token: invite }), messages.notAccepted)
+      showOutcome(accepted)
+      if (isGone(accepted)) close()
+    })
+
+  return (
+    <Card as="section" aria-label="Convite" className="grid grid-cols-1 gap-4">
+      {greeting.holds ? (
+        <WhoInvites {...greeting} />
+      ) : (
+        <p>Este convite já não vale. A igreja confirma você em breve.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {greeting.holds && (
+          <Button pending={pending} onClick={accept}>
+            Aceitar convite
+          </Button>
+        )}
+        <Button variant="ghost" onClick={close}>
+          {greeting.holds ? 'Agora não' : 'Fechar'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

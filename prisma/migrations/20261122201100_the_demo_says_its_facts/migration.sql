@@ -1,0 +1,136 @@
+-- The demo church was shown wherever a church had no facts. From now on it is shown where its facts are written: here, in
+-- installations in which both of its accounts live. Every other church without facts is shown as a neutral one.
+INSERT INTO "church" ("id", "facts")
+SELECT '00000000-0000-4000-8000-000000000001', '{
+  "name": "Comunidade Porto Desejado",
+  "shortName": "Porto Desejado",
+  "welcome": "Chegue como você está. Há um lugar guardado para você à mesa.",
+  "description": "Igreja evangélica em Vila Velha, no Espírito Santo: bíblica, em células e centrada em Cristo. Veja os horários dos cultos, as notícias e como chegar.",
+  "address": {
+    "street": "Rua do Cais Antigo, 240",
+    "district": "Glória",
+    "city": "Vila Velha",
+    "state": "ES",
+    "postalCode": "29122-000",
+    "country": "BR"
+  },
+  "position": {
+    "latitude": -20.3336,
+    "longitude": -40.3062
+  },
+  "email": "secretaria@comunhao.example",
+  "phone": "27999990140",
+  "social": [
+    {
+      "name": "Instagram",
+      "url": "https://www.instagram.com/portodesejado.example"
+    },
+    {
+      "name": "YouTube",
+      "url": "https://www.youtube.com/@portodesejado.example"
+    },
+    {
+      "name": "WhatsApp",
+      "url": "https://wa.me/5527999990140"
+    }
+  ],
+  "mission": {
+    "text": "Existimos para que cada pessoa conheça Jesus, cresça em família e sirva a sua cidade com alegria. Não somos um prédio nem um programa: somos gente comum, encontrada pela graça, aprendendo a andar junto.",
+    "values": [
+      {
+        "name": "Bíblica",
+        "text": "A Palavra de Deus é o nosso chão. Ela é lida, explicada e vivida, no púlpito e na mesa da cozinha."
+      },
+      {
+        "name": "Em células",
+        "text": "Durante a semana a igreja cabe numa sala: pequenos grupos em que ninguém passa despercebido."
+      },
+      {
+        "name": "Centrada em Cristo",
+        "text": "Tudo começa nele, acontece por ele e volta para ele. O resto se ajeita ao redor."
+      }
+    ]
+  },
+  "timeZone": "America/Sao_Paulo",
+  "logo": null,
+  "photos": [],
+  "team": [],
+  "services": [
+    {
+      "name": "Culto de Oração",
+      "weekday": "Wednesday",
+      "starts": "19:30",
+      "ends": "21:00",
+      "about": "No meio da semana, uma hora para respirar e interceder uns pelos outros."
+    },
+    {
+      "name": "Classe de Jovens",
+      "weekday": "Saturday",
+      "starts": "19:30",
+      "ends": "21:30",
+      "about": "Música, conversa franca e Bíblia aberta para quem está começando a vida."
+    },
+    {
+      "name": "Escola Bíblica",
+      "weekday": "Sunday",
+      "starts": "18:00",
+      "ends": "19:15",
+      "about": "Turmas para todas as idades, das crianças aos avós."
+    },
+    {
+      "name": "Culto Evangelístico",
+      "weekday": "Sunday",
+      "starts": "19:30",
+      "ends": "21:00",
+      "about": "A família inteira reunida. É o melhor dia para uma primeira visita."
+    }
+  ],
+  "sampleNews": [
+    {
+      "id": "sample-welcome",
+      "title": "Sua primeira visita",
+      "content": "Venha como você costuma se vestir e fique à vontade para só observar. Na entrada há alguém da recepção para mostrar onde ficam as salas das crianças e guardar um lugar para a sua família.",
+      "createdAt": "2026-11-08T09:00:00-03:00"
+    },
+    {
+      "id": "sample-groups",
+      "title": "Encontre uma célula perto de casa",
+      "content": "Toda semana, pequenos grupos se reúnem nos bairros de Vila Velha para ler a Bíblia, orar e dividir um café. Escreva para a secretaria contando onde você mora e que dia é melhor: nós apresentamos você ao grupo.",
+      "createdAt": "2026-11-05T09:00:00-03:00"
+    },
+    {
+      "id": "sample-prayer",
+      "title": "Podemos orar por você?",
+      "content": "Às quartas, às 19h30, a igreja se reúne para interceder por quem pediu oração. Use o botão \"Peça uma oração\" nesta página: o seu pedido é lido apenas pela equipe pastoral.",
+      "createdAt": "2026-11-01T09:00:00-03:00"
+    }
+  ],
+  "verses": [
+    {
+      "reference": "João 3:16",
+      "text": "Porque de tal maneira amou Deus ao mundo, que deu o seu Filho unigênito, para que todo aquele que nele crê não pereça, mas tenha a vida eterna."
+    },
+    {
+      "reference": "Salmos 23:1",
+      "text": "O Senhor é o meu pastor; nada me faltará."
+    },
+    {
+      "reference": "Filipenses 4:13",
+      "text": "Posso todas as coisas naquele que me fortalece."
+    },
+    {
+      "reference": "Salmos 37:5",
+      "text": "Entrega o teu caminho ao Senhor; confia nele, e ele tudo fará."
+    },
+    {
+      "reference": "Lamentações 3:22",
+      "text": "As misericórdias do Senhor são a causa de não sermos consumidos, porque as suas misericórdias não têm fim."
+    },
+    {
+      "reference": "Salmos 46:10",
+      "text": "Aquietai-vos, e sabei que eu sou Deus; serei exaltado entre as nações, serei exaltado sobre a terra."
+    }
+  ]
+}'::jsonb
+WHERE (SELECT count(*) FROM "profiles" WHERE "email" IN ('admin@comunhao.example', 'membro@comunhao.example')) = 2
+ON CONFLICT ("id") DO UPDATE SET "facts" = EXCLUDED."facts" WHERE "church"."facts" IS NULL;

@@ -1,0 +1,30 @@
+import { churchFacts } from '@/lib/church/schema'
+import { connected } from '@/scripts/database/connect'
+import { appEnvironment } from './settings'
+
+/** What a church with people has not said of itself yet, and where an admin says it; nothing when all is said. */
+export async function missingFacts(databaseUrl: string) {
+  const missing = await connected(databaseUrl, async client => {
+    const { rows } = await client.query<{ inhabited: boolean; facts: unknown }>(
+      'select exists (select from profiles) as inhabited, (select facts from church) as facts',
+    )
+    return rows[0]?.inhabited ? missingIn(rows[0].facts) : []
+  })
+  if (missing.length === 0) return undefined
+  const { NEXTAUTH_URL = '' } = { ...process.env, ...appEnvironment(databaseUrl) }
+  return [
+    `  The church's page does not say yet: ${missing.join(', ')}. Nothing invented stands in its place.`,
+    `  An admin writes it at ${new URL('/app/church', NEXTAUTH_URL).href}`,
+    '',
+  ].join('\n')
+}
+
+function missingIn(facts: unknown) {
+  const said = churchFacts.safeParse(facts).data
+  if (!said) return ['its name', 'service times', 'address', 'telephone or e-mail']
+  return [
+    ...(said.services.length > 0 ? [] : ['service times']),
+    ...(said.address.street || said.address.city ? [] : ['address']),
+    ...(said.phone || said.email ? [] : ['telephone or e-mail']),
+  ]
+}
