@@ -1,11 +1,15 @@
 import 'server-only'
 import { backupHealth } from '@/lib/backup/health'
+import { readMailAddresses } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
+import { teamRoutes } from '@/lib/team-routes'
 import { addresseeIn, type Delivery, deliveryOf, type FailedJob } from './delivery'
 import { mailTasks } from './errand'
 import { canMindDeliveries } from './policy'
+import { setupWarnings, type Warning } from './setup'
 import { backupsDoNotAnswer, saidOfBackups, saidOfJobs, saidOfMails } from './trouble'
 
 /** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
@@ -18,18 +22,37 @@ export async function listDeliveries() {
   return { deliveries: await addressed(rows), total: rows[0]?.total ?? 0, backups }
 }
 
-/** What is wrong, in a few words each, for the first screen of an admin; nothing for anyone else. */
-export async function whatIsWrong() {
-  if (!canMindDeliveries(await currentActor())) return null
+/** What is wrong and what is missing, each with the way to its cure, for the first screen of an admin; nothing for anyone else. */
+export async function listWarnings(): Promise<Warning[] | null> {
+  const missing = await listSetupWarnings()
+  if (!missing) return null
   const [{ rows }, backups] = await Promise.all([
     pool.query<{ mails: number; jobs: number }>(counting, [mailTasks]),
     whatIsWrongWithBackups(),
   ])
   const { mails = 0, jobs = 0 } = rows[0] ?? {}
-  return [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(
-    said => typeof said === 'string',
-  )
+  const failed = [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(Boolean).join(' · ')
+  return [...(failed ? [{ about: 'deliveries' as const, text: failed, to: teamRoutes.deliveries }] : []), ...missing]
 }
+
+/** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */
+export async function listSetupWarnings() {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [{ areThere }, { from, replyTo }, { rows }] = await Promise.all([
+    findPrayerReaders(),
+    readMailAddresses(),
+    pool.query<{ named: boolean }>(`select ${isNamed} as named`),
+  ])
+  return setupWarnings({
+    hasReaders: areThere,
+    hasMailAddress: Boolean(from && replyTo),
+    hasFacts: rows[0]?.named ?? true,
+  })
+}
+
+/** Where the demo's people live, its church is the right one. */
+const isNamed = `exists (select from church where facts is not null)
+  or exists (select from profiles where email like '%@comunhao.example')`
 
 const AT_ONCE = 50
 

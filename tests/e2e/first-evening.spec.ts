@@ -69,7 +69,7 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await expectAccessible(page)
 
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
-  await page.getByLabel('Seu email').fill('marta@igreja.example')
+  await page.getByLabel('Seu email').fill('marta@example.org')
   await page.getByLabel('Nome da igreja').fill('Igreja Batista do Cais')
   await expect(page.getByLabel('Nome curto')).toHaveValue('Batista do Cais')
   await page.getByLabel('Cidade').fill('Vitória')

@@ -43,7 +43,7 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
 
   // The mail leads two of the team to the request, which neither list nor address shows by itself.
   const letter = async () =>
-    (await mailsTo('oracao@comunhao.example')).find(({ text }) => text?.includes(reason))?.text ?? ''
+    (await mailsTo('oracao@comunhao.test')).find(({ text }) => text?.includes(reason))?.text ?? ''
   await expect.poll(letter).toContain('Abrir o pedido')
   const [address = ''] = /\/app\/prayers\/[\da-f-]+/.exec(await letter()) ?? []
   const [one, other] = [await aPastor(browser, baseURL), await aPastor(browser, baseURL)]
@@ -118,7 +118,7 @@ test('the team settles how requests are kept; an admin who is not of it reads wh
   await page.getByRole('link', { name: 'Pedidos de oração' }).click()
   await page.getByRole('button', { name: 'Ajustes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajustes dos pedidos' })
-  await expect(dialog).toContainText('oracao@comunhao.example')
+  await expect(dialog).toContainText('oracao@comunhao.test')
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByLabel('Guardar cada pedido por').selectOption('730')
   await dialog.getByRole('button', { name: 'Salvar' }).click()

@@ -23,7 +23,7 @@ const said = (code: string, more: Record<string, string> = {}) => ({
   submission: randomUUID(),
   code,
   name: 'Marta Nogueira',
-  email: 'marta@igreja.example',
+  email: 'marta@example.org',
   password: 'senha-secreta',
   churchName: 'Igreja Batista do Cais',
   shortName: 'Batista do Cais',
@@ -141,7 +141,7 @@ describe('no stranger takes the house', () => {
     await begin(said(code))
     forgetEverything()
     for (const late of [code, another])
-      expect(await begin(said(late, { email: 'outra@igreja.example' }))).toMatchObject({ message: messages.stands })
+      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.stands })
 
     await db.profile.deleteMany()
     await db.churchRow.deleteMany()
@@ -189,7 +189,7 @@ describe('whoever comes twice, or together', () => {
   })
 
   it('of two people with a code each, one becomes the first admin and the other is told', async () => {
-    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@igreja.example', churchName: 'Outra' })]
+    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@example.org', churchName: 'Outra' })]
     const outcomes = await Promise.all(forms.map(begin))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.stands }))
@@ -198,7 +198,7 @@ describe('whoever comes twice, or together', () => {
 
   it('of two people with the same code too', async () => {
     const code = await aCode()
-    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@igreja.example' }))])
+    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@example.org' }))])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
