@@ -22,17 +22,25 @@ export async function listDeliveries() {
   return { deliveries: await addressed(rows), total: rows[0]?.total ?? 0, backups }
 }
 
-/** What is wrong and what is missing, each with the way to its cure, for the first screen of an admin; nothing for anyone else. */
-export async function listWarnings(): Promise<Warning[] | null> {
-  const missing = await listSetupWarnings()
-  if (!missing) return null
+/** What did not work, in a few words each, for admins; nothing for anyone else. */
+export async function whatIsWrong() {
+  if (!canMindDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
     pool.query<{ mails: number; jobs: number }>(counting, [mailTasks]),
     whatIsWrongWithBackups(),
   ])
   const { mails = 0, jobs = 0 } = rows[0] ?? {}
-  const failed = [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(Boolean).join(' · ')
-  return [...(failed ? [{ about: 'deliveries' as const, text: failed, to: teamRoutes.deliveries }] : []), ...missing]
+  return [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(
+    said => typeof said === 'string',
+  )
+}
+
+/** What did not work and what is missing, each with the way to its cure, for the first screen of an admin. */
+export async function listWarnings(): Promise<Warning[] | null> {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [wrong, missing] = await Promise.all([whatIsWrong(), listSetupWarnings()])
+  const text = wrong?.join(' · ')
+  return [...(text ? [{ about: 'deliveries' as const, text, to: teamRoutes.deliveries }] : []), ...(missing ?? [])]
 }
 
 /** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */

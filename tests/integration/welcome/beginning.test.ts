@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch, readSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
@@ -55,10 +56,18 @@ describe('the first evening', () => {
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
     expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
-    expect(await currentActor()).toMatchObject({ role: 'admin', name: 'Marta Nogueira', confirmed: true, duties: [] })
+    expect(await currentActor()).toMatchObject({
+      role: 'admin',
+      name: 'Marta Nogueira',
+      confirmed: true,
+      duties: ['pastoral'],
+    })
     expect(browser.staleTags).toContain('church')
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
-    expect(await db.roleChange.findMany()).toMatchObject([{ isGiven: true, duty: null }])
+    expect(await db.roleChange.findMany()).toMatchObject([
+      { isGiven: true, duty: null },
+      { isGiven: true, duty: 'pastoral' },
+    ])
     expect(await houseNow()).toEqual({ stands: true, welcomes: false })
     // A start after that prints none.
     expect(await issueCode(url)).toBeUndefined()
@@ -98,6 +107,21 @@ describe('the first evening', () => {
     expect(verses).toEqual(demoChurch.verses)
     const { phone, birthDate } = await db.profile.findFirstOrThrow()
     expect([phone || null, birthDate]).toEqual([null, null])
+  })
+
+  it('names who reads prayers and where answers go: whoever opens it, or the addresses they type', async () => {
+    await begin(said(await aCode()))
+    expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
+    expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
+
+    await db.profile.deleteMany()
+    await db.churchRow.deleteMany()
+    const typed = { mailAddress: 'secretaria@igreja.org.br', prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br' }
+    await begin(said(await aCode(), typed))
+    expect(await readSettings()).toMatchObject({
+      mailAddress: 'secretaria@igreja.org.br',
+      prayerRecipients: ['abel@igreja.org.br', 'eva@igreja.org.br'],
+    })
   })
 
   it('keeps of a code nothing but its hash', async () => {
@@ -213,6 +237,9 @@ describe('what is typed', () => {
     ['services', '[{"name":"Culto","weekday":"Sunday","starts":"19:00","ends":"18:00"}]', 'o fim precisa ser depois'],
     ['services', 'no JSON', 'Confira os horários'],
     ['password', '12345', 'pelo menos 6'],
+    ['email', 'marta@igreja.example', 'só um exemplo'],
+    ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
+    ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o e-mail'],
   ])('%s: %j is named at its field, in words', async (field, value, words) => {
     const code = await aCode()
     const outcome = await begin(said(code, { [field]: value }))
