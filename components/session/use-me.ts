@@ -7,7 +7,7 @@ import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import type { Me } from '@/lib/account/me'
 import { api } from '@/lib/routes'
-import { isPastoral, isPerson, mindsContent, mindsMusic } from '@/lib/session/actor'
+import { isPerson, mindsContent, mindsMusic } from '@/lib/session/actor'
 
 const A_MINUTE = 60_000
 const LEFT = 'left'
@@ -55,7 +55,7 @@ export async function refreshMe() {
     // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
     device.write('role', isPerson(known) ? known.role : null)
     device.write('minds', minded(known))
-    device.write('team', isPastoral(known) ? 'pastoral' : null)
+    device.write('team', known.waitingPrayers ? 'pastoral' : null)
     // Whose ways of playing this device keeps (components/ways/shelf.ts).
     device.write('person', isPerson(known) ? known.id : null)
     me.set(known)

@@ -11,7 +11,7 @@ type Props = {
   name: string
   exact?: boolean
   /** How much waits there, and in words for whoever does not see the number. */
-  badge?: { count: number; words: string }
+  badge?: { total: number; words: string }
 }
 
 /** Where we are is only known when the page is asked for, so the prerendered bar has no item lit. */
@@ -39,12 +39,18 @@ function Item({ href, icon, name, badge, active }: Props & { active: boolean }) 
       href={href}
       ahead={active ? 'never' : 'soon'}
       aria-current={active ? 'page' : undefined}
-      aria-label={badge && `${name}, ${badge.words}`}
+      aria-label={badge?.total ? `${name}, ${badge.words}` : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:flex-row short:gap-2 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
     >
       <span className="relative grid h-8 w-full max-w-14 place-items-center short:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
         {icon}
-        {badge && <Count of={badge.count} />}
+        {/* Drawn, not written: the link's name says it in words. */}
+        {badge?.total ? (
+          <span
+            data-count={badge.total}
+            className="absolute -top-0.5 left-1/2 ml-1 min-w-5 rounded-full bg-danger px-1 text-center text-xs/5 font-bold text-on-danger after:content-[attr(data-count)]"
+          />
+        ) : null}
       </span>
       <span className="sr-only @min-[17rem]:not-sr-only @min-[17rem]:max-w-full @min-[17rem]:truncate lg:not-sr-only">
         {name}
@@ -52,13 +58,3 @@ function Item({ href, icon, name, badge, active }: Props & { active: boolean }) 
     </Link>
   )
 }
-
-/** In the corner of the icon; three digits would cover it. */
-const Count = ({ of }: { of: number }) => (
-  <span
-    aria-hidden
-    className="figures absolute top-[-0.125rem] left-[calc(50%+0.25rem)] grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger"
-  >
-    {of > 99 ? '99+' : of}
-  </span>
-)

@@ -6,8 +6,6 @@ import { coming } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
 import { WhenHere } from '@/components/ui/when-here'
-import type { Me } from '@/lib/account/me'
-import { waitingWords } from '@/lib/prayers/waiting'
 import { routes } from '@/lib/routes'
 import { isPerson, mindsSomething } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
@@ -66,10 +64,6 @@ function LastItem() {
       </li>
     )
   }
-  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" badge={badgeOf(me)} />
+  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" badge={me.waitingPrayers} />
   return <BarLink href={routes.login} icon={<LogIn />} name="Login" />
 }
-
-/** The way to the prayers begins at the profile: a number for the pastoral team, and nothing when nothing waits. */
-const badgeOf = ({ waitingPrayers: waiting }: Me) =>
-  waiting && waiting.total > 0 ? { count: waiting.total, words: waitingWords(waiting) } : undefined

@@ -8,7 +8,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import type { Asker } from '@/lib/session/actor'
 import { canMindPrayers } from './policy'
 import { openedPrayer } from './prayer'
-import type { Waiting } from './waiting'
+import { type Waiting, waitingWords } from './waiting'
 import { type StepKind, stepOf } from './way'
 
 /**
@@ -103,7 +103,7 @@ export async function countWaitingPrayers(asker: Asker): Promise<Waiting | undef
     db.prayerRequest.count({ where: free }),
     db.prayerRequest.count({ where: { ...free, isUrgent: true } }),
   ])
-  return { total, urgent }
+  return { total, words: waitingWords(total, urgent) }
 }
 
 /** The settings' changes from this version on, oldest first, with whoever made them. */

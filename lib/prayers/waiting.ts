@@ -1,11 +1,10 @@
-/** How many requests nobody has taken on yet, and how many of them are urgent. */
-export type Waiting = { total: number; urgent: number }
+/** How many requests nobody has taken on yet, and the sentence for it, which names the urgent ones. */
+export type Waiting = { total: number; words: string }
 
 /** '2 pedidos de oração novos, 1 urgente' */
-export const waitingWords = ({ total, urgent }: Waiting) =>
-  [
-    total === 1 ? '1 pedido de oração novo' : `${total} pedidos de oração novos`,
-    urgent === 1 ? '1 urgente' : urgent > 1 && `${urgent} urgentes`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+export function waitingWords(total: number, urgent: number) {
+  if (total === 0) return 'Nenhum pedido de oração novo'
+  const news = total === 1 ? '1 pedido de oração novo' : `${total} pedidos de oração novos`
+  if (urgent === 0) return news
+  return `${news}, ${urgent === 1 ? '1 urgente' : `${urgent} urgentes`}`
+}

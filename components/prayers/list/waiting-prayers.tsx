@@ -6,7 +6,6 @@ import { OnlyFor } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
 import { canMindPrayers } from '@/lib/prayers/policy'
-import { waitingWords } from '@/lib/prayers/waiting'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** How many requests wait, for the pastoral team alone, and the way to them. */
@@ -25,9 +24,7 @@ function Waiting() {
       className="mt-6 flex min-h-14 items-center gap-3 rounded-soft border border-line bg-surface px-4 py-2 font-semibold"
     >
       <LineIcon name="hand-heart" className="size-5 shrink-0 text-primary" />
-      <span className="min-w-0 flex-1">
-        {waiting.total > 0 ? waitingWords(waiting) : 'Nenhum pedido de oração novo'}
-      </span>
+      <span className="min-w-0 flex-1">{waiting.words}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </Link>
   )

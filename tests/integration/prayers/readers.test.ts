@@ -142,8 +142,8 @@ describe('the pastor learns of new requests in the app', () => {
     await aPrayer({ status: 'praying', claimedBy: pastor.id, claimedAt: new Date() })
     // Whoever prayed for it has no account any more.
     await aPrayer({ status: 'praying', claimedAt: new Date() })
-    expect(await countWaitingPrayers(pastor)).toEqual({ total: 3, urgent: 1 })
-    expect((await getMe()).waitingPrayers).toEqual({ total: 3, urgent: 1 })
+    expect(await countWaitingPrayers(pastor)).toEqual({ total: 3, words: '3 pedidos de oração novos, 1 urgente' })
+    expect((await getMe()).waitingPrayers).toEqual({ total: 3, words: '3 pedidos de oração novos, 1 urgente' })
   })
 
   it('which nobody else is told, admins among them', async () => {
