@@ -14,6 +14,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { cityOf } from '@/lib/church/church'
 import { churchData, toldOf } from '@/lib/church/data'
 import { getChurch } from '@/lib/church/queries'
+import { prayersAreRead } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -38,17 +39,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const church = await getChurch()
+  const [church, prayersRead] = await Promise.all([getChurch(), prayersAreRead()])
   const told = toldOf(church)
   return (
     <PublicShell live={<LiveButton />}>
       <CameFrom here={routes.site} />
       <JsonLd data={churchData(church, site)} />
-      <Hero church={church} />
+      <Hero church={church} asksForPrayer={prayersRead} />
       <Services church={told} />
       <Mission church={church} />
       <Team church={church} />
-      <Prayer church={church} />
+      {prayersRead && <Prayer church={church} />}
       <News />
       <Photos church={church} />
       <Visit church={told} />

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { isPlaceholder } from '@/lib/mail/address'
 
 /** A build has no environment and no database: it must never need either. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -24,9 +25,11 @@ const schema = z
     /** How many proxies of ours stand in front; each adds one address to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z.email().default('nao-responda@comunhao.example'),
-    MAIL_REPLY_TO: z.email().default('secretaria@comunhao.example'),
-    PRAYER_EMAIL_TO: list.pipe(z.array(z.email()).min(1)).default(['oracao@comunhao.example']),
+    /** Without one, the address that the church names in its panel. */
+    MAIL_FROM: z.email().optional(),
+    MAIL_REPLY_TO: z.email().optional(),
+    /** Until the pastoral team names others; without any, the team itself. */
+    PRAYER_EMAIL_TO: list.pipe(z.array(z.email()).min(1)).optional(),
     PRAYER_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -49,6 +52,18 @@ const schema = z
       ((env.BACKUP_BUCKET || env.S3_BUCKET) && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     { path: ['BACKUP_TO'], error: 'needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too' },
   )
+
+  .superRefine(({ SMTP_URL, MAIL_FROM = '', MAIL_REPLY_TO = '', PRAYER_EMAIL_TO = [] }, context) => {
+    if (!SMTP_URL) return
+    const used = { MAIL_FROM: [MAIL_FROM], MAIL_REPLY_TO: [MAIL_REPLY_TO], PRAYER_EMAIL_TO }
+    for (const [name, addresses] of Object.entries(used))
+      if (addresses.some(isPlaceholder))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be a real address: those under .example are not',
+        })
+  })
 
 const placeholders = {
   DATABASE_URL: 'postgresql://no-database-while-building.invalid/none',

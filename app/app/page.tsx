@@ -8,16 +8,18 @@ import { MainNotices } from '@/components/home/main-notices'
 import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { LiveBanner } from '@/components/live/live-banner'
 import { Birthdays } from '@/components/people/birthdays'
+import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerCorner } from '@/components/prayers/own/prayer-corner'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { prayersAreRead } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { title: 'Início' }
 
-export default function HomePage() {
+export default async function HomePage() {
   return (
     <>
       <PageHeader
@@ -36,7 +38,8 @@ export default function HomePage() {
       <VerseOfTheDay />
       <AdminShortcuts />
       <WhatIsWrong />
-      <PrayerCorner />
+      <WaitingPrayers />
+      <PrayerCorner isOpen={await prayersAreRead()} />
       <MainNotices />
       <Birthdays />
     </>

@@ -6,7 +6,13 @@ import { cityOf } from '@/lib/church/church'
 import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 
-export function Hero({ church }: { church: Church }) {
+type Props = {
+  church: Church
+  /** Somebody reads what is asked. */
+  asksForPrayer?: boolean
+}
+
+export function Hero({ church, asksForPrayer = true }: Props) {
   const city = cityOf(church)
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
@@ -19,7 +25,7 @@ export function Hero({ church }: { church: Church }) {
             <LineIcon name="calendar-days" className="size-5" />
             Calendário
           </LinkButton>
-          <PrayerButton size="large" variant="quiet" />
+          {asksForPrayer && <PrayerButton size="large" variant="quiet" />}
         </div>
       </div>
       <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(min(46rem,230vw),100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />

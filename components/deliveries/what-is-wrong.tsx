@@ -1,32 +1,41 @@
 'use client'
 
-import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { readJson } from '@/components/browser/read-json'
+import { device } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
-import { Link } from '@/components/ui/link'
 import { canMindDeliveries } from '@/lib/deliveries/policy'
-import { teamApi, teamRoutes } from '@/lib/team-routes'
+import type { Warning } from '@/lib/deliveries/setup'
+import { teamApi } from '@/lib/team-routes'
+import { WarningLink } from './warning-link'
 
-/** Says on an admin's first screen that something does not work, and leads to it; nothing where all is well. */
+/** Says on an admin's first screen that something does not work or is missing, and leads there; nothing where all is well. */
 export const WhatIsWrong = () => (
-  <OnlyFor allow={canMindDeliveries}>
-    <Troubles />
+  <OnlyFor allow={canMindDeliveries} room={room}>
+    <Warnings />
   </OnlyFor>
 )
 
-function Troubles() {
-  const { loaded: troubles = [] } = useLoaded(() => readJson<string[]>(teamApi.troubles), [])
-  if (troubles.length === 0) return null
-
+function Warnings() {
+  const { loaded: warnings } = useLoaded(readWarnings, [])
+  if (!warnings) return room
+  if (warnings.length === 0) return null
   return (
-    <Link
-      href={teamRoutes.deliveries}
-      className="mt-6 flex items-center gap-3 rounded-soft border border-danger bg-danger-soft p-4 font-semibold text-ink"
-    >
-      <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
-      <span className="min-w-0 flex-1 wrap-anywhere">{troubles.join(' · ')}</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
-    </Link>
+    <ul aria-label="O que falta resolver" className="mt-6 grid gap-3">
+      {warnings.map(warning => (
+        <li key={warning.about}>
+          <WarningLink {...warning} />
+        </li>
+      ))}
+    </ul>
   )
 }
+
+async function readWarnings() {
+  const warnings = await readJson<Warning[]>(teamApi.troubles)
+  // Next time the room for them is there from the first paint: BeforePaint.
+  device.write('warned', warnings.length > 0 ? 'yes' : null)
+  return warnings
+}
+
+const room = <span aria-hidden className="mt-6 hidden h-20 in-[[data-role=admin][data-warned]]:block" />

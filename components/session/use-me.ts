@@ -55,6 +55,7 @@ export async function refreshMe() {
     // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
     device.write('role', isPerson(known) ? known.role : null)
     device.write('minds', minded(known))
+    device.write('team', known.waitingPrayers ? 'pastoral' : null)
     // Whose ways of playing this device keeps (components/ways/shelf.ts).
     device.write('person', isPerson(known) ? known.id : null)
     me.set(known)

@@ -5,7 +5,14 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from '@/components/ui/link'
 
-type Props = { href: Route; icon: ReactNode; name: string; exact?: boolean }
+type Props = {
+  href: Route
+  icon: ReactNode
+  name: string
+  exact?: boolean
+  /** How much waits there, and in words for whoever does not see the number. */
+  badge?: { total: number; words: string }
+}
 
 /** Where we are is only known when the page is asked for, so the prerendered bar has no item lit. */
 export function BarLink(props: Props) {
@@ -26,16 +33,24 @@ function WhereWeAre(props: Props) {
 }
 
 /** On a bar too narrow for words, very large text for one, the icons stand alone. */
-function Item({ href, icon, name, active }: Props & { active: boolean }) {
+function Item({ href, icon, name, badge, active }: Props & { active: boolean }) {
   return (
     <Link
       href={href}
       ahead={active ? 'never' : 'soon'}
       aria-current={active ? 'page' : undefined}
+      aria-label={badge?.total ? `${name}, ${badge.words}` : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:flex-row short:gap-2 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
     >
-      <span className="grid h-8 w-full max-w-14 place-items-center short:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
+      <span className="relative grid h-8 w-full max-w-14 place-items-center short:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
         {icon}
+        {/* Drawn, not written: the link's name says it in words. */}
+        {badge?.total ? (
+          <span
+            data-count={badge.total}
+            className="absolute -top-0.5 left-1/2 ml-1 min-w-5 rounded-full bg-danger px-1 text-center text-xs/5 font-bold text-on-danger after:content-[attr(data-count)]"
+          />
+        ) : null}
       </span>
       <span className="sr-only @min-[17rem]:not-sr-only @min-[17rem]:max-w-full @min-[17rem]:truncate lg:not-sr-only">
         {name}

@@ -64,6 +64,6 @@ function LastItem() {
       </li>
     )
   }
-  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" />
+  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" badge={me.waitingPrayers} />
   return <BarLink href={routes.login} icon={<LogIn />} name="Login" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { number: number; title: string; text: string; hidden?: boolean; children: ReactNode }
 
-/** One of the three things that are asked, with what it is for. */
+/** One of the four things that are asked, with what it is for. */
 export const Part = ({ number, title, text, hidden, children }: Props) => (
   <section
     aria-labelledby={`parte-${number}`}
@@ -10,7 +10,7 @@ export const Part = ({ number, title, text, hidden, children }: Props) => (
     className="grid gap-5 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0"
   >
     <div>
-      <p className="eyebrow mb-1">Passo {number} de 3</p>
+      <p className="eyebrow mb-1">Passo {number} de 4</p>
       <h2 id={`parte-${number}`} tabIndex={-1} className="text-heading outline-none">
         {title}
       </h2>

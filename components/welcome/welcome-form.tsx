@@ -9,6 +9,7 @@ import { beginChurch } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
 import { ChurchPart } from './church-part'
 import { CodePart, forgetAccepted, wasAccepted } from './code-part'
+import { MailPart } from './mail-part'
 import { PersonPart } from './person-part'
 import { forgetServices } from './service-rows'
 
@@ -41,6 +42,7 @@ export function WelcomeForm() {
       <CodePart accepted={accepted} onAccepted={goOn} />
       <PersonPart hidden={!accepted} />
       <ChurchPart hidden={!accepted} />
+      <MailPart hidden={!accepted} />
       {accepted && (
         <SubmitButton size="large" whilePending="Abrindo as portas...">
           Abrir as portas

@@ -1,3 +1,4 @@
+import type { Waiting } from '@/lib/prayers/waiting'
 import { type Asking, type Duty, isPerson } from '@/lib/session/actor'
 
 /** Who looks at a page, as its islands need to know. */
@@ -7,12 +8,15 @@ export type Me = {
   duties: readonly Duty[]
   name: string
   image: string | null
+  /** Requests that nobody has taken on yet: told to the pastoral team alone. */
+  waitingPrayers?: Waiting
 }
 
-export const meOf = ({ actor, image }: Asking): Me => ({
+export const meOf = ({ actor, image }: Asking, waitingPrayers?: Waiting): Me => ({
   role: actor.role,
   id: actor.id,
   duties: isPerson(actor) ? actor.duties : [],
   name: actor.name ?? '',
   image,
+  ...(waitingPrayers && { waitingPrayers }),
 })

@@ -28,6 +28,7 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   claimedPrayers: 'kept without a name',
   prayerNotes: 'kept without a name',
   prayerSteps: 'kept without a name',
+  prayerSettings: 'kept without a name',
   ownWays: 'erased',
   leadings: 'erased',
 }
@@ -41,6 +42,7 @@ export const leftOut = {
   claimedPrayers: 'what others entrusted to the pastoral team stays with it',
   prayerNotes: 'the same',
   prayerSteps: 'the same',
+  prayerSettings: 'how the pastoral team works is the team’s, and names the addresses of others',
   formerEmails: 'the address is kept until the notice to it is sent, and no longer',
   leadings: 'it is there while a playlist is led, and no longer',
 } satisfies Partial<Record<Relation, string>>

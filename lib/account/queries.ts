@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
+import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { getMyConsents } from '@/lib/privacy/queries'
 import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
@@ -10,7 +11,10 @@ import { messages } from './messages'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
 
 /** Who looks at a page. */
-export const getMe = async () => meOf(await asking())
+export async function getMe() {
+  const asked = await asking()
+  return meOf(asked, await countWaitingPrayers(asked.actor))
+}
 
 export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>
 

@@ -23,6 +23,7 @@ const falseBy: Record<string, (change: Change) => string[]> = {
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...tagsOfPeople, tags.discussion]
       : []),
+    ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
   sessions: ({ id }) => (id ? [tags.session(id)] : [tags.people]),
   live_settings: () => [tags.live],

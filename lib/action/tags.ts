@@ -11,6 +11,8 @@ export const tags = {
   live: 'live',
   /** What the church says of itself: every page carries it. */
   church: 'church',
+  /** Who holds the pastoral duty. */
+  pastoralTeam: 'pastoral-team',
   /**
    * What is known of one person, and that a session is theirs: kept beside Next's caches, and named by the database alone
    * (lib/action/changes.ts). Whatever carries one of these carries `people` too, which is named when it was many at once.

@@ -45,8 +45,8 @@ export const restoreChurch = action({
 export const setPreferences = formAction({
   allow: canMindChurch,
   input: changedSettings,
-  async run({ prayerRecipients, ...wanted }) {
-    await changeSettings({ ...wanted, prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null })
+  async run({ mailAddress, ...wanted }) {
+    await changeSettings({ ...wanted, mailAddress: mailAddress || null })
 
     // Who sees what changes with it, on pages that are kept.
     updateTag(tags.church)

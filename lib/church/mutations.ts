@@ -1,6 +1,7 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
+import { env } from '@/lib/env'
 import { makeAllStale } from '@/lib/process/cache/stale-tags'
 import { keepTime } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
@@ -9,6 +10,7 @@ import { contentOf } from '@/lib/versions/kept'
 import { saveOver, writeOver } from '@/lib/versions/mutations'
 import { same } from '@/lib/versions/version'
 import { CHURCH_ID } from './church'
+import { mailAddressesOf } from './mail-addresses'
 import { messages } from './messages'
 import { neutralChurch } from './neutral'
 import { picturesOf } from './pictures'
@@ -30,6 +32,13 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
 export async function readSettings(within: Transaction = db) {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { settings: true } })
   return churchSettings.parse(row?.settings ?? {})
+}
+
+/** The addresses that the church's mails come from, are answered to, and that prayer requests go to. */
+export async function readMailAddresses(within: Transaction = db) {
+  const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true, settings: true } })
+  const facts = row?.facts ? churchFacts.parse(row.facts) : null
+  return mailAddressesOf({ facts, settings: churchSettings.parse(row?.settings ?? {}), environment: env })
 }
 
 type Change = { version: number; typed: Partial<WrittenChurch>; by: string }
@@ -71,15 +80,23 @@ export async function bringChurchBack(number: number, by: string) {
 }
 
 /** Keeps how the church wants things done, what is not said here as it was. */
-export async function changeSettings(change: Partial<ChurchSettings>) {
-  await layTheRow()
-  await db.$executeRaw`
+export async function changeSettings(change: Partial<ChurchSettings>, within: Transaction = db) {
+  await layTheRow(within)
+  await within.$executeRaw`
     update church set settings = settings || ${JSON.stringify(change)}::jsonb, updated_at = now()
     where id = ${CHURCH_ID}::uuid`
 }
 
+/** Reads the settings for whoever changes them: anybody else who does waits until this transaction ends. */
+export async function lockSettings(within: Transaction) {
+  await layTheRow(within)
+  await within.$queryRaw`select 1 from church where id = ${CHURCH_ID}::uuid for update`
+  return readSettings(within)
+}
+
 /** A church that has said nothing yet has no row to hold while it is changed. */
-const layTheRow = () => db.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
+const layTheRow = (within: Transaction = db) =>
+  within.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
 
 const writeFacts = (transaction: Transaction, facts: Church) =>
   transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })

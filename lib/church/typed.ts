@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optionalAddress } from '@/lib/mail/address'
 import { phoneDigits } from '@/lib/phone'
 import { digitsOf, earlier, line, paragraphs, required, version } from '@/lib/text-fields'
 import { timeZones } from '@/lib/time-zones'
@@ -59,10 +60,8 @@ const ticked = z
 
 /** How the church wants things done; only admins read it. */
 export const changedSettings = z.strictObject({
-  prayerRecipients: paragraphs(3000)
-    .transform(text => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
-    .refine(list => list.length <= 20, 'Use no máximo 20 e-mails.')
-    .refine(list => list.every(one => z.email().safeParse(one).success), 'Confira os e-mails: um em cada linha.'),
+  /** The church's mails come from it, and are answered to it. */
+  mailAddress: optionalAddress.default(''),
   newcomersSeeMembersOnly: ticked,
   birthdaysFor: z.enum(['admins', 'members']).default('admins'),
 })

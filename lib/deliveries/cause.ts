@@ -19,6 +19,10 @@ const causes = {
     why: 'O servidor de e-mail recusou o endereço.',
     advice: 'Confira se o endereço está certo e ainda existe.',
   },
+  sender: {
+    why: 'A igreja ainda não disse de qual e-mail escreve.',
+    advice: 'Escolha em Painel da igreja, Preferências, e tente de novo.',
+  },
   signIn: {
     why: 'O servidor de e-mail não aceitou o nosso usuário e senha.',
     advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL.',
@@ -53,6 +57,7 @@ const causes = {
 } satisfies Record<string, Cause>
 
 const known: [RegExp, Cause][] = [
+  [/NOSENDER/, causes.sender],
   [/EAUTH|EOAUTH2|\b53\d\b/, causes.signIn],
   [/ETIMEDOUT/, causes.slow],
   [/ETLS|EREQUIRETLS/, causes.secure],

@@ -10,6 +10,7 @@ type Errand = {
 /** What runs later, in words of people: a mail, or something that the house does by itself. */
 const errands: Record<Task, Errand> = {
   mailPrayerRequest: { called: 'Pedido de oração à equipe', isMail: true, to: 'recipient' },
+  mailPrayerTeam: { called: 'Aviso à equipe pastoral', isMail: true, to: 'recipient' },
   sendResetMail: { called: 'Link para nova senha', isMail: true, to: 'profileId' },
   sendPasswordChangedMail: { called: 'Aviso de senha alterada', isMail: true, to: 'profileId' },
   sendEmailChangedMail: { called: 'Aviso de email alterado', isMail: true, to: 'formerEmailId' },

@@ -1,11 +1,15 @@
 import 'server-only'
 import { backupHealth } from '@/lib/backup/health'
+import { readMailAddresses } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
+import { teamRoutes } from '@/lib/team-routes'
 import { addresseeIn, type Delivery, deliveryOf, type FailedJob } from './delivery'
 import { mailTasks } from './errand'
 import { canMindDeliveries } from './policy'
+import { setupWarnings, type Warning } from './setup'
 import { backupsDoNotAnswer, saidOfBackups, saidOfJobs, saidOfMails } from './trouble'
 
 /** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
@@ -18,7 +22,7 @@ export async function listDeliveries() {
   return { deliveries: await addressed(rows), total: rows[0]?.total ?? 0, backups }
 }
 
-/** What is wrong, in a few words each, for the first screen of an admin; nothing for anyone else. */
+/** What did not work, in a few words each, for admins; nothing for anyone else. */
 export async function whatIsWrong() {
   if (!canMindDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
@@ -30,6 +34,33 @@ export async function whatIsWrong() {
     said => typeof said === 'string',
   )
 }
+
+/** What did not work and what is missing, each with the way to its cure, for the first screen of an admin. */
+export async function listWarnings(): Promise<Warning[] | null> {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [wrong, missing] = await Promise.all([whatIsWrong(), listSetupWarnings()])
+  const text = wrong?.join(' · ')
+  return [...(text ? [{ about: 'deliveries' as const, text, to: teamRoutes.deliveries }] : []), ...(missing ?? [])]
+}
+
+/** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */
+export async function listSetupWarnings() {
+  if (!canMindDeliveries(await currentActor())) return null
+  const [{ areThere }, { from, replyTo }, { rows }] = await Promise.all([
+    findPrayerReaders(),
+    readMailAddresses(),
+    pool.query<{ named: boolean }>(`select ${isNamed} as named`),
+  ])
+  return setupWarnings({
+    hasReaders: areThere,
+    hasMailAddress: Boolean(from && replyTo),
+    hasFacts: rows[0]?.named ?? true,
+  })
+}
+
+/** Where the demo's people live, its church is the right one. */
+const isNamed = `exists (select from church where facts is not null)
+  or exists (select from profiles where email like '%@comunhao.example')`
 
 const AT_ONCE = 50
 

@@ -8,7 +8,7 @@ import {
   sendWelcomeMail,
 } from '@/lib/account/jobs'
 import { keepBackups } from '@/lib/backup/jobs'
-import { mailPrayerRequest } from '@/lib/prayers/jobs'
+import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { makeCopies, sweepUploads, tendCopies } from '@/lib/uploads/jobs'
 import { releaseAbandonedJobs } from './abandoned'
 import { sweepExpired } from './sweep'
@@ -27,6 +27,7 @@ export const tasks = {
   sendEmailChangedMail,
   sendFarewellMail,
   mailPrayerRequest,
+  mailPrayerTeam,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
 /** What runs by the clock, in UTC: six is deep in Brazil's night. */

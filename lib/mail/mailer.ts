@@ -1,6 +1,6 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch, readMailAddresses } from '@/lib/church/mutations'
 import { env } from '@/lib/env'
 import { writeMailFile } from './mail-files'
 
@@ -21,14 +21,17 @@ const transport = env.SMTP_URL
 
 /** Hands one mail to the mail server, or throws, so that its job is tried again. */
 export async function sendMail({ to, id, ...content }: Mail) {
-  const { name } = await readChurch()
+  const [{ name }, { from, replyTo }] = [await readChurch(), await readMailAddresses()]
+  // Without a mail server nothing leaves this machine: the file says whose mail it is by the site's own name.
+  const sender = from ?? (env.SMTP_URL ? undefined : `nao-responda@${new URL(env.NEXTAUTH_URL).hostname}`)
+  if (!sender) throw new Error('mail not sent: NOSENDER')
   const sent = await transport
     .sendMail({
       ...content,
       to: { name: to.name ?? '', address: to.address },
-      from: { name, address: env.MAIL_FROM },
-      replyTo: { name, address: env.MAIL_REPLY_TO },
-      messageId: `<${id}@${env.MAIL_FROM.split('@')[1]}>`,
+      from: { name, address: sender },
+      ...(replyTo && { replyTo: { name, address: replyTo } }),
+      messageId: `<${id}@${sender.split('@')[1]}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     .catch(error => Promise.reject(notSent(error)))

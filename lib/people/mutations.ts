@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { env } from '@/lib/env'
+import { notifyPrayerTeam } from '@/lib/prayers/mutations'
 import type { Duty } from '@/lib/session/actor'
 import { type Day, dayAfter, instantOf } from '@/lib/time'
 import { type Role, rolesOf } from './role'
@@ -40,7 +41,8 @@ export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
     const duties = person.duties.filter(held => held !== duty)
     const data = duty ? { duties: isGiven ? [...duties, duty] : duties } : { isAdmin: isGiven }
     await transaction.profile.update({ where: { id: profileId }, data })
-    await transaction.roleChange.create({ data: { profileId, duty, isGiven, giverId: by } })
+    const { id } = await transaction.roleChange.create({ data: { profileId, duty, isGiven, giverId: by } })
+    if (isGiven && duty === 'pastoral') await notifyPrayerTeam(transaction, { roleChangeId: id })
     if (isGiven) await confirmWithin(transaction, { profileId, confirmedBy: by })
     return 'changed'
   })

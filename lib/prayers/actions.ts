@@ -2,16 +2,16 @@
 
 import { actionsWith, openFormAction } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
-import { done } from '@/lib/action/outcome'
+import { done, refused } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
-import { readChurch, readSettings } from '@/lib/church/mutations'
+import { readChurch } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import { maskedPhone } from '@/lib/phone'
 import { anyone, isPerson } from '@/lib/session/actor'
 import { columnFromDay } from '@/lib/time'
 import { messages } from './messages'
-import { recipientsOf, takeStep } from './mutations'
+import { findPrayerReaders, takeStep } from './mutations'
 import { isAsker } from './policy'
 import { outcomeTold, prayerRequest, requestRef } from './schema'
 
@@ -22,15 +22,17 @@ export const requestPrayer = openFormAction({
   failure: messages.notSent,
   limit: { of: limits.prayerByAddress, refusal: async () => messages.tooMany(maskedPhone((await readChurch()).phone)) },
   async run({ submission, birthDate, ...request }, { actor }) {
-    await db.$transaction(async transaction => {
-      if (!(await isFirstSubmission(transaction, submission))) return
+    return db.$transaction(async transaction => {
+      const { recipients, areThere } = await findPrayerReaders(transaction)
+      if (!areThere) return refused(messages.nobodyReads(maskedPhone((await readChurch(transaction)).phone)))
+      if (!(await isFirstSubmission(transaction, submission))) return done(messages.sent)
+
       const askedBy = isPerson(actor) ? actor.id : null
       const data = { ...request, birthDate: columnFromDay(birthDate), askedBy }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
-      for (const recipient of recipientsOf(await readSettings(transaction)))
-        await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
+      for (const recipient of recipients) await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
+      return done(messages.sent)
     })
-    return done(messages.sent)
   },
 })
 

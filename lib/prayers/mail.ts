@@ -1,4 +1,4 @@
-import { letter } from '@/lib/mail/letter'
+import { letter, type Part } from '@/lib/mail/letter'
 import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
 import { teamRoutes } from '@/lib/team-routes'
 import { type Day, dateAndTime, longDay } from '@/lib/time'
@@ -50,3 +50,32 @@ export function prayerMail(request: Request, { from, site, withText }: How) {
     }),
   }
 }
+
+type House = { from: string; site: string }
+
+/** Tells the team that somebody reads every request from now on: nobody joins it unseen. */
+export const dutyMail = ({ name, by, at }: { name: string; by: string; at: Date }, house: House) =>
+  teamMail(house, [
+    { say: `${name} passou a fazer parte da equipe pastoral, ${by}, em ${dateAndTime(at)}.` },
+    { say: 'Quem é da equipe lê todos os pedidos de oração, com o nome e o telefone de quem pediu.' },
+  ])
+
+/** Tells the team, and whoever received the requests until now, where they are mailed from now on. */
+export const recipientsMail = ({ by, at, recipients }: { by: string; at: Date; recipients: string }, house: House) =>
+  teamMail(house, [
+    { say: `${by} mudou, em ${dateAndTime(at)}, quem recebe os pedidos de oração por e-mail.` },
+    { facts: { 'Agora recebem': recipients || 'as pessoas da equipe pastoral' } },
+  ])
+
+const teamMail = ({ from, site }: House, parts: Part[]) => ({
+  subject: 'Mudou quem lê os pedidos de oração',
+  ...letter({
+    from,
+    title: 'Quem lê os pedidos de oração',
+    parts: [
+      ...parts,
+      { say: 'Se você não esperava essa mudança, fale com a equipe. O histórico está na página dos pedidos.' },
+      { link: 'Abrir os pedidos', to: new URL(teamRoutes.prayers(), site).href },
+    ],
+  }),
+})

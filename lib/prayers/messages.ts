@@ -5,6 +5,10 @@ export const messages = {
   sent: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },
   notSent: { title: 'Erro ao enviar pedido', text: 'Ocorreu um erro. Tente novamente em alguns instantes.' },
   notOpened: { title: 'Sem conexão', text: 'Não foi possível abrir o pedido de oração. Tente novamente.' },
+  nobodyReads: (phone: string) => ({
+    title: 'Erro ao enviar pedido',
+    text: `Agora ninguém da igreja recebe pedidos por aqui, e o seu não foi enviado. O que você escreveu continua no formulário. ${phone ? `Ligue para ${phone}.` : 'Fale com alguém da igreja.'}`,
+  }),
   tooMany: (phone: string) => ({
     title: 'Erro ao enviar pedido',
     text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo${phone && `, ou ligue para ${phone}`}.`,

@@ -1,16 +1,44 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { readSettings } from '@/lib/church/mutations'
-import type { ChurchSettings } from '@/lib/church/settings'
+import { readMailAddresses, readSettings } from '@/lib/church/mutations'
 import { db, type Transaction } from '@/lib/database/db'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
+import type { Asker } from '@/lib/session/actor'
+import { canMindPrayers } from './policy'
 import { openedPrayer } from './prayer'
+import { type Waiting, waitingWords } from './waiting'
 import { type StepKind, stepOf } from './way'
 
-/** Whom new requests are mailed to. */
-export const recipientsOf = ({ prayerRecipients }: ChurchSettings) =>
-  prayerRecipients && prayerRecipients.length > 0 ? prayerRecipients : env.PRAYER_EMAIL_TO
+/**
+ * Who reads a new request: the addresses that were named for its mails, and the pastoral team, which opens it in the app.
+ * Without named addresses the mails go to the team. Of both, only whoever can be reached counts as a recipient.
+ */
+export async function findPrayerReaders(within: Transaction = db) {
+  const { recipients: named, receives } = await readMailAddresses(within)
+  const team = await within.profile.findMany({
+    where: { duties: { has: 'pastoral' }, suspendedAt: null },
+    orderBy: { name: 'asc' },
+    select: { name: true, email: true },
+  })
+  const ofTheTeam = team.map(({ email }) => email).filter(receives)
+  return { recipients: named.length > 0 ? named : ofTheTeam, named, team, areThere: named.length + team.length > 0 }
+}
+
+type TeamNews = { roleChangeId: string } | { settingsChange: number }
+
+/**
+ * Tells the team by mail that somebody received the duty, or that the recipients changed: whoever holds the duty, whoever
+ * receives requests, and whoever did before.
+ */
+export async function notifyPrayerTeam(transaction: Transaction, news: TeamNews, formerRecipients: string[] = []) {
+  const { recipients, team } = await findPrayerReaders(transaction)
+  const { receives } = await readMailAddresses(transaction)
+  const told = [...team.map(({ email }) => email), ...('roleChangeId' in news ? recipients : formerRecipients)]
+  for (const recipient of new Set(told.filter(receives)))
+    await enqueue(transaction, 'mailPrayerTeam', { recipient, ...news })
+}
 
 /** For how many days a request is kept. */
 export const keptFor = async (within: Transaction = db) =>
@@ -66,6 +94,31 @@ export const touch = (transaction: Transaction, id: string) =>
 /** How many requests are older than that. */
 export const countOlderThan = (days: number, now: Date) =>
   db.prayerRequest.count({ where: { createdAt: { lt: subDays(now, days) } } })
+
+/** How many requests wait for somebody of the team, for whoever is of it; undefined for all others. */
+export async function countWaitingPrayers(asker: Asker): Promise<Waiting | undefined> {
+  if (!canMindPrayers(asker)) return undefined
+  const free = { OR: [{ status: 'new' as const }, { status: 'praying' as const, claimedBy: null }] }
+  const [total, urgent] = await Promise.all([
+    db.prayerRequest.count({ where: free }),
+    db.prayerRequest.count({ where: { ...free, isUrgent: true } }),
+  ])
+  return { total, words: waitingWords(total, urgent) }
+}
+
+/** The settings' changes from this version on, oldest first, with whoever made them. */
+export const settingsChangesSince = (version: number, within: Transaction = db) =>
+  within.prayerSettingsChange.findMany({
+    where: { number: { gte: version } },
+    orderBy: { number: 'asc' },
+    include: { changer: person },
+  })
+
+/** The version that a form of the settings begins with: the number of the next change. */
+export async function settingsVersion(within: Transaction = db) {
+  const { _max } = await within.prayerSettingsChange.aggregate({ _max: { number: true } })
+  return (_max.number ?? 0) + 1
+}
 
 const person = { select: { name: true } } as const
 const latestSteps = {

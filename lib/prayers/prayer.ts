@@ -16,16 +16,31 @@ export function ageOf(birthDate: Day, now: Date) {
 
 type Named = { name: string } | null
 
-/** A line of the list: whose it is and since when. What was asked is read on its own page. */
+/** A line of the list: whose it is, since when, who prays and who called it urgent. What was asked is read on its own page. */
 export type ListedPrayer = ReturnType<typeof listedPrayer>
 
-export function listedPrayer(row: { id: string; fullName: string; createdAt: Date; claimer: Named }) {
+type ListedRow = {
+  id: string
+  fullName: string
+  createdAt: Date
+  status: Status
+  isUrgent: boolean
+  claimer: Named
+  /** The last step that marked it as urgent. */
+  steps: { at: Date; person: Named }[]
+}
+
+export function listedPrayer({ id, fullName, createdAt, status, isUrgent, claimer, steps: [marked] }: ListedRow) {
   return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    name: row.fullName,
-    since: dateAndTime(row.createdAt),
-    claimer: row.claimer?.name,
+    id,
+    createdAt: createdAt.toISOString(),
+    name: fullName,
+    since: dateAndTime(createdAt),
+    who: claimer && `${status === 'answered' ? 'Orou' : 'Está orando'}: ${claimer.name}`,
+    urgency:
+      isUrgent && status !== 'answered'
+        ? `Urgente${marked ? `: ${nameOf(marked.person)} marcou em ${dateAndTime(marked.at)}` : ''}`
+        : null,
   }
 }
 

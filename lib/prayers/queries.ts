@@ -1,13 +1,16 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/action/tags'
 import { readSettings } from '@/lib/church/mutations'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
-import { env } from '@/lib/env'
+import { building, env } from '@/lib/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { recipientsOf } from './mutations'
+import { findPrayerReaders, settingsChangesSince, settingsVersion } from './mutations'
 import { canMindPrayers } from './policy'
 import { type ListedPrayer, listedPrayer, type OwnPrayer, ownPrayer, type Status } from './prayer'
+import { settingsFields, teamTrail } from './settings'
 
 export type Shown = { status: Status; urgent: boolean }
 
@@ -22,7 +25,11 @@ export async function listPrayers({ status, urgent }: Shown, after?: Cursor): Pr
     where: { status, isUrgent: urgent, ...earlier },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
-    select: { id: true, fullName: true, createdAt: true, claimer: { select: { name: true } } },
+    select: {
+      ...{ id: true, fullName: true, createdAt: true, status: true, isUrgent: true },
+      claimer: person,
+      steps: { where: { kind: 'marked_urgent' }, orderBy: [{ at: 'desc' }], take: 1, select: { at: true, person } },
+    },
   })
   return pageOf(rows.map(listedPrayer), PAGE)
 }
@@ -36,17 +43,31 @@ export async function prayerVersion(id: string) {
 
 export type PrayerSettings = NonNullable<Awaited<ReturnType<typeof getPrayerSettings>>>
 
-/** How requests are kept and told of, for the team. */
+/** How requests are kept and mailed, and who changed that, for the team. */
 export async function getPrayerSettings() {
   if (!canMindPrayers(await currentActor())) return null
 
-  const settings = await readSettings()
+  const [settings, { recipients, named }, version, trail] = await Promise.all([
+    readSettings(),
+    findPrayerReaders(),
+    settingsVersion(),
+    readTrail(),
+  ])
   return {
-    keptFor: settings.prayerRetentionDays,
+    version,
+    ...settingsFields(settings),
     usual: env.PRAYER_RETENTION_DAYS,
-    textInMail: settings.prayerTextInMail,
-    recipients: recipientsOf(settings),
+    /** Where the mails go now, whether somebody named those addresses or they are the team's own. */
+    mailedTo: recipients,
+    toTheTeam: named.length === 0,
+    trail,
   }
+}
+
+/** Whether a request would be read by somebody: otherwise nobody is invited to ask. */
+export async function prayersAreRead() {
+  // The same for everyone.
+  return cachedReaders()
 }
 
 /** What somebody asked while signed in, for themselves alone; nothing for guests. */
@@ -72,3 +93,26 @@ export async function listMyPrayers(): Promise<OwnPrayer[]> {
 }
 
 const PAGE = 20
+const TRAIL = 50
+const person = { select: { name: true } } as const
+
+async function readTrail() {
+  const version = await settingsVersion()
+  const [settings, duties] = await Promise.all([
+    settingsChangesSince(version - TRAIL),
+    db.roleChange.findMany({
+      where: { duty: 'pastoral' },
+      orderBy: { changedAt: 'desc' },
+      take: TRAIL,
+      select: { id: true, isGiven: true, changedBy: true, changedAt: true, profile: person, giver: person },
+    }),
+  ])
+  return teamTrail(settings, duties)
+}
+
+async function cachedReaders() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.church, tags.pastoralTeam)
+  return building || (await findPrayerReaders()).areThere
+}

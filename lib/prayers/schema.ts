@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { digitsOf, id, line, paragraphs, required } from '@/lib/text-fields'
+import { addressesIn, addressProblem } from '@/lib/mail/address'
+import { digitsOf, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { dayOf } from '@/lib/time'
 
 const long = (text: string, least: number) => [...text].length >= least
@@ -44,7 +45,18 @@ export const noteRef = z.strictObject({ noteId: id })
 /** For how long a request may be kept, in days: a month at least, so that nobody's is gone before it was prayed for. */
 const RETENTION = { least: 30, most: 1825 }
 
+/** Several addresses in one field; without any, the pastoral team receives the mails itself. */
+export const recipientList = paragraphs(3000)
+  .transform(addressesIn)
+  .superRefine((list, context) => {
+    if (list.length > 20) context.addIssue('Use no máximo 20 e-mails.')
+    const problem = list.map(addressProblem).find(problem => problem !== undefined)
+    if (problem) context.addIssue(problem)
+  })
+
 export const prayerSettings = z.strictObject({
+  version,
+  recipients: recipientList,
   /** Empty: as long as the environment says. */
   keptFor: z
     .string('Escolha por quanto tempo')

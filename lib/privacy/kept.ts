@@ -185,6 +185,15 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
         said: 'Nome, função e foto de quem a igreja apresenta no site, e para quem vão os pedidos de oração',
         at: ['ChurchRow.facts', 'ChurchRow.settings'],
       },
+      {
+        said: 'Quem mudou para quem vão os pedidos de oração, e de que e-mails para quais',
+        at: [
+          'Profile.prayerSettings',
+          'PrayerSettingsChange.before',
+          'PrayerSettingsChange.after',
+          'PrayerSettingsChange.changedAt',
+        ],
+      },
     ],
     why: 'Para se saber quem pode o quê, e a quem perguntar.',
     who: 'Os administradores. O que a igreja apresenta no site, todos.',

@@ -25,6 +25,7 @@ export const aboutPeople = [
   'PrayerRequest',
   'PrayerNote',
   'PrayerStep',
+  'PrayerSettingsChange',
   'OwnWay',
   'Leading',
 ] satisfies Prisma.ModelName[]

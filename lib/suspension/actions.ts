@@ -47,9 +47,10 @@ export const giveAccountBack = action({
   },
 })
 
-/** Whatever a person may have published comes or goes at once. */
+/** Whatever a person may have published comes or goes at once, and with them a reader of prayers. */
 function forgetPublished() {
   for (const tag of tagsOfPeople) updateTag(tag)
+  updateTag(tags.pastoralTeam)
   updateTag(tags.discussion)
 }
 

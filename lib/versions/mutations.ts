@@ -5,7 +5,7 @@ import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { dateAndTime } from '@/lib/time'
 import { type Kept, keptSince, lastToChange, of, type Standing, type Versioned } from './kept'
-import { type Content, differences, same, undoesAnother } from './version'
+import { type Content, differences, same, undoesAnother, type Wording } from './version'
 
 export type { Versioned } from './kept'
 
@@ -41,9 +41,8 @@ export function saveOver<Written extends Content>(kind: Versioned<Written>, chan
     if (Object.keys(typed).every(field => same(typed[field], now[field]))) return undefined
     if (version !== standing.version) {
       const since = await keptSince(transaction, kind, id, version)
-      const base = since.find(({ number }) => number === version)?.content
-      const fields = differences(kind.wording, { base, now, typed }, field => authorOf(field, since, standing))
-      if (undoesAnother(fields)) return overtaken(standing.version, fields, since)
+      const overtaken = refusalIfOvertaken(kind.wording, { version, typed, standing, since })
+      if (overtaken) return overtaken
     }
 
     const answer = await write(transaction)
@@ -51,6 +50,25 @@ export function saveOver<Written extends Content>(kind: Versioned<Written>, chan
     await keepBoth(transaction, kind, { id, by, standing })
     return undefined
   })
+}
+
+type Overtaken<Written extends Content> = {
+  version: number
+  typed: Partial<Written>
+  standing: Held<Written>
+  /** The versions from the form's own on, oldest first. */
+  since: Kept[]
+}
+
+/** Refuses a form that began with an older version, with both texts, if saving it would undo what somebody else wrote. */
+export function refusalIfOvertaken<Written extends Content>(
+  wording: Wording<Written>,
+  { version, typed, standing, since }: Overtaken<Written>,
+) {
+  const base = since.find(({ number }) => number === version)?.content
+  const texts = { base, now: standing.content, typed }
+  const fields = differences(wording, texts, field => authorOf(field, since, standing))
+  return undoesAnother(fields) ? overtaken(standing.version, fields, since) : undefined
 }
 
 type Deed = {

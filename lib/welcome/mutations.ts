@@ -20,6 +20,11 @@ export const isGoodCode = async (code: string) =>
  * codes die with it.
  */
 export async function begin({ submission, code, name, email, password, ...said }: z.output<typeof beginning>) {
+  const { mailAddress, prayerRecipients, ...church } = said
+  const settings = {
+    mailAddress: mailAddress || email,
+    prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null,
+  }
   const passwordHash = await hashed(password)
   return db.$transaction(async (transaction): Promise<Begun> => {
     // The demo church moves in behind the same lock: whoever comes second finds people.
@@ -30,11 +35,17 @@ export async function begin({ submission, code, name, email, password, ...said }
 
     await isFirstSubmission(transaction, submission)
     const { id } = await transaction.profile.create({
-      data: { name, email, isAdmin: true, confirmedAt: new Date(), credential: { create: { passwordHash } } },
+      data: {
+        ...{ name, email, isAdmin: true, confirmedAt: new Date() },
+        // Somebody reads prayers from the first minute; the duty is given on later.
+        duties: ['pastoral'],
+        credential: { create: { passwordHash } },
+      },
       select: { id: true },
     })
-    await transaction.roleChange.create({ data: { profileId: id, isGiven: true, changedBy: 'first evening' } })
-    await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: factsOf(said) } })
+    const given = { profileId: id, isGiven: true, changedBy: 'first evening' }
+    await transaction.roleChange.createMany({ data: [given, { ...given, duty: 'pastoral' }] })
+    await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: factsOf(church), settings } })
     await transaction.setupCode.deleteMany()
     return { claims: await openSession({ profileId: id, passwordHash }, transaction) }
   })

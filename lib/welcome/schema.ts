@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { registration } from '@/lib/account/schema'
 import { WEEKDAYS } from '@/lib/church/schema'
+import { isPlaceholder, optionalAddress } from '@/lib/mail/address'
+import { recipientList } from '@/lib/prayers/schema'
 import { id, line, required } from '@/lib/text-fields'
 import { timeZones } from '@/lib/time-zones'
 import { ROWS_AT_MOST, saysNothing, serviceOf, wrongWith } from './service-rows'
@@ -41,7 +43,11 @@ const services = z
   })
   .transform(rows => rows.map(serviceOf))
 
-const { name, email, password } = registration.shape
+const { name, email: anyEmail, password } = registration.shape
+
+const email = anyEmail.refine(address => !isPlaceholder(address), {
+  error: 'Este e-mail é só um exemplo e não recebe nada. Use um que você lê.',
+})
 
 /** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */
 export const beginning = z.strictObject({
@@ -58,4 +64,7 @@ export const beginning = z.strictObject({
   state: z.enum(states, 'Escolha o estado.'),
   services,
   timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),
+  /** Empty: their own. */
+  mailAddress: optionalAddress.default(''),
+  prayerRecipients: recipientList.default([]),
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase } from '@/scripts/database/connect'
+import { connected, createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
 import { serve } from '@/scripts/house/app'
 import { issueCode } from '@/scripts/house/first-evening'
@@ -9,7 +9,7 @@ import { freePort } from '@/scripts/ports'
 import { expectAccessible } from '@/tests/support/axe'
 import { alive, expect, test } from '@/tests/support/e2e'
 
-type House = { site: string; code: string; close: () => Promise<void> }
+type House = { site: string; code: string; databaseUrl: string; close: () => Promise<void> }
 
 /** A house in which nobody lives: a database of its own on the server of the others, and the same build. */
 async function anEmptyHouse(): Promise<House> {
@@ -22,13 +22,16 @@ async function anEmptyHouse(): Promise<House> {
 
   const data = mkdtempSync(path.join(tmpdir(), 'comunhao-evening-'))
   const site = `http://localhost:${port}`
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site }
+  // Nobody named an address when it was installed, and no mail leaves it.
+  const unset = { SMTP_URL: '', MAIL_FROM: '', MAIL_REPLY_TO: '', PRAYER_EMAIL_TO: '' }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, ...unset }
   const app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
   // A house that has just opened has no connections yet, and a busy machine takes its time over ten at once.
   await Promise.all(Array.from({ length: 10 }, () => fetch(`${site}/readyz`)))
   return {
     site,
     code,
+    databaseUrl,
     async close() {
       await app.stop()
       rmSync(data, { recursive: true, force: true })
@@ -69,7 +72,7 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await expectAccessible(page)
 
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
-  await page.getByLabel('Seu email').fill('marta@igreja.example')
+  await page.getByLabel('Seu email').fill('marta@example.org')
   await page.getByLabel('Nome da igreja').fill('Igreja Batista do Cais')
   await expect(page.getByLabel('Nome curto')).toHaveValue('Batista do Cais')
   await page.getByLabel('Cidade').fill('Vitória')
@@ -90,6 +93,12 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await page.getByLabel('Nome do 1º horário').fill('Culto de celebração')
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
   await page.getByLabel('Endereço').fill('Rua do Porto, 12')
+  const answered = page.getByLabel('De qual e-mail a igreja responde')
+  await answered.fill('secretaria@comunhao.example')
+  await send.click()
+  await expect(page.getByText('Este e-mail é só um exemplo')).toBeVisible()
+  await answered.fill('secretaria@cais.org.br')
+  await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
   await send.click()
 
   await expect(page).toHaveURL(/\/app/)
@@ -105,4 +114,29 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
 
   const again = await request.get(`${site}/welcome`, { maxRedirects: 0 })
   expect([again.status(), again.headers().location]).toEqual([307, '/'])
+
+  // Somebody reads prayers from the first minute, and receives them.
+  expect(landing).toContain('Peça uma oração')
+  await expect(page.getByRole('list', { name: 'O que falta resolver' })).toHaveCount(0)
+  await page.goto(`${site}/app/prayers`)
+  await expect(page.getByText(/para a equipe pastoral: marta@example\.org/)).toBeVisible()
+
+  // With nobody to read them nobody is asked, and the admin is told, with the cure a tap away.
+  await connected(house.databaseUrl, client => client.query("update profiles set duties = '{}'"))
+  await expect.poll(async () => (await request.get(site)).text()).not.toContain('Peça uma oração')
+  await page.goto(`${site}/app`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
+  await expect(page.getByRole('button', { name: 'Peça uma oração' })).toHaveCount(0)
+  await page.screenshot({ path: 'test-results/no-readers-home.png' })
+  await page.getByRole('link', { name: /Ninguém lê os pedidos de oração/ }).click()
+  await expect(page.getByRole('button', { name: 'Eu leio os pedidos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/no-readers-panel.png' })
+  await page.getByRole('button', { name: 'Eu leio os pedidos' }).click()
+  const asking = page.getByRole('alertdialog')
+  await expect(asking).toContainText('ler todos os pedidos de oração')
+  await asking.getByRole('button', { name: 'Eu leio' }).click()
+  await expect(page.getByText('Papel dado')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'O que falta resolver' })).toHaveCount(0)
+  await expect.poll(async () => (await request.get(site)).text()).toContain('Peça uma oração')
 })

@@ -39,7 +39,7 @@ test('someone who is not signed in asks for prayer, and the pastoral team gets i
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Peça uma oração' }).first()).toBeFocused()
 
-  const letters = async () => (await mailsTo('oracao@comunhao.example')).filter(({ text }) => text?.includes(mark))
+  const letters = async () => (await mailsTo('oracao@comunhao.test')).filter(({ text }) => text?.includes(mark))
   await expect.poll(async () => (await letters()).length).toBe(1)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Novo pedido de oração')

@@ -43,7 +43,7 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
 
   // The mail leads two of the team to the request, which neither list nor address shows by itself.
   const letter = async () =>
-    (await mailsTo('oracao@comunhao.example')).find(({ text }) => text?.includes(reason))?.text ?? ''
+    (await mailsTo('oracao@comunhao.test')).find(({ text }) => text?.includes(reason))?.text ?? ''
   await expect.poll(letter).toContain('Abrir o pedido')
   const [address = ''] = /\/app\/prayers\/[\da-f-]+/.exec(await letter()) ?? []
   const [one, other] = [await aPastor(browser, baseURL), await aPastor(browser, baseURL)]
@@ -95,7 +95,7 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
 
   await winner.page.getByRole('link', { name: 'Pedidos de oração' }).first().click()
   await winner.page.getByRole('link', { name: 'Respondidos' }).click()
-  await expect(winner.page.getByRole('link', { name: member.name })).toContainText(`com ${winner.name}`)
+  await expect(winner.page.getByRole('link', { name: member.name })).toContainText(`Orou: ${winner.name}`)
   await expectAccessible(winner.page)
 
   // Taken back, nothing of it stays, and who has it open sees it go.
@@ -115,14 +115,18 @@ test('the team settles how requests are kept; an admin who is not of it reads wh
   const pastor = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
   await page.goto('/app/profile')
-  await page.getByRole('link', { name: 'Pedidos de oração' }).click()
+  await page.getByRole('link', { name: 'Pedidos de oração', exact: true }).click()
   await page.getByRole('button', { name: 'Ajustes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajustes dos pedidos' })
-  await expect(dialog).toContainText('oracao@comunhao.example')
+  await expect(dialog.getByLabel('Quem recebe os pedidos por e-mail')).toHaveValue('')
   await expectAccessible(page, '[role=dialog]')
+  await page.screenshot({ path: 'test-results/prayer-settings.png' })
   await dialog.getByLabel('Guardar cada pedido por').selectOption('730')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Cada pedido fica guardado por 730 dias')).toBeVisible()
+  await expect(page.getByText(/para oracao@comunhao\.test/)).toBeVisible()
+  await page.getByText(/^Quem mudou o quê/).click()
+  await expect(page.getByText(`${pastor.name} mudou por quanto tempo se guarda cada pedido: 730 dias`)).toBeVisible()
 
   await signInAs('admin')
   const [request] = await sql<{ id: string }>('select id from prayer_requests limit 1')
@@ -130,4 +134,52 @@ test('the team settles how requests are kept; an admin who is not of it reads wh
     await page.goto(path)
     await expect(page.getByText('Somente a equipe pastoral lê os pedidos de oração.')).toBeVisible()
   }
+})
+
+test('the pastor sees at home, in the bar and in the list what waits and why, by a number and never by a name', async ({
+  page,
+  signInAs,
+}) => {
+  const pastor = await signInAs('member')
+  await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
+  const name = `Joana ${crypto.randomUUID().slice(0, 8)}`
+  const [request] = await sql<{ id: string }>(
+    `insert into prayer_requests (full_name, birth_date, phone, prayer_description, created_at)
+     values ($1, '1990-01-31', '27988887777', 'Pela saúde da minha mãe.', now() + interval '1 hour') returning id`,
+    [name],
+  )
+  await page.goto('/app')
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  const waiting = page.getByRole('main').getByRole('link', { name: /\d+ pedidos? de oração novos?/ })
+  await expect(bar.getByRole('link', { name: /^Perfil, \d+ pedidos? de oração novos?/ })).toBeVisible()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.screenshot({ path: 'test-results/pastor-home.png' })
+  await expectAccessible(page)
+
+  await page.goto(`/app/prayers/${request?.id}`)
+  await page.getByRole('button', { name: 'Marcar como urgente' }).click()
+  await expect(page.getByText('Urgente', { exact: true })).toBeVisible()
+  await page.goto('/app/prayers')
+  const row = page.getByRole('region', { name: 'Urgentes' }).getByRole('link', { name })
+  await expect(row).toContainText(`Urgente: ${pastor.name} marcou em`)
+  await page.screenshot({ path: 'test-results/pastor-list.png', fullPage: true })
+  await expectAccessible(page)
+  await row.click()
+  await page.getByRole('button', { name: 'Estou orando' }).click()
+  await expect(standing(page)).toContainText('Você está orando desde')
+  await page.goto('/app/prayers?show=praying')
+  await expect(page.getByRole('link', { name })).toContainText(`Está orando: ${pastor.name}`)
+  await page.goto(`/app/prayers/${request?.id}`)
+  await page.getByRole('button', { name: 'Marcar como respondido' }).click()
+  await expect(page.getByText('Foi urgente', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /urgen/ })).toHaveCount(0)
+  await page.goto('/app/prayers?show=answered')
+  await expect(page.getByRole('link', { name })).not.toContainText('Urgente')
+
+  // An admin who is not of the team is told nothing of it.
+  await signInAs('admin')
+  await page.goto('/app')
+  await expect(bar.getByRole('link', { name: 'Perfil', exact: true })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })

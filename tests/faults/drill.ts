@@ -6,7 +6,7 @@ import { form } from '@/tests/support/form'
 import { aHouse } from '@/tests/support/house'
 
 /** Who is told of prayer requests. */
-export const team = ['pastora@igreja.example', 'pastor@igreja.example']
+export const team = ['pastora@example.org', 'pastor@example.org']
 
 /** A house whose app can be killed and started, and whose database can go away: both as they really run. */
 export async function openDrill() {

@@ -8,7 +8,7 @@ import { aHouse } from '@/tests/support/house'
 import { aLine } from '@/tests/support/line'
 
 /** Who is told of prayer requests. */
-export const team = 'pastora@igreja.example'
+export const team = 'pastora@example.org'
 
 export type Two = Awaited<ReturnType<typeof openTwo>>
 

@@ -31,6 +31,9 @@ export async function aHouse({ build = '.next-test', settings, env: more }: More
     NEXTAUTH_SECRET: 'a-secret-that-only-the-house-of-the-tests-knows',
     NEXT_DIST_DIR: build,
     SMTP_URL: post.url,
+    MAIL_FROM: 'nao-responda@comunhao.test',
+    MAIL_REPLY_TO: 'secretaria@comunhao.test',
+    PRAYER_EMAIL_TO: 'oracao@comunhao.test',
     // No backup comes between the tests, unless one asks for it.
     BACKUP_TO: 'off',
     ...more,

@@ -10,6 +10,10 @@ process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
 // No backup begins by the clock in the middle of a test; those that are about it ask for it.
 process.env.BACKUP_TO = 'off'
+// Somebody reads prayers; tests about nobody doing so say that.
+process.env.PRAYER_EMAIL_TO = 'oracao@example.org'
+process.env.MAIL_FROM = 'nao-responda@example.org'
+process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 const data = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
 process.env.DATA_DIR = data
 afterAll(() => rmSync(data, { recursive: true, force: true }))

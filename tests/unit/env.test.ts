@@ -8,15 +8,15 @@ const needed = {
 const unsaid = {
   DATA_DIR: '.data',
   TRUSTED_PROXIES: 0,
-  MAIL_FROM: 'nao-responda@comunhao.example',
-  MAIL_REPLY_TO: 'secretaria@comunhao.example',
-  PRAYER_EMAIL_TO: ['oracao@comunhao.example'],
   PRAYER_RETENTION_DAYS: 365,
   S3_REGION: 'us-east-1',
   BACKUP_TO: 'disk',
   BACKUP_HOURS: 24,
 }
 const optional = [
+  'MAIL_FROM',
+  'MAIL_REPLY_TO',
+  'PRAYER_EMAIL_TO',
   'SMTP_URL',
   'S3_BUCKET',
   'S3_ENDPOINT',
@@ -118,6 +118,20 @@ it('backups in a bucket need one, and a passphrase that is worth it', async () =
   expect(await refusal({ ...needed, BACKUP_PASSPHRASE: 'curta' })).toEqual([
     'The environment is not complete:',
     '  BACKUP_PASSPHRASE: must have at least 16 characters',
+  ])
+})
+
+it('with a mail server, an address that receives nothing is named; without one nothing is sent', async () => {
+  const addresses = {
+    MAIL_FROM: 'nao-responda@comunhao.example',
+    MAIL_REPLY_TO: 'secretaria@igreja.EXAMPLE',
+    PRAYER_EMAIL_TO: 'ana@igreja.org.br, oracao@comunhao.example',
+  }
+  expect(await read({ ...needed, ...addresses })).toMatchObject({ MAIL_FROM: addresses.MAIL_FROM })
+  expect((await refusal({ ...needed, ...addresses, SMTP_URL: 'smtp://mail.igreja.org.br' })).slice(1)).toEqual([
+    '  MAIL_FROM: must be a real address: those under .example are not',
+    '  MAIL_REPLY_TO: must be a real address: those under .example are not',
+    '  PRAYER_EMAIL_TO: must be a real address: those under .example are not',
   ])
 })
 

@@ -1,5 +1,5 @@
-import { whatIsWrong } from '@/lib/deliveries/queries'
+import { listWarnings } from '@/lib/deliveries/queries'
 import { privateJson } from '@/lib/process/private-answer'
 
-/** What does not work, in a few words each, for the first screen of an admin. */
-export const GET = async () => privateJson(await whatIsWrong())
+/** What does not work or is missing, for the first screen of an admin. */
+export const GET = async () => privateJson(await listWarnings())

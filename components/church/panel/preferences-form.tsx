@@ -1,7 +1,7 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
-import { Select, TextArea } from '@/components/form/field'
+import { Field, Select } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Card } from '@/components/ui/card'
@@ -14,14 +14,15 @@ export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
   <Card>
     <Form action={setPreferences} onDone={() => forgetAutosaved('church-preferences')} failure={messages.notSaved}>
       <FormAutosave as="church-preferences" lasting noted />
-      <TextArea
-        name="prayerRecipients"
-        label="Quem recebe os pedidos de oração por e-mail"
-        hint="Um e-mail em cada linha. Vazio, vão para o endereço escolhido na instalação."
-        inputMode="email"
+      <Field
+        name="mailAddress"
+        label="De qual e-mail a igreja responde"
+        hint="As mensagens da igreja saem com ele, e quem responde escreve para ele. Quem recebe os pedidos de oração é escolhido pela equipe pastoral, na página dos pedidos."
+        type="email"
+        autoComplete="off"
         autoCapitalize="none"
-        maxLength={3000}
-        defaultValue={(settings.prayerRecipients ?? []).join('\n')}
+        maxLength={254}
+        defaultValue={settings.mailAddress ?? ''}
       />
       <Switch
         name="newcomersSeeMembersOnly"

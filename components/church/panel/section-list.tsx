@@ -5,6 +5,7 @@ import type { Church } from '@/lib/church/schema'
 import { type SectionName, sections } from '@/lib/church/sections'
 import { teamRoutes } from '@/lib/team-routes'
 import { ChurchVersions } from './church-versions'
+import { SetupList } from './setup-list'
 
 /** What there is to say of the church, part by part, and what stands in each. */
 export async function SectionList() {
@@ -13,15 +14,12 @@ export async function SectionList() {
   const { church, settings, version } = panel
   return (
     <>
+      <SetupList />
       <ul className="grid gap-3">
         {(Object.keys(sections) as SectionName[]).map(name => (
           <Line key={name} name={name} title={sections[name].title} says={said(name, church)} />
         ))}
-        <Line
-          name="preferences"
-          title="Preferências"
-          says={settings.prayerRecipients ? 'com e-mails próprios para orações' : 'as de sempre'}
-        />
+        <Line name="preferences" title="Preferências" says={settings.mailAddress ?? 'as de sempre'} />
       </ul>
       <ChurchVersions version={version} />
     </>

@@ -21,7 +21,7 @@ export function PrayerFeed({ first, shown, title }: Props) {
   return (
     <section aria-labelledby={title && id} aria-label={title ? undefined : 'Pedidos'}>
       {title && (
-        <h2 id={id} className={`mb-2 text-heading ${shown.urgent ? 'text-danger' : ''}`}>
+        <h2 id={id} className={`mb-2 text-heading ${shown.urgent && shown.status !== 'answered' ? 'text-danger' : ''}`}>
           {title}
         </h2>
       )}
@@ -37,17 +37,16 @@ export function PrayerFeed({ first, shown, title }: Props) {
   )
 }
 
-const Line = ({ id, name, since, claimer }: ListedPrayer) => (
+const Line = ({ id, name, since, who, urgency }: ListedPrayer) => (
   <Link
     href={teamRoutes.prayer(id)}
     className="-mx-3 flex min-h-16 items-center gap-3 rounded-soft px-3 py-3 hover:bg-sunken"
   >
-    <span className="min-w-0 flex-1">
-      <span className="block font-bold wrap-anywhere">{name}</span>
-      <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
-        Desde {since}
-        {claimer && ` · com ${claimer}`}
-      </span>
+    <span className="min-w-0 flex-1 text-[0.9375rem] wrap-anywhere">
+      <span className="block text-base font-bold">{name}</span>
+      <span className="block text-ink-soft">Desde {since}</span>
+      {who && <span className="block text-ink-soft">{who}</span>}
+      {urgency && <span className="block font-semibold text-danger">{urgency}</span>}
     </span>
     <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
   </Link>

@@ -14,7 +14,13 @@ export async function PrayerList({ status }: { status: Status }) {
   const apart = urgent.items.length > 0
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
-      {apart && <PrayerFeed first={urgent} shown={{ status, urgent: true }} title="Urgentes" />}
+      {apart && (
+        <PrayerFeed
+          first={urgent}
+          shown={{ status, urgent: true }}
+          title={status === 'answered' ? 'Foram urgentes' : 'Urgentes'}
+        />
+      )}
       {others.items.length > 0 && (
         <PrayerFeed first={others} shown={{ status, urgent: false }} title={apart ? 'Os outros' : undefined} />
       )}

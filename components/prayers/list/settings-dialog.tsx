@@ -1,9 +1,10 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
-import { Select } from '@/components/form/field'
+import { Select, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { Version } from '@/components/form/version'
 import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
@@ -12,12 +13,13 @@ import type { PrayerSettings } from '@/lib/prayers/queries'
 
 type Props = { settings: PrayerSettings; onOpenChange: (open: boolean) => void }
 
-export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipients }, onOpenChange }: Props) {
+export function SettingsDialog({ settings, onOpenChange }: Props) {
+  const { version, keptFor, usual, textInMail, recipients } = settings
   const done = () => {
     forgetAutosaved('prayer-settings')
     onOpenChange(false)
   }
-  const others = keptFor === null || times.some(({ days }) => days === keptFor) ? [] : [keptFor]
+  const others = keptFor === '' || times.some(({ days }) => String(days) === keptFor) ? [] : [keptFor]
 
   return (
     <DialogContent title="Ajustes dos pedidos">
@@ -27,11 +29,21 @@ export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipie
         failure={messages.notDone}
         className="flex flex-1 flex-col gap-5"
       >
+        <Version began={version} />
         <FormAutosave as="prayer-settings" noted />
+        <TextArea
+          name="recipients"
+          label="Quem recebe os pedidos por e-mail"
+          hint="Um e-mail em cada linha. Em branco, a própria equipe pastoral. Toda a equipe, e quem recebia até agora, fica sabendo da mudança por e-mail."
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={3000}
+          defaultValue={recipients}
+        />
         <Select
           name="keptFor"
           label="Guardar cada pedido por"
-          defaultValue={String(keptFor ?? '')}
+          defaultValue={keptFor}
           hint="O que passar do prazo é apagado na madrugada seguinte, com as anotações, e não volta."
         >
           <option value="">Padrão ({usual} dias)</option>
@@ -52,11 +64,6 @@ export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipie
           defaultChecked={textInMail}
           hint="Sem o texto, o e-mail diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
         />
-        <div className="text-[0.9375rem] text-ink-soft">
-          <p className="font-bold text-ink">Quem recebe os e-mails</p>
-          <p className="wrap-anywhere">{recipients.join(', ')}</p>
-          <p>A administração muda isso no Painel da igreja.</p>
-        </div>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="quiet">Cancelar</Button>

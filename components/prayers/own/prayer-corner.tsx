@@ -13,10 +13,12 @@ import { useOwnPrayers } from './use-own-prayers'
 const ownPrayers = coming(() => import('./own-prayers').then(({ OwnPrayers }) => OwnPrayers), { forSome: true })
 
 /** The quiet way to ask for prayer from inside, and where whoever asked reads how it goes. */
-export function PrayerCorner() {
+export function PrayerCorner({ isOpen }: { isOpen: boolean }) {
   const { prayers, reload } = useOwnPrayers()
   const [open, setOpen] = useState(false)
   const { title, text } = wordsFor(prayers)
+  // Nobody is invited to ask while nobody reads; whoever asked before still finds their requests.
+  if (!isOpen && prayers.length === 0) return null
 
   return (
     <section
@@ -39,7 +41,7 @@ export function PrayerCorner() {
             {open && <Later of={ownPrayers} given={{ prayers, onChange: reload, onOpenChange: setOpen }} />}
           </Dialog>
         )}
-        <PrayerButton size="small" variant="quiet" onSent={reload} />
+        {isOpen && <PrayerButton size="small" variant="quiet" onSent={reload} />}
       </div>
     </section>
   )

@@ -9,9 +9,7 @@ export const Asked = ({ prayer }: { prayer: OpenedPrayer }) => (
   <Card as="section" aria-labelledby="quem" className="grid grid-cols-1 gap-5">
     <div className="grid gap-1">
       {prayer.isUrgent && (
-        <div>
-          <Badge tone="danger">Urgente</Badge>
-        </div>
+        <div>{prayer.status === 'answered' ? <Badge>Foi urgente</Badge> : <Badge tone="danger">Urgente</Badge>}</div>
       )}
       <h2 id="quem" className="text-title wrap-anywhere">
         {prayer.name}

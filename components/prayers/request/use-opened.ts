@@ -3,6 +3,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { refreshMe } from '@/components/session/use-me'
 import type { Outcome } from '@/lib/action/outcome'
 import { openPrayer } from '@/lib/prayers/actions/minding'
 import { messages } from '@/lib/prayers/messages'
@@ -37,6 +38,8 @@ export function useOpened(requestId: string) {
       const outcome = await callAction(call(), messages.notDone)
       showOutcome(outcome)
       take(outcome)
+      // How many wait is said in the bar and on the first screen.
+      void refreshMe()
     })
 
   return { prayer, replace, error: failed ? error : undefined, loading, retry, acting, act }

@@ -48,14 +48,16 @@ export function Way({ prayer, acting, act }: Props) {
             Reabrir
           </Button>
         )}
-        <Button
-          variant="ghost"
-          disabled={acting}
-          aria-pressed={isUrgent}
-          onClick={() => act(() => setUrgency({ requestId, urgent: !isUrgent }))}
-        >
-          {isUrgent ? 'Tirar a urgência' : 'Marcar como urgente'}
-        </Button>
+        {status !== 'answered' && (
+          <Button
+            variant="ghost"
+            disabled={acting}
+            aria-pressed={isUrgent}
+            onClick={() => act(() => setUrgency({ requestId, urgent: !isUrgent }))}
+          >
+            {isUrgent ? 'Tirar a urgência' : 'Marcar como urgente'}
+          </Button>
+        )}
       </div>
     </Card>
   )

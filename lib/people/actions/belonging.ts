@@ -71,6 +71,8 @@ async function changed({ id, name }: Subject, change: { role: Role; isGiven: boo
 
   // Agendas give admins' events the first places.
   if (role === 'admin') updateTag(tags.events)
+  // The first page asks for prayers only if somebody reads them.
+  if (role === 'pastoral') updateTag(tags.pastoralTeam)
   return done((isGiven ? messages.given : messages.taken)(name, role))
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { meOf } from '@/lib/account/me'
 import { liveAnswer } from '@/lib/live/answer'
+import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { api } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
@@ -20,8 +21,9 @@ export async function answeredAtOnce(request: IncomingMessage, answer: Answer, p
 async function toldWho(request: IncomingMessage, answer: Answer, path: string) {
   const asking = await whoAsks(sessionCookieIn(request.headers.cookie)).catch(() => undefined)
   if (!asking || (isPerson(asking.actor) && asking.lastSeenAt && mayBeDrawnOut(asking.lastSeenAt))) return false
+  const waiting = await countWaitingPrayers(asking.actor).catch(() => undefined)
   const headers = { ...headersOfEvery(path), ...keptNowhere, 'Content-Type': 'application/json' }
-  answer.send(200, headers, JSON.stringify(meOf(asking)))
+  answer.send(200, headers, JSON.stringify(meOf(asking, waiting)))
   return true
 }
 

@@ -128,7 +128,7 @@ describe('the mail', () => {
       subject: 'Redefinir sua senha · Comunidade Porto Desejado',
       to: [{ address: email }],
       from: { name: 'Comunidade Porto Desejado' },
-      replyTo: [{ address: 'secretaria@comunhao.example' }],
+      replyTo: [{ address: 'secretaria@example.org' }],
     })
     expect(letter?.text).toContain('O link vale por 30 minutos')
     expect(letter?.html).toContain('Olá, Ana &#60;Lima&#62; &#38; Cia!')

@@ -191,19 +191,25 @@ it('what an earlier release kept, with less in it, is read and changed', async (
 
 it('how things are done is kept beside, and what is not asked here stays', async () => {
   await db.churchRow.create({ data: { id: CHURCH_ID, settings: { prayerTextInMail: false } } })
-  const typed = { prayerRecipients: 'a@example.org, b@example.org\na@example.org', birthdaysFor: 'members' }
+  const typed = { mailAddress: 'secretaria@example.org', birthdaysFor: 'members' }
   expect(await setPreferences(idle, form(typed))).toMatchObject({ status: 'done' })
   expect(await readSettings()).toMatchObject({
-    prayerRecipients: ['a@example.org', 'b@example.org'],
+    mailAddress: 'secretaria@example.org',
     newcomersSeeMembersOnly: false,
     birthdaysFor: 'members',
     prayerTextInMail: false,
   })
-  expect(await setPreferences(idle, form({ ...typed, prayerRecipients: 'pastor' }))).toMatchObject({
-    errors: { prayerRecipients: ['Confira os e-mails: um em cada linha.'] },
-  })
-  await setPreferences(idle, form({ ...typed, prayerRecipients: '', newcomersSeeMembersOnly: 'on' }))
-  expect(await readSettings()).toMatchObject({ prayerRecipients: null, newcomersSeeMembersOnly: true })
+  for (const mailAddress of ['secretaria', 'secretaria@comunhao.example'])
+    expect(await setPreferences(idle, form({ ...typed, mailAddress }))).toMatchObject({
+      errors: { mailAddress: [expect.stringMatching(/e-mail/)] },
+    })
+  await setPreferences(idle, form({ ...typed, mailAddress: '', newcomersSeeMembersOnly: 'on' }))
+  expect(await readSettings()).toMatchObject({ mailAddress: null, newcomersSeeMembersOnly: true })
+})
+
+it('who receives prayers is not the administration’s to say', async () => {
+  expect(await setPreferences(idle, form({ prayerRecipients: 'ana@example.org' }))).toMatchObject({ status: 'refused' })
+  expect(await readSettings()).toMatchObject({ prayerRecipients: null })
 })
 
 it('nobody else opens the panel', async () => {

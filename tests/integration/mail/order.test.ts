@@ -13,7 +13,7 @@ const server = new SMTPServer({
   closeTimeout: 50,
   onRcptTo({ address }, _, answer) {
     asked.push(address)
-    if (address !== 'pastora@igreja.example') return
+    if (address !== 'pastora@example.org') return
     answer()
   },
   onData(stream, _, answer) {
@@ -25,7 +25,7 @@ server.on('error', () => {})
 await once(server.server, 'listening')
 const { port } = server.server.address() as AddressInfo
 process.env.SMTP_URL = `smtp://127.0.0.1:${port}?socketTimeout=60000`
-process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example'
+process.env.PRAYER_EMAIL_TO = 'pastora@example.org'
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
@@ -60,12 +60,12 @@ it('a request for prayer waits behind no other mail, not even while the mail ser
       prayerDescription: 'Pela minha família.',
     }
     const { id } = await transaction.prayerRequest.create({ data: { id: randomUUID(), ...request } })
-    await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'pastora@igreja.example' })
+    await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'pastora@example.org' })
   })
   await vi.waitFor(async () => expect(await waiting()).not.toContain('mailPrayerRequest'), { timeout: 30_000 })
 
   // The mail server still keeps two letters waiting, and all the others wait for those.
-  expect(asked.at(-1)).toBe('pastora@igreja.example')
+  expect(asked.at(-1)).toBe('pastora@example.org')
   expect(asked).toHaveLength(3)
   expect(await waiting()).toHaveLength(6)
 

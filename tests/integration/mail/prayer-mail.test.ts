@@ -5,8 +5,8 @@ import { aMailServer } from './mail-server'
 
 const mailServer = await aMailServer()
 process.env.SMTP_URL = mailServer.url
-process.env.PRAYER_EMAIL_TO = 'pastora@igreja.example, pastor@igreja.example'
-process.env.MAIL_REPLY_TO = 'secretaria@igreja.example'
+process.env.PRAYER_EMAIL_TO = 'pastora@example.org, pastor@example.org'
+process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 
 const { pool } = await import('@/lib/database/pool')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
@@ -65,11 +65,11 @@ it('reaches each person of the team in a mail of their own, with all that is nee
   expect(await ask()).toMatchObject({ status: 'done', message: { title: 'Pedido de oração enviado!' } })
   await delivered()
 
-  expect(mailServer.inbox.map(({ to }) => to).sort()).toEqual([['pastor@igreja.example'], ['pastora@igreja.example']])
+  expect(mailServer.inbox.map(({ to }) => to).sort()).toEqual([['pastor@example.org'], ['pastora@example.org']])
   for (const { to, mail } of mailServer.inbox) {
     expect(mail.to?.map(({ address }) => address)).toEqual(to)
     expect(mail.cc ?? mail.bcc).toBeUndefined()
-    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['secretaria@igreja.example'])
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['secretaria@example.org'])
     expect(mail.subject).toBe('Novo pedido de oração')
     expect(mail.text).toContain('Nome: Joana Batista')
     expect(mail.text).toContain('Membro desta igreja: Sim')

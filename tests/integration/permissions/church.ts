@@ -26,7 +26,7 @@ export const permissions: Permissions = {
     may: admins,
     async prepare() {
       await aChurch()
-      return form({ prayerRecipients: 'pastora@example.org\npastor@example.org', birthdaysFor: 'members' })
+      return form({ mailAddress: 'secretaria@example.org', birthdaysFor: 'members' })
     },
   },
 }

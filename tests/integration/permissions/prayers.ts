@@ -70,6 +70,6 @@ export const permissions: Permissions = {
   },
   changePrayerSettings: {
     may: team,
-    prepare: async () => form({ keptFor: '90' }),
+    prepare: async () => form({ version: '1', keptFor: '90', recipients: 'pastora@example.org' }),
   },
 }

@@ -67,7 +67,7 @@ it('is mailed to whom the church names, and to whom the environment names while 
     await church({ prayerRecipients })
     await ask()
   }
-  expect(await recipients()).toEqual(Array(3).fill('oracao@comunhao.example'))
+  expect(await recipients()).toEqual(Array(3).fill('oracao@example.org'))
 })
 
 it('a double tap sends one', async () => {

@@ -42,6 +42,7 @@ const life = {
   claimedPrayers: { create: { ...aPrayer, status: 'praying' as const, claimedAt: new Date() } },
   prayerNotes: { create: { content: 'Ligar na terça.', request: { create: aPrayer } } },
   prayerSteps: { create: { kind: 'read' as const, request: { create: aPrayer } } },
+  prayerSettings: { create: { number: 1, before: {}, after: {} } },
   versions: { create: { number: 1, content: {}, notice } },
   removals: { create: { kind: 'deleted' as const, notice } },
   ownWays: { create: { key: 'G', hymn: { create: { number: 7, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } } } },

@@ -84,7 +84,9 @@ describe('a suspended account', () => {
       const things = await everyThing(ruiId, 'de Rui')
       expect(await suspend(kind, things[`${kind}Id`])).toMatchObject({ status: 'done' })
       expect(await outOfSight(things)).toEqual(['noticeId', 'commentId', 'playlistId', 'eventId'])
-      expect(new Set(browser.staleTags)).toEqual(new Set(['notices', 'playlists', 'events', 'discussion']))
+      expect(new Set(browser.staleTags)).toEqual(
+        new Set(['pastoral-team', 'notices', 'playlists', 'events', 'discussion']),
+      )
       await giveBack()
       browser.staleTags = []
     }

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle, openAgain } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch, readSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
@@ -23,7 +24,7 @@ const said = (code: string, more: Record<string, string> = {}) => ({
   submission: randomUUID(),
   code,
   name: 'Marta Nogueira',
-  email: 'marta@igreja.example',
+  email: 'marta@example.org',
   password: 'senha-secreta',
   churchName: 'Igreja Batista do Cais',
   shortName: 'Batista do Cais',
@@ -55,10 +56,18 @@ describe('the first evening', () => {
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
     expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
-    expect(await currentActor()).toMatchObject({ role: 'admin', name: 'Marta Nogueira', confirmed: true, duties: [] })
+    expect(await currentActor()).toMatchObject({
+      role: 'admin',
+      name: 'Marta Nogueira',
+      confirmed: true,
+      duties: ['pastoral'],
+    })
     expect(browser.staleTags).toContain('church')
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
-    expect(await db.roleChange.findMany()).toMatchObject([{ isGiven: true, duty: null }])
+    expect(await db.roleChange.findMany()).toMatchObject([
+      { isGiven: true, duty: null },
+      { isGiven: true, duty: 'pastoral' },
+    ])
     expect(await houseNow()).toEqual({ stands: true, welcomes: false })
     // A start after that prints none.
     expect(await issueCode(url)).toBeUndefined()
@@ -98,6 +107,21 @@ describe('the first evening', () => {
     expect(verses).toEqual(demoChurch.verses)
     const { phone, birthDate } = await db.profile.findFirstOrThrow()
     expect([phone || null, birthDate]).toEqual([null, null])
+  })
+
+  it('names who reads prayers and where answers go: whoever opens it, or the addresses they type', async () => {
+    await begin(said(await aCode()))
+    expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
+    expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
+
+    await db.profile.deleteMany()
+    await db.churchRow.deleteMany()
+    const typed = { mailAddress: 'secretaria@igreja.org.br', prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br' }
+    await begin(said(await aCode(), typed))
+    expect(await readSettings()).toMatchObject({
+      mailAddress: 'secretaria@igreja.org.br',
+      prayerRecipients: ['abel@igreja.org.br', 'eva@igreja.org.br'],
+    })
   })
 
   it('keeps of a code nothing but its hash', async () => {
@@ -148,7 +172,7 @@ describe('no stranger takes the house', () => {
     await begin(said(code))
     forgetEverything()
     for (const late of [code, another])
-      expect(await begin(said(late, { email: 'outra@igreja.example' }))).toMatchObject({ message: messages.stands })
+      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.stands })
 
     await db.churchRow.deleteMany()
     await db.profile.deleteMany()
@@ -196,7 +220,7 @@ describe('whoever comes twice, or together', () => {
   })
 
   it('of two people with a code each, one becomes the first admin and the other is told', async () => {
-    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@igreja.example', churchName: 'Outra' })]
+    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@example.org', churchName: 'Outra' })]
     const outcomes = await Promise.all(forms.map(begin))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.stands }))
@@ -205,7 +229,7 @@ describe('whoever comes twice, or together', () => {
 
   it('of two people with the same code too', async () => {
     const code = await aCode()
-    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@igreja.example' }))])
+    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@example.org' }))])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
@@ -220,6 +244,9 @@ describe('what is typed', () => {
     ['services', '[{"name":"Culto","weekday":"Sunday","starts":"19:00","ends":"18:00"}]', 'o fim precisa ser depois'],
     ['services', 'no JSON', 'Confira os horários'],
     ['password', '12345', 'pelo menos 6'],
+    ['email', 'marta@igreja.example', 'só um exemplo'],
+    ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
+    ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o e-mail'],
   ])('%s: %j is named at its field, in words', async (field, value, words) => {
     const code = await aCode()
     const outcome = await begin(said(code, { [field]: value }))

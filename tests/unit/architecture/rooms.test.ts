@@ -19,7 +19,7 @@ const machinery: Record<string, string> = {
   database: 'db plain pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
-  mail: 'letter mail-files mailer',
+  mail: 'address letter mail-files mailer',
   uploads:
     'body copy download image jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
 }

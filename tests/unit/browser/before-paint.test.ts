@@ -14,6 +14,11 @@ it('a device shows the theme, the room and the size of words that were chosen on
   expect(dressed({ theme: 'light', role: 'admin' })).toEqual({ theme: 'light', role: 'admin' })
   for (const minds of ['music', 'content', 'music content'])
     expect(dressed({ role: 'member', minds })).toEqual({ role: 'member', minds })
+  expect(dressed({ role: 'admin', team: 'pastoral', warned: 'yes' })).toEqual({
+    role: 'admin',
+    team: 'pastoral',
+    warned: 'yes',
+  })
   expect(dressed({ role: 'member', 'hymn-reading': '{"size":5,"lyricsOnly":true}' })).toEqual({
     role: 'member',
     hymnSize: 5,
@@ -24,6 +29,7 @@ it('a device shows the theme, the room and the size of words that were chosen on
 it('what is no choice of ours leaves the page as it comes', () => {
   expect(dressed({})).toEqual({})
   expect(dressed({ theme: 'system', role: 'guest', 'hymn-reading': '{"size":9,"lyricsOnly":"yes"}' })).toEqual({})
+  expect(dressed({ team: 'music', warned: '2' })).toEqual({})
   for (const minds of ['', 'pastoral', 'content music', 'music ']) expect(dressed({ minds })).toEqual({})
   for (const reading of ['', 'null', '[]', '{', '7']) expect(dressed({ 'hymn-reading': reading })).toEqual({})
   expect(dressed({ theme: 'dark', 'hymn-reading': 'broken' })).toEqual({ theme: 'dark' })

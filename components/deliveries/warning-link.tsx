@@ -1,0 +1,15 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import type { Warning } from '@/lib/deliveries/setup'
+
+/** What an admin should see to, and the way there. */
+export const WarningLink = ({ text, to }: Warning) => (
+  <Link
+    href={to}
+    className="flex min-h-20 items-center gap-3 rounded-soft border border-danger bg-danger-soft p-4 font-semibold text-ink"
+  >
+    <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+    <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+    <ChevronRight aria-hidden className="size-5 shrink-0" />
+  </Link>
+)

@@ -1,0 +1,31 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { LineIcon } from '@/components/art/line-icon'
+import { OnlyFor } from '@/components/session/only-for'
+import { useMe } from '@/components/session/use-me'
+import { Link } from '@/components/ui/link'
+import { canMindPrayers } from '@/lib/prayers/policy'
+import { teamRoutes } from '@/lib/team-routes'
+
+/** How many requests wait, for the pastoral team alone, and the way to them. */
+export const WaitingPrayers = () => (
+  <OnlyFor allow={canMindPrayers} room={<span aria-hidden className="mt-6 hidden h-14 in-data-team:block" />}>
+    <Waiting />
+  </OnlyFor>
+)
+
+function Waiting() {
+  const waiting = useMe()?.waitingPrayers
+  if (!waiting) return null
+  return (
+    <Link
+      href={teamRoutes.prayers()}
+      className="mt-6 flex min-h-14 items-center gap-3 rounded-soft border border-line bg-surface px-4 py-2 font-semibold"
+    >
+      <LineIcon name="hand-heart" className="size-5 shrink-0 text-primary" />
+      <span className="min-w-0 flex-1">{waiting.words}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { mailAddressesOf } from '@/lib/church/mail-addresses'
+import { churchFacts } from '@/lib/church/schema'
+import { churchSettings } from '@/lib/church/settings'
+import { addressesIn } from '@/lib/mail/address'
+import type { Duty } from '@/lib/session/actor'
+import { connected } from './connect'
+
+export const DUTIES = ['pastoral', 'music', 'content'] as const satisfies Duty[]
+export const isDuty = (word: string): word is Duty => DUTIES.some(duty => duty === word)
+
+type Change = { email: string; duty: Duty; isGiven: boolean; changedBy: string }
+
+/**
+ * Gives a duty or takes it back, with its line in the trail and the mails to the pastoral team, or none of it. Whoever
+ * receives one belongs to the church.
+ */
+export function setDuty(databaseUrl: string, change: Change) {
+  return connected(databaseUrl, async client => {
+    await client.query('begin')
+    const outcome = await set(client, change)
+    await client.query('commit')
+    return outcome
+  })
+}
+
+async function set(client: pg.Client, { email, duty, isGiven, changedBy }: Change) {
+  const { rows } = await client.query<{ id: string; has: boolean; suspended: boolean }>(
+    `select id, $2::duty = any(duties) as has, suspended_at is not null as suspended
+     from profiles where email = $1 for no key update`,
+    [email, duty],
+  )
+  const [person] = rows
+  if (!person) return 'unknown'
+  if (person.has === isGiven) return 'unchanged'
+  if (isGiven && person.suspended) return 'suspended'
+
+  await client.query(
+    isGiven
+      ? 'update profiles set duties = duties || $2::duty, confirmed_at = coalesce(confirmed_at, now()) where id = $1'
+      : 'update profiles set duties = array_remove(duties, $2::duty) where id = $1',
+    [person.id, duty],
+  )
+  const noted = await client.query<{ id: string }>(
+    'insert into role_changes (profile_id, duty, is_admin, changed_by) values ($1, $2, $3, $4) returning id',
+    [person.id, duty, isGiven, changedBy],
+  )
+  if (isGiven && duty === 'pastoral') await notifyPrayerTeam(client, noted.rows[0]?.id)
+  return 'changed'
+}
+
+/** The mails that the app sends when somebody receives the duty (lib/prayers/mutations.ts), from outside of it. */
+async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefined) {
+  const church = await client.query<{ facts: unknown; settings: unknown }>('select facts, settings from church')
+  const { facts, settings } = church.rows[0] ?? {}
+  const { recipients, receives } = mailAddressesOf({
+    facts: facts ? churchFacts.parse(facts) : null,
+    settings: churchSettings.parse(settings ?? {}),
+    environment: {
+      SMTP_URL: process.env.SMTP_URL || undefined,
+      PRAYER_EMAIL_TO: addressesIn(process.env.PRAYER_EMAIL_TO ?? ''),
+    },
+  })
+  const team = await client.query<{ email: string }>(
+    `select email from profiles where 'pastoral' = any(duties) and suspended_at is null`,
+  )
+  const told = [...team.rows.map(({ email }) => email).filter(receives), ...recipients]
+  for (const recipient of new Set(told))
+    await client.query(`select graphile_worker.add_job('mailPrayerTeam', $1::json)`, [
+      JSON.stringify({ recipient, roleChangeId }),
+    ])
+}

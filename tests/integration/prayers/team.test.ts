@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { idle } from '@/lib/action/outcome'
+import { readSettings } from '@/lib/church/mutations'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
+import { giveRole, takeRole } from '@/lib/people/actions/belonging'
+import { changePrayerSettings } from '@/lib/prayers/actions/settings'
+import { getPrayerSettings } from '@/lib/prayers/queries'
+import { setDuty } from '@/scripts/database/duties'
+import { form } from '@/tests/support/form'
+import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
+import { mailsWritten } from '@/tests/support/mails-written'
+import { aProfile, signIn, signInAs } from '@/tests/support/people'
+
+const url = process.env.DATABASE_URL ?? ''
+const told = async () => (await waitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
+const save = ({ withoutText, ...fields }: Record<string, string>) =>
+  changePrayerSettings(
+    idle,
+    form({ version: '1', keptFor: '', recipients: '', ...(!withoutText && { textInMail: 'on' }), ...fields }),
+  )
+const trail = async () => (await getPrayerSettings())?.trail.map(({ what }) => what)
+
+let eunice: Awaited<ReturnType<typeof aProfile>>
+beforeEach(async () => {
+  eunice = await aProfile({ name: 'Eunice', email: 'eunice@example.org', duties: ['pastoral'] })
+})
+
+describe('who receives the duty is known to the team', () => {
+  it('an admin who gives it to herself too: the team hears by mail, and reads it in the trail', async () => {
+    const ana = await aProfile({ name: 'Ana Lima', email: 'ana@example.org', isAdmin: true })
+    await signIn(ana)
+    expect(await giveRole({ profileId: ana.id, role: 'pastoral' })).toMatchObject({ status: 'done' })
+    expect(await told()).toEqual(['ana@example.org', 'eunice@example.org', 'oracao@example.org'])
+
+    await doTheJobs()
+    const mails = await mailsWritten()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      'ana@example.org',
+      'eunice@example.org',
+      'oracao@example.org',
+    ])
+    for (const { subject, text } of mails) {
+      expect(subject).toBe('Mudou quem lê os pedidos de oração')
+      expect(text).toContain('Ana Lima passou a fazer parte da equipe pastoral, por Ana Lima')
+    }
+    await signIn(eunice)
+    expect(await trail()).toEqual(['Ana Lima passou a ler os pedidos, por Ana Lima'])
+  })
+
+  it('from the server’s command line too; nobody is told of other duties, or of what was not changed', async () => {
+    await aProfile({ name: 'Rui', email: 'rui@example.org' })
+    const change = { email: 'rui@example.org', changedBy: 'zelador' }
+    expect(await setDuty(url, { ...change, duty: 'music', isGiven: true })).toBe('changed')
+    expect(await told()).toEqual([])
+    expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: true })).toBe('changed')
+    expect(await told()).toEqual(['eunice@example.org', 'oracao@example.org', 'rui@example.org'])
+    expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: true })).toBe('unchanged')
+    expect(await told()).toHaveLength(3)
+
+    expect(await db.profile.findUnique({ where: { email: 'rui@example.org' } })).toMatchObject({
+      duties: ['music', 'pastoral'],
+      confirmedAt: expect.any(Date),
+    })
+    expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: false })).toBe('changed')
+    await signIn(eunice)
+    expect(await trail()).toEqual([
+      'Rui deixou de ler os pedidos, por quem cuida do servidor',
+      'Rui passou a ler os pedidos, por quem cuida do servidor',
+    ])
+  })
+
+  it('the command gives nothing to nobody, nor to whoever is suspended', async () => {
+    const duty = { duty: 'pastoral', isGiven: true, changedBy: 'zelador' } as const
+    expect(await setDuty(url, { ...duty, email: 'ninguem@example.org' })).toBe('unknown')
+    await db.profile.create({ data: { name: 'Rui', email: 'rui@example.org', suspendedAt: new Date() } })
+    expect(await setDuty(url, { ...duty, email: 'rui@example.org' })).toBe('suspended')
+    expect([await db.roleChange.count(), await told()]).toEqual([0, []])
+  })
+
+  it('taken away, nobody is mailed, and it stands in the trail', async () => {
+    await signInAs('admin')
+    await takeRole({ profileId: eunice.id, role: 'pastoral' })
+    expect([await told(), await db.roleChange.count()]).toEqual([[], 1])
+  })
+})
+
+describe('who receives requests is the team’s to say', () => {
+  it('changed, it stands in the trail, and the team and those who received them before hear of it', async () => {
+    await signIn(eunice)
+    expect(await save({ recipients: 'abel@example.org, oracao@igreja.org.br\nabel@example.org' })).toMatchObject({
+      status: 'done',
+    })
+    expect((await readSettings()).prayerRecipients).toEqual(['abel@example.org', 'oracao@igreja.org.br'])
+    expect(await told()).toEqual(['eunice@example.org', 'oracao@example.org'])
+    await doTheJobs()
+    expect((await mailsWritten())[0]?.text).toContain('Agora recebem: abel@example.org, oracao@igreja.org.br')
+
+    await save({ version: '2', recipients: 'oracao@igreja.org.br', withoutText: 'yes' })
+    expect(await told()).toEqual(['abel@example.org', 'eunice@example.org', 'oracao@igreja.org.br'])
+    expect(await trail()).toEqual([
+      'Eunice mudou quem recebe os e-mails: de abel@example.org, oracao@igreja.org.br para oracao@igreja.org.br',
+      'Eunice decidiu que o e-mail não leva o texto do pedido',
+      'Eunice mudou quem recebe os e-mails: de a equipe pastoral para abel@example.org, oracao@igreja.org.br',
+    ])
+  })
+
+  it('an admin without the duty changes nothing, and reads none of it', async () => {
+    await signInAs('admin')
+    expect(await save({ recipients: 'ana@example.org' })).toMatchObject({ status: 'refused' })
+    expect([await db.prayerSettingsChange.count(), await db.churchRow.count(), await getPrayerSettings()]).toEqual([
+      ...[0, 0],
+      null,
+    ])
+  })
+
+  it('an address that cannot be reached is refused, with what was typed', async () => {
+    await signIn(eunice)
+    for (const recipients of ['abel', 'abel@example.org\noracao@comunhao.example'])
+      expect(await save({ recipients })).toMatchObject({
+        status: 'refused',
+        errors: { recipients: [expect.stringMatching(/e-mail/)] },
+        values: { recipients },
+      })
+    expect(await db.prayerSettingsChange.count()).toBe(0)
+  })
+
+  it('whoever saves over a colleague’s change reads whose it is, and loses neither list', async () => {
+    await signIn(eunice)
+    await save({ recipients: 'abel@example.org' })
+    await signIn(await aProfile({ name: 'Abel', duties: ['pastoral'] }))
+    expect(await save({ recipients: 'eunice@example.org' })).toMatchObject({
+      status: 'refused',
+      conflict: {
+        version: 2,
+        by: 'Eunice',
+        fields: [{ name: 'recipients', mine: { text: 'eunice@example.org' }, theirs: { value: 'abel@example.org' } }],
+      },
+    })
+    expect(await save({ version: '2', recipients: 'eunice@example.org' })).toMatchObject({ status: 'done' })
+  })
+
+  it('of several who save at once one is first, and the mails leave with the change or not at all', async () => {
+    await signIn(eunice)
+    const answers = await Promise.all(['a', 'b', 'c'].map(name => save({ recipients: `${name}@example.org` })))
+    expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)
+    expect([await db.prayerSettingsChange.count(), (await told()).length]).toEqual([1, 2])
+
+    await pool.query('alter table prayer_settings_changes rename to elsewhere')
+    const failed = await save({ version: '2', recipients: 'd@example.org' })
+    await pool.query('alter table elsewhere rename to prayer_settings_changes')
+    expect([failed.status, (await told()).length]).toEqual(['refused', 2])
+    expect((await readSettings()).prayerRecipients).not.toContain('d@example.org')
+  })
+})

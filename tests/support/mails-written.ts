@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** The mails that were written to files since this was last asked, as there is no mail server. */
+export async function mailsWritten() {
+  const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
+  const files = readdirSync(folder).map(name => path.join(folder, name))
+  const mails = await Promise.all(files.map(file => PostalMime.parse(readFileSync(file))))
+  for (const file of files) rmSync(file)
+  return mails.map(({ to, subject, text = '' }) => ({ to: to?.[0]?.address, subject, text }))
+}
