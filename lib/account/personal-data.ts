@@ -29,6 +29,7 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   prayerNotes: 'kept without a name',
   prayerSteps: 'kept without a name',
   ownWays: 'erased',
+  singerKeys: 'erased',
   leadings: 'erased',
 }
 

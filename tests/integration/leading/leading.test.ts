@@ -25,7 +25,7 @@ async function aService() {
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
   const told: Led[] = []
-  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {} })
+  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {}, end() {} })
   const until = (expected: Partial<Lead> | null) => soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
 }
@@ -63,7 +63,7 @@ it('whoever comes later is told where the leader is by then, without a name if t
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
   await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
   const told: Led[] = []
-  await follow(id, { who: nobody, tell: led => told.push(led), beat() {} })
+  await follow(id, { who: nobody, tell: led => told.push(led), beat() {}, end() {} })
   expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
