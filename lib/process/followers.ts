@@ -146,7 +146,10 @@ function begun(playlistId: string) {
   return one
 }
 
-/** Says whether there is such a playlist; of one that is gone nobody is told any more. A database that does not answer leaves what is known, if anything is. */
+/**
+ * Says whether there is such a playlist, and ends the streams of one that is gone. A database that does not answer leaves
+ * what is known, if anything is.
+ */
 function read(playlistId: string, one: Followed): Promise<boolean> {
   const { told } = one
   const reading = leadIn(playlistId)
@@ -155,7 +158,7 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
       if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
       Object.assign(one, { readAt: performance.now(), unread: false })
       one.createdBy = found?.createdBy ?? null
-      if (!found) {
+      if (!found && one.reading === reading) {
         for (const follower of one.followers) follower.end()
         followed.delete(playlistId)
       }
