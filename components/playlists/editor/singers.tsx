@@ -22,7 +22,7 @@ type Props = {
 export function Singers({ singers, onChoose, onForgotten }: Props) {
   if (singers.length === 0) return null
   return (
-    <ul aria-label="Quem já cantou" className="grid gap-1">
+    <ul aria-label="Quem já cantou" className="grid max-h-[14rem] grid-cols-1 gap-1 overflow-y-auto">
       {singers.map(sung => (
         <Singer key={sung.id} sung={sung} onChoose={onChoose} onForgotten={onForgotten} />
       ))}
@@ -47,10 +47,12 @@ function Singer({ sung: { id, singer, key, by, isTheirOwn, mayForget }, onChoose
 
   return (
     <li className="flex items-center gap-2">
-      <Button variant="quiet" size="small" className="min-w-0 wrap-anywhere" onClick={() => onChoose({ singer, key })}>
-        {`${singer}: ${key}`}
-      </Button>
-      <span className="min-w-0 flex-1 text-[0.8125rem] text-ink-soft wrap-anywhere">{setBy}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <Button variant="quiet" size="small" className="wrap-anywhere" onClick={() => onChoose({ singer, key })}>
+          {`${singer}: ${key}`}
+        </Button>
+        {setBy && <span className="px-1 text-[0.8125rem] text-ink-soft wrap-anywhere">{setBy}</span>}
+      </div>
       {mayForget && (
         <IconButton
           label={`Esquecer o tom de ${singer}`}
