@@ -19,6 +19,7 @@ export const words = {
   takeOver: (by: string) => `${by} está conduzindo. Se você assumir, todos passam a acompanhar você.`,
   takeOverNow: 'Assumir',
   takenOver: (by: string) => ({ title: `${by} assumiu a condução`, text: 'Você acompanha a partir de agora.' }),
+  over: { title: 'Você não conduz mais', text: 'Para voltar, abra Ajustes e toque em Conduzir.' },
   youTookOver: { title: 'Você conduz agora' },
   notBegun: { title: 'Erro ao conduzir', text: 'Confira a conexão e tente de novo.' },
   black: 'Tela preta',

@@ -9,6 +9,8 @@ export type Known = {
   may: boolean
   /** Nothing has been heard for a while, not even that nothing changed. */
   lost: boolean
+  /** The server has said whether anybody leads. */
+  heard: boolean
   /** One goes one's own way until one comes back. */
   own: boolean
 }

@@ -6,7 +6,7 @@ import { api } from '@/lib/routes'
 const FIRST = 3000
 /** The server says every five seconds that it is there. */
 const SILENCE = 12_000
-/** Where events are swallowed on the way, they are tried again so often. */
+/** Where events are swallowed on the way, or refused, they are tried again so often. */
 const AGAIN = 60_000
 /** Without any answer for so long, one is on one's own. */
 const LOST = 10_000
@@ -22,6 +22,8 @@ export function hearLeader(playlistId: string, heard: Heard) {
   let events: EventSource | undefined
   let heardAt = Date.now()
   let over = false
+  /** How often in a row events could not be had. */
+  let failures = 0
   let [watching, asking, retrying] = [0, 0, 0]
 
   function open() {
@@ -33,12 +35,13 @@ export function hearLeader(playlistId: string, heard: Heard) {
       quiet()
     }
     events.addEventListener('beat', quiet)
-    events.onerror = () => closed(1000 + Math.random() * 2000)
+    events.onerror = () => closed(pauseAfter(failures) * (0.5 + Math.random()))
     watching = window.setTimeout(() => closed(AGAIN), FIRST)
   }
 
   /** Something came through: nobody needs to ask. */
   function quiet() {
+    failures = 0
     clearTimeout(asking)
     clearTimeout(watching)
     alive()
@@ -48,6 +51,7 @@ export function hearLeader(playlistId: string, heard: Heard) {
   /** No events for now: one asks instead, and tries them again after a while. */
   function closed(pause: number) {
     shut()
+    failures += 1
     if (over || document.hidden) return
     retrying = window.setTimeout(open, pause)
     void ask()
@@ -101,3 +105,6 @@ export function hearLeader(playlistId: string, heard: Heard) {
     window.removeEventListener('online', open)
   }
 }
+
+/** A stream that breaks is had again within three seconds; what is refused time and again, once a minute. */
+const pauseAfter = (failures: number) => Math.min(AGAIN, 2000 * 2 ** failures)

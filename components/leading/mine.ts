@@ -1,8 +1,10 @@
 import { sendJson } from '@/components/browser/read-json'
 import { tab } from '@/components/browser/storage'
 import { store } from '@/components/browser/store'
+import type { Message } from '@/lib/action/outcome'
 import type { Lead, Screen } from '@/lib/leading/lead'
 import { api } from '@/lib/routes'
+import { words } from './leading-words'
 
 /** Where I am in the set that I lead. */
 export type Here = Pick<Lead, 'item' | 'place' | 'key'>
@@ -39,8 +41,8 @@ export async function begin(playlistId: string, here: Here, over: boolean) {
   return answer
 }
 
-/** Says where I am. Gives back who has taken over; an answer that does not come leaves me leading, unheard. */
-export async function sayHere(here: Here) {
+/** Says where I am. Gives back why I no longer lead; an answer that does not come leaves me leading, unheard. */
+export async function sayHere(here: Here): Promise<Message | undefined> {
   const now = mine.now()
   if (!now) return undefined
   const { playlistId, since, screen } = now
@@ -50,14 +52,19 @@ export async function sayHere(here: Here) {
     const body = { says: 'here', ...here, screen, since, step }
     const answer = await sendJson<Answer>(api.lead(playlistId), body, { patience: 4000 })
     if (mine.now()?.since !== since) return undefined
-    if (answer.status === 'here') change({ followers: answer.followers, unheard: false })
-    else keep(null)
-    return answer.status === 'taken' ? answer.by : undefined
+    if (answer.status === 'here') {
+      change({ followers: answer.followers, unheard: false })
+      return undefined
+    }
+    keep(null)
+    return answer.status === 'taken' ? words.takenOver(answer.by) : words.over
   } catch (error) {
+    if (mine.now()?.since !== since) return undefined
     // Who is no longer signed in, or may no longer lead, does not.
-    if ([401, 403, 404].includes(Object(error).status)) keep(null)
+    const isRefused = [401, 403, 404].includes(Object(error).status)
+    if (isRefused) keep(null)
     else change({ unheard: true })
-    return undefined
+    return isRefused ? words.over : undefined
   }
 }
 

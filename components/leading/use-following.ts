@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from '@/components/browser/use-store'
+import { isOpenedOnPurpose, noteOpened } from '@/components/sets/opened-song'
 import { takeSet } from '@/components/sets/sets'
 import type { Playing } from '@/components/sets/use-playing'
 import { led } from './led'
@@ -20,30 +21,44 @@ export const goOwnWay = (own: boolean) => {
   if (now && now.own !== own) led.set({ ...now, own })
 }
 
-/** Goes to the song and the place where the leader is; whoever moves by themselves goes their own way from there. */
-export function useFollowing({ playlistId, set, item, go }: Playing) {
+/**
+ * Goes to the song and the place where the leader is; whoever moves by themselves goes their own way from there, and so
+ * does whoever opened another song on purpose while somebody led already.
+ */
+export function useFollowing({ playlistId, set, item, index: at, go }: Playing) {
   const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
   const lead = known?.lead
   // Without the leader everyone goes on alone, and is with them again when they are back.
   const follows = lead !== undefined && lead !== null && !lead.away && !known?.lost && !known?.own
   const here = item?.id
   const brought = useRef<string>(undefined)
+  // Until it is known that nobody led when this was opened, or whom one follows.
+  const opening = useRef(true)
+  const isLedByNobody = known?.heard === true && lead === null
 
   useEffect(() => {
+    if (isLedByNobody) opening.current = false
     if (!follows || !lead.item || typeof set !== 'object') {
       brought.current = undefined
       return
     }
     const there = `${lead.since} ${lead.item}`
     if (brought.current === there) {
-      if (here && here !== lead.item) goOwnWay(true)
+      if (here && here !== lead.item) {
+        noteOpened({ playlistId, index: at }, 'person')
+        goOwnWay(true)
+      }
       return
     }
     const index = set.items.findIndex(({ id }) => id === lead.item)
     if (index < 0) return void takeSet(playlistId)
+    const isOnPurpose = opening.current && here && here !== lead.item && isOpenedOnPurpose({ playlistId, index: at })
+    opening.current = false
+    if (isOnPurpose) return goOwnWay(true)
     brought.current = there
+    noteOpened({ playlistId, index }, 'set')
     if (here !== lead.item) go(index)
-  }, [follows, lead, set, here, go, playlistId])
+  }, [follows, isLedByNobody, lead, set, here, at, go, playlistId])
 
   const place = follows && lead.item === here ? lead.place : undefined
   const was = useRef(0)

@@ -19,19 +19,21 @@ export function useHearing(playlistId: string) {
     })
     return () => {
       leave()
-      led.set({ ...known(playlistId), lead: null })
+      led.set({ ...known(playlistId), lead: null, heard: false })
     }
   }, [playlistId, isMine])
 }
 
 function known(playlistId: string): Known {
   const now = led.now()
-  return now?.playlistId === playlistId ? now : { playlistId, lead: null, may: false, lost: false, own: false }
+  return now?.playlistId === playlistId
+    ? now
+    : { playlistId, lead: null, may: false, lost: false, heard: false, own: false }
 }
 
 /** What is known once this was said: a step that was late changes nothing, and whose leader is gone goes no own way. */
 export function knownOnce(now: Known, { led: said, may }: Led): Known {
-  const told = { ...now, may: may ?? now.may }
+  const told = { ...now, heard: true, may: may ?? now.may }
   const isLate = said && now.lead && said.since === now.lead.since && said.step < now.lead.step
   return isLate ? told : { ...told, lead: said, own: said !== null && now.own }
 }

@@ -10,6 +10,7 @@ import { positionOf } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
 import type { HeldSet } from '@/lib/sets/set'
 import { NotOnDevice } from './not-on-device'
+import { noteOpened } from './opened-song'
 import { sets, takeSet } from './sets'
 import { beAt } from './use-address'
 import { lastPlayed } from './where-it-was'
@@ -37,7 +38,9 @@ function Opening({ set: { id, items } }: { set: HeldSet }) {
     const last = lastPlayed()
     const index = last?.setId === id && items[last.index] ? last.index : 0
     const hymnId = items[index]?.hymn.id
-    if (hymnId) beAt(routes.playedHymn(hymnId, id, index))
+    if (!hymnId) return
+    noteOpened({ playlistId: id, index }, 'set')
+    beAt(routes.playedHymn(hymnId, id, index))
   }, [id, items])
   return <Spinner />
 }

@@ -34,6 +34,7 @@ export const belongings = {
   ownWays: {
     select: { hymn: song, item: inPlaylist, key: true, capo: true, note: true, seconds: true, updatedAt: true },
   },
+  singerKeys: { select: { hymn: song, singer: true, key: true, usedAt: true } },
 } satisfies Prisma.ProfileInclude & Record<TakenHome, unknown>
 
 /** A person with all that is theirs, and the titles of the hymns that earlier versions of their playlists name by id. */

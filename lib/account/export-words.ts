@@ -39,6 +39,7 @@ export const words = {
   recebeu: 'Recebeu',
   louvor: 'Louvor',
   playlist: 'Na playlist',
+  quemCanta: 'Quem canta',
   tom: 'Tom',
   capotraste: 'Capotraste na casa',
   anotacoes: 'Anotações',

@@ -179,6 +179,14 @@ export const parts: Record<TakenHome, Part> = {
         ...{ anotacoes: note, segundos: seconds, em: updatedAt },
       })),
   },
+  singerKeys: {
+    called: 'tonsDeQuemCanta',
+    title: 'Tons de quem canta que você guardou',
+    of: ({ person }) =>
+      person.singerKeys.map(({ hymn, singer, key, usedAt }) => ({
+        ...{ louvor: `${hymn.number} ${hymn.title}`, quemCanta: singer ?? person.name, tom: key, em: usedAt },
+      })),
+  },
   uploads: {
     called: 'arquivos',
     title: 'Fotos que você enviou',

@@ -30,6 +30,7 @@ export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
   prayerSteps: 'kept without a name',
   prayerSettings: 'kept without a name',
   ownWays: 'erased',
+  singerKeys: 'erased',
   leadings: 'erased',
 }
 

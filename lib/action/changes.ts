@@ -32,10 +32,16 @@ const falseBy: Record<string, (change: Change) => string[]> = {
 
 /** The cache tags that are made false by what was told, such as `UPDATE hymns <id> title,version`; nothing: all of them. */
 export function tagsOf(told: string) {
+  const { table, ...change } = changeIn(told)
+  return falseBy[table]?.(change)
+}
+
+/** The same line, read: without columns, whatever may have changed counts as changed. */
+export function changeIn(told: string): Change & { table: string } {
   const [what, table = '', id, columns] = told.split(' ')
   const changed = columns?.split(',')
   const touches = (...sought: string[]) => !changed || sought.some(column => changed.includes(column))
-  return falseBy[table]?.({ id, isNew: what === 'INSERT', touches })
+  return { table, id, isNew: what === 'INSERT', touches }
 }
 
 const named = (tag: (id: string) => string, id: string | undefined) => (id ? [tag(id)] : [])

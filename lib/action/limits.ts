@@ -44,6 +44,8 @@ export const limits = {
   writesByPerson: limit('writes-person', [1000, 10]),
   eventsByPerson: limit('events-person', [30, DAY], { admins: 500 }),
   playlistsByPerson: limit('playlists-person', [30, DAY], { admins: 500 }),
+  /** Keys of singers that are remembered for the next time. */
+  singerKeysByPerson: limit('singer-keys-person', [300, DAY]),
   prayerNotesByPerson: limit('prayer-notes-person', [60, 10]),
   invitationsByPerson: limit('invitations-person', [30, DAY]),
   commentsByPerson: limit('comments-person', [20, 1]),

@@ -23,7 +23,7 @@ export type MailAddresses = {
  * reply address is the church's to choose. Placeholders count in a demo that sends no mail, and nowhere else.
  */
 export function mailAddressesOf({ facts, settings, environment }: Given): MailAddresses {
-  const isDemo = !environment.SMTP_URL && (!facts || isPlaceholder(facts.email))
+  const isDemo = !environment.SMTP_URL && !!facts && isPlaceholder(facts.email)
   const receives = (address: string) => isDemo || !isPlaceholder(address)
   const firstOf = (...addresses: (string | null | undefined)[]) =>
     addresses.find(address => address && receives(address)) ?? undefined

@@ -42,7 +42,9 @@ export type NamedLead = ToldLead & { name: string }
 /** Milliseconds without a word of the leader, after which those who follow are told. */
 export const AWAY = 10_000
 /** After so long nobody leads any more. */
-export const OVER = 3 * 60 * 60 * 1000
+export const OVER = 10 * 60 * 1000
+/** Four steps a second for three days: the database holds it too. */
+export const LAST_STEP = 1_000_000
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '@/lib/text-fields'
+import { LAST_STEP } from './lead'
 
 /** As the database holds them. */
 const KEY = /^[A-G][#b]?m?$/
@@ -19,7 +20,7 @@ export const leadersWord = z.discriminatedUnion('says', [
   z.strictObject({
     ...{ says: z.literal('here'), ...where, since },
     screen: z.enum(['words', 'black', 'logo']),
-    step: z.int().min(1).max(2_147_483_647),
+    step: z.int().min(1).max(LAST_STEP),
   }),
   z.strictObject({ says: z.literal('end'), since }),
 ])

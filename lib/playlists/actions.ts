@@ -2,23 +2,25 @@
 
 import { refresh, updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
+import { allowed, limits } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { routes } from '@/lib/routes'
+import { mindsMusic, type Person } from '@/lib/session/actor'
 import { messages } from './messages'
 import {
   addHymn,
   bringPlaylistBack,
   changePlaylist,
   createWithHymns,
+  forgetSinger,
   moveHymn,
   removeHymn,
   removePlaylist,
   sayOfItem,
 } from './mutations'
-import { canChangePlaylist, canCreatePlaylists, canHidePlaylist } from './policy'
+import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey, canHidePlaylist } from './policy'
 import {
   changedPlaylist,
   earlierPlaylist,
@@ -28,6 +30,7 @@ import {
   newItem,
   newPlaylist,
   playlistRef,
+  singerKeyRef,
 } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guestsMayNot('modificar') })
@@ -43,9 +46,12 @@ export const createPlaylist = formAction({
   allow: canCreatePlaylists,
   limit: { of: limits.playlistsByPerson, refusal: messages.tooMany },
   async run(fields, { actor }) {
-    const playlist = await createWithHymns(fields, actor.id)
+    const setter = (await maySetKeys(actor, ...fields.hymnIds)) ? actor : undefined
+    const playlist = await createWithHymns(fields, actor.id, setter)
     forget(playlist.id)
-    return done(messages.created(playlist.hymns), { goTo: routes.highlightedPlaylist(playlist.id) })
+    return done(setter ? messages.created(playlist.hymns) : messages.savedForHereOnly, {
+      goTo: routes.highlightedPlaylist(playlist.id),
+    })
   },
 })
 
@@ -148,13 +154,36 @@ export const sayHowToPlay = action({
   invalid: messages.sayingInvalid,
   failure: messages.sayingFailed,
   async run({ playlistId, itemId, ...said }, { actor }) {
-    const changed = await sayOfItem({ playlistId, itemId, by: actor.id, said: sent(said) })
+    const setter = (await maySetKeys(actor, said)) ? actor : undefined
+    const changed = await sayOfItem({ playlistId, itemId, by: actor.id, said: sent(said), setter })
     if (changed === 'gone' || !changed) return outdated(messages.hymnGone)
 
     forget(playlistId)
-    return done(messages.sayingSaved)
+    return done(setter ? messages.sayingSaved : messages.savedForHereOnly)
   },
 })
+
+export const forgetSingerKey = action({
+  input: singerKeyRef,
+  find: findSingerKey,
+  allow: canForgetSingerKey,
+  guests: messages.guestsMayNot('modificar'),
+  refusal: messages.onlyMusicForgets,
+  missing: messages.singerGone,
+  failure: messages.singerNotForgotten,
+  async run(_, { subject: { id, singer, author } }) {
+    if (!(await forgetSinger(id))) return { status: 'refused', message: messages.singerGone, gone: true }
+    return done(messages.singerForgotten(singer ?? author?.name ?? ''))
+  },
+})
+
+type Singing = { singer?: string | undefined; key?: string | null | undefined }
+
+/** Whether this still counts as few: what says nothing of singers and their keys does not count. */
+async function maySetKeys(actor: Person, ...said: Singing[]) {
+  if (!said.some(({ singer, key }) => singer || key)) return true
+  return (!mindsMusic(actor) && !actor.confirmed) || allowed(limits.singerKeysByPerson, actor.id)
+}
 
 /** Somebody else was faster: the screen that shows how it was is told how it is. */
 function outdated(message: Message) {
@@ -164,6 +193,11 @@ function outdated(message: Message) {
 
 const sent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+
+function findSingerKey({ singerKeyId: id }: { singerKeyId: string }) {
+  const select = { id: true, singer: true, authorId: true, author: { select: { name: true } } }
+  return db.singerKey.findUnique({ where: { id, hymn: { removedAt: null } }, select })
+}
 
 function findPlaylist({ playlistId }: { playlistId: string }) {
   return db.playlist.findUnique({ where: { id: playlistId, removedAt: null }, select: { id: true, createdBy: true } })

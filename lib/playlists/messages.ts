@@ -19,6 +19,15 @@ export const messages = {
   hymnRemoved: succeeded('Louvor removido da playlist'),
   sayingSaved: succeeded('Todos que abrirem a playlist veem assim.'),
 
+  savedForHereOnly: {
+    title: 'Salvo nesta playlist',
+    text: 'O tom de quem canta não ficou guardado para a próxima vez: foram muitos hoje. Amanhã fica de novo.',
+  },
+  singerForgotten: (singer: string) => succeeded(`O tom de ${singer} foi esquecido.`),
+  singerGone: failed('Este tom já foi esquecido.'),
+  singerNotForgotten: failed('Erro ao esquecer o tom'),
+  onlyMusicForgets: denied('Somente quem cuida da música, ou quem guardou o tom, pode esquecê-lo.'),
+
   nameless: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   createFailed: failed('Erro ao criar playlist'),
   tooMany: failed('Você já criou muitas playlists hoje. Mude uma das suas, ou continue amanhã.'),

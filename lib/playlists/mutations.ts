@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
+import type { Person } from '@/lib/session/actor'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
 import { type ItemAgain, itemsAgain } from './again'
+import { SINGERS } from './lengths'
 import { messages } from './messages'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
+import { singerOf } from './policy'
 import { nothingSaid, placeIn, type Saying, type Standing, sayingOf, writtenPlace } from './saying'
 import { playlistVersions } from './versions'
 
@@ -18,8 +21,15 @@ type NewPlaylist = {
   hymnIds: ({ hymnId: string } & Saying)[]
 }
 
-/** A playlist and its hymns, or nothing of it; once for each form, whose second time finds what the first one made. */
-export async function createWithHymns({ submission, name, description, hymnIds }: NewPlaylist, createdBy: string) {
+/**
+ * A playlist and its hymns, or nothing of it; once for each form, whose second time finds what the first one made. The
+ * keys of singers are set for the next time by `setter`.
+ */
+export async function createWithHymns(
+  { submission, name, description, hymnIds }: NewPlaylist,
+  createdBy: string,
+  setter?: Person,
+) {
   return db.$transaction(async transaction => {
     const id = madeBy(submission)
     if (!(await isFirstSubmission(transaction, submission)))
@@ -33,7 +43,7 @@ export async function createWithHymns({ submission, name, description, hymnIds }
     await transaction.playlistItem.createMany({
       data: existing.map((item, orderIndex) => ({ playlistId: id, ...item, orderIndex })),
     })
-    for (const item of existing) await rememberSinger(transaction, item)
+    if (setter) await rememberSingers(transaction, existing, setter)
     await keepFirst(transaction, playlistVersions, id, createdBy)
     return { id, hymns: existing.length }
   })
@@ -96,10 +106,11 @@ export function moveHymn({ by, to, ...named }: Item & { by: string; to: number }
   )
 }
 
-type Said = { playlistId: string; itemId: string; by: string; said: Partial<Saying> }
+/** The singer's key is set for the next time by `setter`. */
+type Said = { playlistId: string; itemId: string; by: string; said: Partial<Saying>; setter?: Person | undefined }
 
 /** Says how a hymn is played at its place; says whether it still stands there. The hymn is held first, as in `addHymn`. */
-export function sayOfItem({ playlistId: id, itemId, by, said }: Said) {
+export function sayOfItem({ playlistId: id, itemId, by, said, setter }: Said) {
   const where = { id: itemId, playlistId: id }
   return db.$transaction(async transaction => {
     const found = await transaction.playlistItem.findUnique({ where, select: { hymnId: true } })
@@ -110,10 +121,16 @@ export function sayOfItem({ playlistId: id, itemId, by, said }: Said) {
       const now = { ...item, ...said }
       if (writtenPlace(now) === writtenPlace(item)) return true
       await transaction.playlistItem.update({ where: { id: itemId }, data: said })
-      await rememberSinger(transaction, now)
+      if (setter) await rememberSingers(transaction, [now], setter)
       return true
     })
   })
+}
+
+/** Forgets in which key somebody sings a hymn; says whether that was still known. */
+export async function forgetSinger(id: string) {
+  const { count } = await db.singerKey.deleteMany({ where: { id } })
+  return count > 0
 }
 
 /**
@@ -211,13 +228,46 @@ const isNamed =
 
 const hymnIdOf = ({ hymnId }: { hymnId: string }) => hymnId
 
-/** In which key somebody sings a hymn, for the next time. */
-async function rememberSinger(transaction: Transaction, { hymnId, singer, key }: { hymnId: string } & Saying) {
-  if (!singer || !key) return
+type Sung = { hymnId: string } & Saying
+
+/**
+ * In which key somebody sings a hymn, for the next time. The newest of each hymn and of each person stay. Whoever sets
+ * one waits here for the others, the hymns always in the same sequence.
+ */
+async function rememberSingers(transaction: Transaction, sung: Sung[], setter: Person) {
+  const { id: by } = setter
+  const kept = sung.flatMap(({ hymnId, singer, key }) => {
+    const whose = singer && key && singerOf(setter, singer)
+    return whose ? [{ hymnId, singer: whose === 'anybody' ? singer : null, key, by }] : []
+  })
+  if (kept.length === 0) return
+  const hymnIds = kept.map(hymnIdOf)
+  await transaction.$queryRaw`select 1 from hymns where id = any(${hymnIds}::uuid[]) order by id for no key update`
+  for (const one of kept) await (one.singer === null ? rememberOneself : rememberNamed)(transaction, one)
   await transaction.$executeRaw`
-    insert into singer_keys (hymn_id, singer, key) values (${hymnId}::uuid, ${singer}, ${key})
-    on conflict (hymn_id, singer) do update set key = excluded.key, used_at = now()`
+    delete from singer_keys where id in (
+      select id from (
+        select id, singer, hymn_id, author_id,
+          row_number() over (partition by hymn_id, singer is null order by used_at desc, id) as of_hymn,
+          row_number() over (partition by author_id order by used_at desc, id) as by_person
+        from singer_keys where hymn_id = any(${hymnIds}::uuid[]) or author_id = ${by}::uuid
+      ) counted
+      where hymn_id = any(${hymnIds}::uuid[]) and singer is not null and of_hymn > ${SINGERS.ofHymn}
+        or author_id = ${by}::uuid and by_person > ${SINGERS.byPerson}
+    )`
 }
+
+type Remembered = { hymnId: string; singer: string | null; key: string | null; by: string }
+
+const rememberNamed = (transaction: Transaction, { hymnId, singer, key, by }: Remembered) => transaction.$executeRaw`
+  insert into singer_keys (hymn_id, singer, key, author_id)
+  values (${hymnId}::uuid, ${singer}, ${key}, ${by}::uuid)
+  on conflict (hymn_id, singer) do update set key = excluded.key, author_id = excluded.author_id, used_at = now()`
+
+const rememberOneself = (transaction: Transaction, { hymnId, key, by }: Remembered) => transaction.$executeRaw`
+  insert into singer_keys (hymn_id, key, author_id)
+  values (${hymnId}::uuid, ${key}, ${by}::uuid)
+  on conflict (hymn_id, author_id) where singer is null do update set key = excluded.key, used_at = now()`
 
 /** Which of these hymns are there; nobody deletes one before this transaction ends. */
 async function hymnsHeld(transaction: Transaction, ids: string[]) {

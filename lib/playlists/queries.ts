@@ -9,7 +9,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
 import { longDate } from '@/lib/time'
 import { type Earlier, listed } from '@/lib/versions/kept'
-import { canChangePlaylist, canCreatePlaylists } from './policy'
+import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey } from './policy'
 import { samplePlaylist } from './sample'
 import { placeIn, sayingLine } from './saying'
 import { playlistVersions } from './versions'
@@ -77,18 +77,40 @@ export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlayli
   }))
 }
 
-/** Who has sung a hymn, each in the key of the last time, for those who make playlists; the latest first. */
+/**
+ * Who has sung a hymn, each in the key of the last time, for those who make playlists; the latest first, and those whom
+ * the music team wrote down before members who wrote down themselves. What a suspended person set is not shown.
+ */
 export async function singersOf(hymnId: string): Promise<SingerKey[] | null> {
-  if (!canCreatePlaylists(await currentActor()) || !z.uuid().safeParse(hymnId).success) return null
-  return db.singerKey.findMany({
-    where: { hymnId, hymn: { removedAt: null } },
-    orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
-    take: SINGERS,
-    select: { singer: true, key: true },
-  })
+  const actor = await currentActor()
+  if (!canCreatePlaylists(actor) || !z.uuid().safeParse(hymnId).success) return null
+  const ofHymn = { hymnId, hymn: { removedAt: null } }
+  const [named, own] = await Promise.all([
+    db.singerKey.findMany({
+      ...inUse,
+      where: { ...ofHymn, singer: { not: null }, OR: [{ authorId: null }, { author: { suspendedAt: null } }] },
+    }),
+    db.singerKey.findMany({ ...inUse, where: { ...ofHymn, singer: null, author: { suspendedAt: null } } }),
+  ])
+  return [...named, ...own].map(({ id, singer, key, authorId, author }) => ({
+    ...{ id, singer: singer ?? author?.name ?? '', key },
+    by: author?.name ?? null,
+    isTheirOwn: singer === null,
+    mayForget: canForgetSingerKey(actor, { authorId }),
+  }))
 }
 
-export type SingerKey = { singer: string; key: string }
+export type SingerKey = {
+  id: string
+  singer: string
+  key: string
+  /** Who set it, as far as that is known. */
+  by: string | null
+  /** The singer set it for themselves. */
+  isTheirOwn: boolean
+  /** Whoever asks may take it out. */
+  mayForget: boolean
+}
 
 /** A playlist's version as it can be read; of a hymn that was deleted nothing is said but that it was there. */
 export type ReadPlaylist = {
@@ -143,6 +165,11 @@ const following = ({ createdAt, id }: Cursor) => ({
 
 const PAGE = 20
 const SINGERS = 12
+const inUse = {
+  orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
+  take: SINGERS,
+  select: { id: true, singer: true, key: true, authorId: true, author: { select: { name: true } } },
+} satisfies Prisma.SingerKeyFindManyArgs
 /** How many titles the list shows of a playlist before it only counts the rest. */
 const TITLES = 4
 

@@ -64,5 +64,7 @@ export const itemMove = z.strictObject({ ...item, to: place }).refine(isNamed)
 /** The submission is what the new place is called, so that a double tap makes one; an old tab adds a hymn only once. */
 export const newItem = z.strictObject({ playlistId: id, hymnId: id, submission: id.optional(), at: place.optional() })
 
+export const singerKeyRef = z.strictObject({ singerKeyId: id })
+
 /** What is not sent stays as it is. */
 export const itemSaying = z.strictObject({ playlistId: id, itemId: id, ...z.object(saying).partial().shape })

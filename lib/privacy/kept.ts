@@ -104,8 +104,11 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
         ],
       },
       {
-        said: 'Quem canta um louvor numa playlist e em que tom, como quem montou a playlist escreveu',
-        at: ['PlaylistItem.singer', 'SingerKey.singer', 'SingerKey.key', 'SingerKey.usedAt'],
+        said: 'Quem canta um louvor numa playlist e em que tom, como quem montou a playlist escreveu, e quem guardou esse tom para a próxima vez',
+        at: [
+          ...(['PlaylistItem.singer', 'SingerKey.singer', 'SingerKey.key', 'SingerKey.usedAt'] as const),
+          ...(['SingerKey.authorId', 'Profile.singerKeys'] as const),
+        ],
       },
       {
         said: 'Que você conduz uma playlist, e onde está nela',
@@ -115,7 +118,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
     why: 'Para você tocar do seu jeito em qualquer aparelho, e para todos tocarem juntos.',
     who: 'O seu jeito de tocar, só você. Quem canta, quem abre a playlist. Onde está quem conduz, quem o acompanha.',
     until:
-      'Até você mudar ou excluir a sua conta. Quem canta, enquanto o louvor existir. Onde você está, até parar de conduzir.',
+      'Até você mudar ou excluir a sua conta. Quem canta, enquanto o louvor existir; o tom guardado para a próxima vez, até alguém da música ou quem o guardou tirar, e com a conta de quem o guardou. Onde você está, até parar de conduzir.',
   },
   {
     title: 'Pedidos de oração',

@@ -55,6 +55,7 @@ export const untold: { [Known in Place]?: string } = {
   'Profile.version': 'a count of changes',
   'PrayerRequest.version': 'a count of changes',
   'OwnWay.version': 'a count of changes',
+  'Leading.sessionId': 'one of the devices that are told of',
   'Leading.itemId': 'a place of a list',
   'Leading.place': 'a line of a song',
   'Leading.key': 'a key of a song',

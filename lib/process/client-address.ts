@@ -1,20 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import { headers } from 'next/headers'
-import { env } from '@/lib/env'
+import { senderAddress } from './sender-address'
 
-/**
- * Where a request comes from, as limits count it: the address that our own outermost proxy saw, or else the
- * connection's. Fewer entries than we have proxies means that one was passed by: what is written there is nobody's word.
- */
-export async function clientAddress() {
-  const chain = (await headers()).get('x-forwarded-for')?.split(',') ?? []
-  return household((chain.at(-1 - env.TRUSTED_PROXIES) ?? chain.at(-1) ?? '').trim())
-}
-
-/** A home has one IPv4 address, in whatever notation, and of IPv6 a whole /64, which counts as one. */
-function household(address: string) {
-  if (!ipaddr.isValid(address)) return address || 'unknown'
-  const parsed = ipaddr.process(address)
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`
-}
+/** Where the request comes from that is being answered, as limits count it. */
+export const clientAddress = async () => senderAddress((await headers()).get('x-forwarded-for') ?? undefined)

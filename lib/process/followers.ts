@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { changeIn } from '@/lib/action/changes'
 import { pool } from '@/lib/database/pool'
 import { AWAY, type Led, leadOf, looksTheSame, type NamedLead, OVER, type ToldLead } from '@/lib/leading/lead'
 import { canLead } from '@/lib/leading/policy'
 import { leadIn } from '@/lib/leading/queries'
 import { lineIsUp } from '@/lib/process/cache/trust'
-import type { Asker } from '@/lib/session/actor'
+import type { Actor, Asker } from '@/lib/session/actor'
+import { checkFollowers, checkFollowersLeft, watchRights } from './follower-rights'
 import { log } from './log'
 
 /** One who follows over a stream of events. */
-export type Follower = { who: Asker; tell: (led: Led) => void; beat: () => void }
+export type Follower = { who: Actor; tell: (led: Led) => void; beat: () => void; end: () => void }
 
 /** A playlist that is followed here: where its leader is, kept by what the database tells (lib/process/line.ts). */
 type Followed = {
@@ -47,6 +49,8 @@ const me = kept.follows
 const SECOND = 1000
 /** Every so many seconds those who follow hear that the line to them holds. */
 const BEAT = 5
+/** Every so many seconds it is made sure that nobody listens whose session ran out. */
+const CHECK = 60
 /** How long, in milliseconds, a playlist is remembered that is only asked for now and then. */
 const REMEMBERED = 30_000
 
@@ -58,13 +62,20 @@ export async function ledNow(playlistId: string, who: Asker): Promise<Led | null
   return toldTo(who, one)
 }
 
-/** Tells this one where the leader is, now and with each change, until the function given back is called. */
+/**
+ * Tells this one where the leader is, now and with each change, until the function given back is called, or until it is
+ * ended: when the right to listen ends, or the playlist goes.
+ */
 export async function follow(playlistId: string, follower: Follower) {
   const one = await known(playlistId)
   if (!one) return undefined
   one.followers.add(follower)
+  const unwatch = watchRights(follower)
   follower.tell(toldTo(follower.who, one))
-  return () => one.followers.delete(follower)
+  return () => {
+    one.followers.delete(follower)
+    unwatch()
+  }
 }
 
 /** How many follow a playlist by events, here and in the other processes. */
@@ -91,6 +102,20 @@ export function hearOfLead(told: string) {
   // The name is not in the row.
   if (one.lead?.leader_id === row.leader_id) show(one, { ...row, name: one.lead.name }, 0)
   else void read(said.playlist_id, one)
+}
+
+/** What the database tells over the channel `changes`: a playlist may be gone, or its leader suspended. */
+export function hearOfPlaylists(told: string) {
+  const { table, id, touches } = changeIn(told)
+  const concerns: Record<string, (playlistId: string, one: Followed) => boolean> = {
+    playlists: playlistId => touches('removed_at', 'created_by') && (!id || id === playlistId),
+    profiles: (_, { lead }) => lead !== null && touches('suspended_at') && (!id || id === lead.leader_id),
+  }
+  for (const [playlistId, one] of followed) {
+    if (!concerns[table]?.(playlistId, one)) continue
+    one.told += 1
+    void read(playlistId, one)
+  }
 }
 
 /** The line was had again: nobody knows what was told before. */
@@ -121,7 +146,10 @@ function begun(playlistId: string) {
   return one
 }
 
-/** Says whether there is such a playlist. A database that does not answer leaves what is known, if anything is. */
+/**
+ * Says whether there is such a playlist, and ends the streams of one that is gone. A database that does not answer leaves
+ * what is known, if anything is.
+ */
 function read(playlistId: string, one: Followed): Promise<boolean> {
   const { told } = one
   const reading = leadIn(playlistId)
@@ -130,7 +158,10 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
       if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
       Object.assign(one, { readAt: performance.now(), unread: false })
       one.createdBy = found?.createdBy ?? null
-      if (!found && one.followers.size === 0) followed.delete(playlistId)
+      if (!found && one.reading === reading) {
+        for (const follower of one.followers) follower.end()
+        followed.delete(playlistId)
+      }
       return found !== undefined
     })
     .catch(error => {
@@ -188,6 +219,8 @@ function tick() {
     if (seconds % BEAT === 0) beat(playlistId, one)
     if (one.followers.size === 0 && now - one.askedAt > REMEMBERED) followed.delete(playlistId)
   }
+  if (seconds % CHECK === 0) checkFollowers()
+  else checkFollowersLeft()
   if (followed.size > 0) return
   clearInterval(kept.ticking)
   kept.ticking = undefined

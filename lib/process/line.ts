@@ -7,7 +7,8 @@ import { pool } from '@/lib/database/pool'
 import { stateOf } from '@/lib/database/state'
 import { makeAllStale, makeStale } from '@/lib/process/cache/stale-tags'
 import { beInDoubt, line, stayAwake } from '@/lib/process/cache/trust'
-import { hearOfLead, readLeadsAgain } from './followers'
+import { checkFollowers, hearOfRights } from './follower-rights'
+import { hearOfLead, hearOfPlaylists, readLeadsAgain } from './followers'
 import { log } from './log'
 import { openWire, PATIENCE, type Wire } from './wire'
 
@@ -42,6 +43,7 @@ async function stayOn(wire: Wire) {
   // Nobody knows what was told before.
   makeAllStale()
   readLeadsAgain()
+  checkFollowers()
   followClock()
   try {
     while (!wire.isBroken()) {
@@ -83,6 +85,8 @@ function hear(told: string) {
   const named = tagsOf(told)
   if (named) makeStale(named)
   else makeAllStale()
+  hearOfRights(told)
+  hearOfPlaylists(told)
   if (!named || named.includes(tags.church)) followClock()
 }
 

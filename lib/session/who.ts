@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
-import { type Asking, type Duty, nobody } from './actor'
+import { type Asking, type Duty, nobody, type Person } from './actor'
 import { type SessionClaims, unsealed } from './cookie'
 
 /** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
@@ -24,7 +24,7 @@ async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promi
   return (
     row && {
       actor: {
-        role: row.is_admin ? 'admin' : 'member',
+        role: roleOf(row.is_admin),
         id,
         name: row.name,
         sessionId,
@@ -37,6 +37,18 @@ async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promi
   )
 }
 
+/** What the people of these sessions are today, by session; whose session ended, or who was suspended, is not in it. */
+export async function standingSessions(ids: string[]) {
+  const { rows } = await pool.query<{ id: string; is_admin: boolean; duties: Duty[] }>({
+    name: 'standing sessions',
+    text: `select sessions.id, is_admin, duties::text[] ${standing} and sessions.id = any($1)`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, is_admin, duties }) => [id, { role: roleOf(is_admin), duties }]))
+}
+
+const roleOf = (isAdmin: boolean): Person['role'] => (isAdmin ? 'admin' : 'member')
+
 type Row = {
   name: string
   is_admin: boolean
@@ -48,7 +60,10 @@ type Row = {
 
 const uuids = z.array(z.uuid())
 
+const standing = `
+  from sessions join profiles on profiles.id = profile_id
+  where expires_at > now() and suspended_at is null`
+
 const statement = `
   select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at
-  from sessions join profiles on profiles.id = profile_id
-  where sessions.id = $1 and profile_id = $2 and expires_at > now() and suspended_at is null`
+  ${standing} and sessions.id = $1 and profile_id = $2`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { cookieOf } from '@/tests/support/behind'
-import { expect, test } from '@/tests/support/e2e'
+import { expect, sql, test } from '@/tests/support/e2e'
 import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 
 test('a leader says how a hymn is played that stands twice, and whoever opens the link sees it', async ({
@@ -10,6 +10,7 @@ test('a leader says how a hymn is played that stands twice, and whoever opens th
   signInAs,
 }) => {
   const leader = await signInAs('member')
+  await sql(`update profiles set duties = '{music}' where id = $1`, [leader.id])
   const hymn = await aHymn()
   const playlist = await aPlaylist(leader.id, [hymn, hymn])
   await page.goto(`/app/edit-playlist/${playlist.id}`)
@@ -38,6 +39,11 @@ test('a leader says how a hymn is played that stands twice, and whoever opens th
   await doors.last().click()
   await dialog.getByRole('button', { name: 'Ana: G' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Quem canta' })).toHaveValue('Ana')
+  await expect(dialog.getByText(`por ${leader.name}`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Esquecer o tom de Ana' }).click()
+  await expect(page.getByText('O tom de Ana foi esquecido.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Ana: G' })).toHaveCount(0)
   await dialog.getByRole('combobox', { name: 'Tom' }).selectOption('E')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Tom E · Ana', { exact: true })).toBeVisible()

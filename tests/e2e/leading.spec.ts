@@ -140,3 +140,58 @@ test('where events are swallowed one asks; whose leader is gone goes on, and fol
   await expect(guest.getByText('Pedro conduz: acompanhando')).toBeVisible()
   expect(ana.id).not.toBe(pedro.id)
 })
+
+test('whoever opens another song on purpose while somebody leads stays there, and comes back in one tap', async ({
+  browser,
+  baseURL,
+}) => {
+  const { set, songs, phone, lead, open, titles } = await aSet(browser, baseURL)
+  const second = `/app/hymns/${songs[1]?.id}?playlist=${set.id}&index=1`
+  await lead()
+
+  const pedro = await open(await aPerson('member'), second)
+  await expect(pedro.getByText('Você está por conta própria')).toBeVisible()
+  await expect(heading(pedro, titles[1])).toBeVisible()
+  await pedro.reload()
+  await expect(pedro.getByText('Você está por conta própria')).toBeVisible()
+  await pedro.getByRole('button', { name: 'Voltar a acompanhar' }).click()
+  await expect(heading(pedro, titles[0])).toBeVisible()
+  await expect(following(pedro)).toBeVisible()
+
+  // Where the leader brought one is no way of one's own, also when the page is loaded anew meanwhile.
+  await phone.getByRole('link', { name: 'Próximo' }).click()
+  await expect(heading(pedro, titles[1])).toBeVisible()
+  await pedro.goto('about:blank')
+  await phone.getByRole('link', { name: 'Anterior' }).click()
+  await expect(phone.getByText('1 de 2')).toBeVisible()
+  await pedro.goBack()
+  await expect(following(pedro)).toBeVisible()
+  await expect(heading(pedro, titles[0])).toBeVisible()
+
+  await phone.getByRole('link', { name: 'Próximo' }).click()
+  await expect(heading(pedro, titles[1])).toBeVisible()
+  await pedro.goto('/app/playlists')
+  const card = pedro.locator(`#playlist-${set.id}`)
+  await card.getByRole('link', { name: titles[0] }).click()
+  await expect(pedro.getByText('Você está por conta própria')).toBeVisible()
+  await expect(heading(pedro, titles[0])).toBeVisible()
+  await pedro.goto('/app/playlists')
+  await card.getByRole('link', { name: 'Tocar' }).click()
+  await expect(following(pedro)).toBeVisible()
+  await expect(heading(pedro, titles[1])).toBeVisible()
+})
+
+test('a leader who is signed out elsewhere leads no longer, and reads so', async ({
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  const { ana, set, phone, lead, open } = await aSet(browser, baseURL)
+  await lead()
+  const guest = await open(undefined, `/share/playlist/${set.id}`)
+  await expect(guest.getByText('Ana conduz: acompanhando')).toBeVisible()
+  await sql('delete from sessions where profile_id = $1', [ana.id])
+  await expect(guest.getByText('Ana conduz: acompanhando')).toBeHidden()
+  await expect(phone.getByText('Você não conduz mais')).toBeVisible()
+})

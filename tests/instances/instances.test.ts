@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { closeAll } from '@/scripts/house/closing'
-import { sql } from '@/tests/support/behind'
+import { aPerson, cookieOf, sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { long } from '@/tests/support/long'
 import { mailsTo } from '@/tests/support/post-office'
@@ -124,6 +124,20 @@ it('whoever follows at one instance goes where a leader goes who speaks to the o
   await until(async () => expect(await leader.goTo(7)).toMatchObject({ followers: 1 }))
   expect(await leader.goTo(8, site), 'one who follows is counted once').toMatchObject({ followers: 1 })
   follower.leave()
+})
+
+it('whoever is signed out, and whoever follows a playlist that goes, is cut off at every instance', async () => {
+  const member = await aPerson('member')
+  const { name, value } = await cookieOf(member)
+  const [{ id } = { id: '' }] = await sql<{ id: string }>(`insert into playlists (name) values ('Ensaio') returning id`)
+  const sites = [two.one.site, two.other.site]
+  const members = await Promise.all(sites.map(site => aFollower(id, site, `${name}=${value}`)))
+  const strangers = await Promise.all(sites.map(site => aFollower(id, site)))
+  for (const follower of [...members, ...strangers]) await follower.hears('"led":null')
+  await sql('delete from sessions where profile_id = $1', [member.id])
+  for (const follower of members) await follower.ends()
+  await sql('delete from playlists where id = $1', [id])
+  for (const follower of strangers) await follower.ends()
 })
 
 it('one that is told to leave lets its followers go at once: they find the other, and the leader goes on there', async () => {

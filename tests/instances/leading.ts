@@ -24,10 +24,10 @@ export async function aLeader({ one, admin }: Two) {
   }
 }
 
-/** Somebody without an account who follows over a stream of events. */
-export async function aFollower(playlistId: string, site: string) {
+/** Somebody who follows over a stream of events, without an account unless a cookie says otherwise. */
+export async function aFollower(playlistId: string, site: string, cookie = '') {
   const leaving = new AbortController()
-  const headers = { Accept: 'text/event-stream' }
+  const headers = { Accept: 'text/event-stream', cookie }
   const answer = await fetch(site + api.led(playlistId), { headers, signal: leaving.signal })
   let heard = ''
   const over = (async () => {

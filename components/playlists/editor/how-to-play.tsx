@@ -17,6 +17,7 @@ import { type Saying, sayingOf } from '@/lib/playlists/saying'
 import { api } from '@/lib/routes'
 import { CapoChoice } from './capo-choice'
 import { KeyChoice } from './key-choice'
+import { Singers } from './singers'
 
 type Props = {
   item: { itemId: string; id: string; number: number; title: string; defaultKey: string } & Saying
@@ -28,7 +29,7 @@ type Props = {
 export function HowToPlay({ item, save, onOpenChange }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const [{ key, capo }, see] = useState(() => sayingOf(item))
-  const { loaded: singers = [] } = useLoaded(() => readJson<SingerKey[]>(api.singers(item.id)), [item.id])
+  const { loaded: singers = [], replace } = useLoaded(() => readJson<SingerKey[]>(api.singers(item.id)), [item.id])
   const draft = `how-to-play:${item.itemId}`
   const typed = () => {
     const form = fields.current?.closest('form')
@@ -58,7 +59,11 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
                 autoComplete="off"
                 defaultValue={item.singer}
               />
-              <Singers singers={singers} onChoose={singer => fill(fields.current, singer)} />
+              <Singers
+                singers={singers}
+                onChoose={singer => fill(fields.current, singer)}
+                onForgotten={gone => replace(known => known?.filter(({ id }) => id !== gone))}
+              />
             </div>
             <KeyChoice own={item.defaultKey} said={item.key} />
             <CapoChoice sounding={key ?? item.defaultKey} said={item.capo} chosen={capo} />
@@ -89,21 +94,6 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
         </Form>
       </DialogContent>
     </Dialog>
-  )
-}
-
-/** Who has sung it before, each with the key of the last time: one tap takes both. */
-function Singers({ singers, onChoose }: { singers: SingerKey[]; onChoose: (singer: SingerKey) => void }) {
-  if (singers.length === 0) return null
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of the form
-    <div role="group" aria-label="Quem já cantou" className="flex flex-wrap gap-2">
-      {singers.map(({ singer, key }) => (
-        <Button key={singer} variant="quiet" size="small" onClick={() => onChoose({ singer, key })}>
-          {`${singer}: ${key}`}
-        </Button>
-      ))}
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { noteOpened } from '@/components/sets/opened-song'
 import { ReadyNote } from '@/components/sets/ready-note'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -37,7 +38,11 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           {hymns.map((hymn, index) => (
             <li key={hymn.itemId} className="flex gap-3">
               <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
-              <Link href={routes.playedHymn(hymn.id, id, index)} className="min-w-0 wrap-anywhere hover:text-primary">
+              <Link
+                href={routes.playedHymn(hymn.id, id, index)}
+                onClick={() => noteOpened({ playlistId: id, index }, 'person')}
+                className="min-w-0 wrap-anywhere hover:text-primary"
+              >
                 {hymn.title}
               </Link>
             </li>
@@ -47,7 +52,11 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {first && (
-          <LinkButton href={routes.playedHymn(first.id, id)} size="small">
+          <LinkButton
+            href={routes.playedHymn(first.id, id)}
+            onClick={() => noteOpened({ playlistId: id, index: 0 }, 'set')}
+            size="small"
+          >
             <Play aria-hidden className="size-5" />
             Tocar<span className="sr-only"> {name}</span>
           </LinkButton>

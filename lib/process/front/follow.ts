@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Led } from '@/lib/leading/lead'
 import { follow } from '@/lib/process/followers'
 import { log } from '@/lib/process/log'
+import { senderAddress } from '@/lib/process/sender-address'
 import { isLeaving, whenLeaving } from '@/lib/process/shutdown'
 import { api } from '@/lib/routes'
 import { nobody } from '@/lib/session/actor'
@@ -12,13 +13,16 @@ import { headersOfEvery, keptNowhere } from './headers'
 
 /** More than a church has phones; whoever comes then asks every second or two instead. */
 const MOST = 5000
+/** A church follows behind one address, and leaves room for the others. */
+const MOST_OF_AN_ADDRESS = 500
 /** Who has not read so many bytes of what was told is cut off, and comes back by itself. */
 const UNREAD = 64 * 1024
 
-const streams = new Set<Answer>()
+/** Each open stream with the address that it was opened from. */
+const streams = new Map<Answer, string>()
 // Whoever follows here finds the next process, or the one that is left.
 whenLeaving(async () => {
-  for (const stream of streams) stream.end()
+  for (const stream of streams.keys()) stream.end()
 })
 
 /**
@@ -30,7 +34,11 @@ export async function answeredAsFollowed(request: IncomingMessage, answer: Answe
   const asksForEvents = request.headers.accept?.includes('text/event-stream')
   if (!playlistId || path !== api.led(playlistId) || request.method !== 'GET' || !asksForEvents) return false
   if (isLeaving() || streams.size >= MOST) return refused(answer, path, 503)
+  const address = senderAddress(String(request.headers['x-forwarded-for']))
+  if (streamsOf(address) >= MOST_OF_AN_ADDRESS) return refused(answer, path, 429)
 
+  streams.set(answer, address)
+  answer.once('close', () => streams.delete(answer))
   const who = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => nobody)
   const leave = await follow(playlistId, { who, ...eventsTo(answer, path) }).catch(error => {
     log.warn('a follower was turned away', { error })
@@ -38,24 +46,26 @@ export async function answeredAsFollowed(request: IncomingMessage, answer: Answe
   })
   if (!leave) return refused(answer, path, leave === null ? 503 : 404)
 
-  streams.add(answer)
-  const gone = () => {
-    leave()
-    streams.delete(answer)
-  }
-  if (answer.closed) gone()
-  else answer.once('close', gone)
+  if (answer.closed) leave()
+  else answer.once('close', leave)
   return true
 }
+
+const streamsOf = (address: string) => [...streams.values()].filter(from => from === address).length
 
 /** The head goes out with the first event. Proxies neither gather nor compress it. */
 function eventsTo(answer: Answer, path: string) {
   const write = (text: string) => {
+    if (answer.writableEnded) return
     if (!answer.begun) answer.stream(200, headersOf(path))
     if (answer.writableLength > UNREAD) answer.destroy()
     else answer.write(text)
   }
-  return { tell: (led: Led) => write(eventOf(led)), beat: () => write('event: beat\ndata: 1\n\n') }
+  return {
+    tell: (led: Led) => write(eventOf(led)),
+    beat: () => write('event: beat\ndata: 1\n\n'),
+    end: () => void answer.end(),
+  }
 }
 
 const headersOf = (path: string) => ({
@@ -75,7 +85,7 @@ function eventOf(led: Led) {
   return event
 }
 
-function refused(answer: Answer, path: string, status: 404 | 503) {
+function refused(answer: Answer, path: string, status: 404 | 429 | 503) {
   answer.send(status, { ...headersOfEvery(path), ...keptNowhere, 'Content-Type': 'application/json' }, 'null')
   return true
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { subHours } from 'date-fns'
+import { subMinutes } from 'date-fns'
 import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { db } from '@/lib/database/db'
 import { sweepExpired } from '@/lib/jobs/sweep'
-import type { Lead, Led } from '@/lib/leading/lead'
+import { LAST_STEP, type Lead, type Led } from '@/lib/leading/lead'
 import { follow, followersOf, ledNow } from '@/lib/process/followers'
 import { nobody } from '@/lib/session/actor'
 import { hearing } from '@/tests/support/hearing'
@@ -25,7 +25,7 @@ async function aService() {
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
   const told: Led[] = []
-  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {} })
+  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {}, end() {} })
   const until = (expected: Partial<Lead> | null) => soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
 }
@@ -63,7 +63,7 @@ it('whoever comes later is told where the leader is by then, without a name if t
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
   await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
   const told: Led[] = []
-  await follow(id, { who: nobody, tell: led => told.push(led), beat() {} })
+  await follow(id, { who: nobody, tell: led => told.push(led), beat() {}, end() {} })
   expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
@@ -118,10 +118,13 @@ it('of whom nothing was heard for ten seconds those who come are told, and anoth
   expect(await say(id, pedro, begin)).toMatchObject({ status: 'leading' })
 })
 
-it('what was left for hours is over', async () => {
+it('what was left for ten minutes is over, for whoever comes and for the leader who comes back', async () => {
   const { id, ana } = await aService()
-  await say(id, ana, begin)
-  await db.leading.updateMany({ data: { seenAt: subHours(new Date(), 4) } })
+  const { since, step } = await say(id, ana, begin)
+  await db.leading.updateMany({ data: { seenAt: subMinutes(new Date(), 11) } })
+  await forget(id)
+  expect(await ledNow(id, ana)).toMatchObject({ led: null })
+  expect(await say(id, ana, { ...here, since, step: step + 1 })).toMatchObject({ status: 'over' })
   await forget(id)
   expect(await ledNow(id, ana)).toMatchObject({ led: null })
   await sweepExpired({})
@@ -134,6 +137,15 @@ it('an account that goes takes its leading along', async () => {
   await until({ leader: 'Ana' })
   await db.profile.delete({ where: { id: ana.id } })
   await until(null)
+})
+
+it('the last step that counts is no obstacle to beginning anew, and the database takes none beyond it', async () => {
+  const { id, ana } = await aService()
+  const { since } = await say(id, ana, begin)
+  expect(await say(id, ana, { ...here, since, step: LAST_STEP })).toMatchObject({ status: 'here' })
+  expect(await say(id, ana, { ...here, since, step: LAST_STEP + 1 })).toMatchObject({ code: 400 })
+  expect(await say(id, ana, begin)).toMatchObject({ status: 'leading', step: 1 })
+  await expect(db.leading.updateMany({ data: { step: LAST_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
 })
 
 it('those who follow are counted', async () => {
@@ -154,7 +166,7 @@ it.each([
   ['no id', JSON.stringify({ ...begin, item: "'; drop table leadings" })],
   ['more than is asked', JSON.stringify({ ...begin, more: 1 })],
   ['no instant', JSON.stringify({ ...here, since: 'ontem', step: 1 })],
-  ['a step too many', JSON.stringify({ ...here, since: '2026-11-22T10:00:00Z', step: 2 ** 40 })],
+  ['a step too many', JSON.stringify({ ...here, since: '2026-11-22T10:00:00Z', step: 2_147_483_647 })],
   ['a flood', `${JSON.stringify(begin)}${' '.repeat(2000)}`],
 ])('%s is not understood', async (_, body) => {
   const { id, ana } = await aService()

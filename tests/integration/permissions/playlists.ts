@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/database/db'
 import { form } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { aHymn, aPlaylist, hymns, placesOf } from '@/tests/support/songbook'
@@ -69,6 +70,14 @@ export const permissions: Permissions = {
       const [first, second] = await hymns(2)
       const playlist = await aPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
       return { ...(await theItemOf(playlist)), to: 1 }
+    },
+  },
+  forgetSingerKey: {
+    may: creatorOrAdmin,
+    async prepare({ owner }) {
+      const { id: hymnId } = await aHymn()
+      const { id } = await db.singerKey.create({ data: { hymnId, authorId: owner.id, key: 'A' } })
+      return { singerKeyId: id }
     },
   },
   sayHowToPlay: {

@@ -46,6 +46,9 @@ const life = {
   versions: { create: { number: 1, content: {}, notice } },
   removals: { create: { kind: 'deleted' as const, notice } },
   ownWays: { create: { key: 'G', hymn: { create: { number: 7, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } } } },
+  singerKeys: {
+    create: { singer: 'Rute', key: 'A', hymn: { create: { number: 8, title: 'Vem', lyrics: 'Vem' } } },
+  },
   leadings: { create: { playlist: { create: { name: 'Vigília' } } } },
 }
 const belongings = belongingsOf()

@@ -71,6 +71,7 @@ function aLife(text: string): PersonalData {
           updatedAt: at,
         },
       ],
+      singerKeys: [{ hymn: { number: 12, title: text }, singer: text, key: 'G', usedAt: at }],
       uploads: [
         { name: 'avatars/1/1.jpg', createdAt: at },
         { name: 'notices/1.webp', createdAt: at },

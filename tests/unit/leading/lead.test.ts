@@ -37,7 +37,7 @@ describe('what one who follows reads', () => {
 
 describe('what a page knows of who leads', () => {
   const lead = leadOf(row, { away: false, named: true }).led as Lead
-  const now = { playlistId: 'p', lead, may: true, lost: false, own: true }
+  const now = { playlistId: 'p', lead, may: true, lost: false, heard: true, own: true }
 
   it('is not undone by a step that comes late', () => {
     expect(knownOnce(now, { led: { ...lead, step: 3, place: 1 } })).toEqual(now)

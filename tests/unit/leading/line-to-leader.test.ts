@@ -97,6 +97,16 @@ it('a stream that ends or falls silent is had again, and meanwhile one asks', as
   expect(Events.all.length).toBe(3)
 })
 
+it('where streams are refused, for so many follow from there, one asks and tries them less and less often', async () => {
+  for (let second = 0; second < 300; second += 1) {
+    for (const events of open()) if (events.readyState === 0) events.breaks()
+    await seconds(1)
+  }
+  expect(Events.all.length).toBeLessThanOrEqual(14)
+  expect(asked).toBeGreaterThan(120)
+  expect(asked).toBeLessThanOrEqual(320)
+})
+
 it('without any answer one is told after ten seconds, and again when there is one', async () => {
   answer = () => Promise.reject(new Error('no network'))
   await seconds(9)

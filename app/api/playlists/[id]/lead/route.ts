@@ -1,4 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
+import { constraintOf } from '@/lib/action/database-error'
 import { allowed, limits } from '@/lib/action/limits'
 import { fromOurPages } from '@/lib/action/origin'
 import { messages } from '@/lib/leading/messages'
@@ -24,6 +25,8 @@ export async function POST(request: Request, { params }: RouteContext<'/api/play
     return await heard(id, word.data)
   } catch (error) {
     unstable_rethrow(error)
+    // Signed out, or suspended, while this was on its way.
+    if (constraintOf(error) === 'leadings_session_id_fkey') return refusal(401, messages.signInFirst)
     log.warn('a leader was not heard', { error })
     return refusal(503, messages.failed)
   }
@@ -33,10 +36,13 @@ async function heard(playlistId: string, word: LeadersWord) {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(playlistId)])
   if (!isPerson(actor)) return refusal(401, messages.signInFirst)
   if (!playlist) return privateJson(null)
-  if (!canLead(actor, playlist)) return refusal(403, messages.notAllowed)
+  if (!canLead(actor, playlist)) {
+    await endLeading({ playlistId: playlist.id, leaderId: actor.id })
+    return refusal(403, messages.notAllowed)
+  }
   if (!(await allowed(limits.stepsByLeader, actor.id))) return refusal(429, messages.tooOften)
 
-  const leader = { playlistId: playlist.id, leaderId: actor.id }
+  const leader = { playlistId: playlist.id, leaderId: actor.id, sessionId: actor.sessionId }
   if (word.says === 'begin') return privateJson(await beginLeading(leader, word))
   if (word.says === 'here') return privateJson({ ...(await stepOn(leader, word)), followers: followersOf(playlist.id) })
   await endLeading(leader, word.since)

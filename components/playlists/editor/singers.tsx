@@ -1,0 +1,67 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTransition } from 'react'
+import { controlBeside } from '@/components/browser/focus'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
+import { forgetSingerKey } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
+import type { SingerKey } from '@/lib/playlists/queries'
+
+type Props = {
+  singers: SingerKey[]
+  onChoose: (sung: { singer: string; key: string }) => void
+  onForgotten: (id: string) => void
+}
+
+/** Who has sung it before, each with the key of the last time and who set it: one tap takes both, another forgets them. */
+export function Singers({ singers, onChoose, onForgotten }: Props) {
+  if (singers.length === 0) return null
+  return (
+    <ul aria-label="Quem já cantou" className="grid max-h-[14rem] grid-cols-1 gap-1 overflow-y-auto">
+      {singers.map(sung => (
+        <Singer key={sung.id} sung={sung} onChoose={onChoose} onForgotten={onForgotten} />
+      ))}
+    </ul>
+  )
+}
+
+type One = Omit<Props, 'singers'> & { sung: SingerKey }
+
+function Singer({ sung: { id, singer, key, by, isTheirOwn, mayForget }, onChoose, onForgotten }: One) {
+  const [pending, start] = useTransition()
+  const setBy = isTheirOwn ? 'pela própria pessoa' : by && `por ${by}`
+  const forget = (button: HTMLElement) =>
+    start(async () => {
+      const beside = controlBeside(button, 'first')
+      const outcome = await callAction(forgetSingerKey({ singerKeyId: id }), messages.singerNotForgotten)
+      showOutcome(outcome)
+      if (outcome.status !== 'done' && !isGone(outcome)) return
+      beside?.focus()
+      onForgotten(id)
+    })
+
+  return (
+    <li className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <Button variant="quiet" size="small" className="wrap-anywhere" onClick={() => onChoose({ singer, key })}>
+          {`${singer}: ${key}`}
+        </Button>
+        {setBy && <span className="px-1 text-[0.8125rem] text-ink-soft wrap-anywhere">{setBy}</span>}
+      </div>
+      {mayForget && (
+        <IconButton
+          label={`Esquecer o tom de ${singer}`}
+          disabled={pending}
+          onClick={event => forget(event.currentTarget)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
