@@ -3,8 +3,24 @@ import { store } from './store'
 /** What this device keeps by name, for all its tabs. Storage that is full or denied keeps nothing and breaks nothing. */
 export const device = shelf(() => localStorage)
 
-/** The same for this tab alone, as long as it is open. */
-export const tab = shelf(() => sessionStorage)
+/** Written when somebody signs out on this device. */
+export const LEFT = 'left'
+
+/** The same for this tab alone, as long as it is open and nobody signs out. */
+export const tab = shelf(() => {
+  const left = localStorage.getItem(LEFT)
+  if (sessionStorage.getItem(LEFT) !== left) {
+    sessionStorage.clear()
+    if (left) sessionStorage.setItem(LEFT, left)
+  }
+  return sessionStorage
+})
+
+let writing = true
+/** This page keeps nothing from now on: its person has signed out, and it is about to be loaded anew. */
+export function stopWriting() {
+  writing = false
+}
 
 /** Counts the changes that this page hears of: its own, and those of other tabs while somebody looks. */
 export const changes = store(0, () => {
@@ -38,8 +54,16 @@ function shelf(storage: () => Storage) {
         return null
       }
     },
+    names(): string[] {
+      try {
+        return Object.keys(storage())
+      } catch {
+        return []
+      }
+    },
     /** Null takes it away. */
     write(name: string, text: string | null) {
+      if (!writing) return
       try {
         if (text === null) storage().removeItem(name)
         else storage().setItem(name, text)

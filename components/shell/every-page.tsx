@@ -2,6 +2,7 @@
 
 import { BackWatch } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
+import { LeaveWatch } from '@/components/session/leave-watch'
 import { SomethingBroke } from './something-broke'
 
 /** What is on every page beside its own content. */
@@ -9,6 +10,7 @@ export const EveryPage = () => (
   <>
     <ToastHost />
     <BackWatch />
+    <LeaveWatch />
   </>
 )
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { CancelButton } from '@/components/form/cancel-button'
 import { Switch } from '@/components/form/choice'
 import { Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
 import { messages } from '@/lib/prayers/messages'
 import type { PrayerSettings } from '@/lib/prayers/queries'
@@ -58,9 +58,7 @@ export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipie
           <p>A administração muda isso no Painel da igreja.</p>
         </div>
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancelar</Button>
-          </DialogClose>
+          <CancelButton />
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
         </DialogFooter>
       </Form>
