@@ -28,13 +28,6 @@ export const changes = store(0, () => {
   return () => window.removeEventListener('storage', changed)
 })
 
-/** Tells when another tab writes under this name, never when this one does; answers how to stop. */
-export function whenWrittenElsewhere(name: string, heard: () => void) {
-  const listen = ({ key }: StorageEvent) => key === name && heard()
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
-}
-
 /** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
 export function fieldsIn(kept: string | null): { [field: string]: unknown } {
   try {

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { MouseEvent } from 'react'
 import { DialogClose } from '@/components/overlay/dialog'
 import { Button, LinkButton } from '@/components/ui/button'
-import { FORGET } from './form-autosave'
+import { FORGET } from './drafts'
 
 type Props = {
   /** Where a form leads that is a page; one in a dialog closes it. */

@@ -48,6 +48,9 @@ export function forgetDraft(name: string, mine = owner()) {
       }
 }
 
+/** What a form is told that was cancelled: its draft goes, and its fields are as they began. */
+export const FORGET = 'forget'
+
 /** Whether somebody has typed what they have neither sent nor cancelled; what lives for minutes does not count. */
 export const hasDrafts = (who: string) =>
   [device, tab].some(storage => storage.names().some(key => key.startsWith(keyOf(DRAFT, who, ''))))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { device, tab } from '@/components/browser/storage'
 import { typedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
-import { draftOf, forgetDraft } from './drafts'
+import { draftOf, FORGET, forgetDraft } from './drafts'
 
 type Props = {
   as: string
@@ -74,9 +74,6 @@ export function autosave(name: string, typed: Record<string, string>) {
 
 /** To be called once a form was taken in. */
 export const forgetAutosaved = (name: string) => forgetDraft(name)
-
-/** What a form is told that was cancelled: it takes the draft away, and its fields are as they began. */
-export const FORGET = 'forget'
 
 type Typed = { [field: string]: unknown }
 type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

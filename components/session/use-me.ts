@@ -32,7 +32,7 @@ export function useMe() {
 }
 
 /** To be called when someone signs in or out, or changes their name or picture. */
-export async function refreshMe() {
+export async function refreshMe(isBack = false) {
   asked = true
   try {
     const known = await readJson<Me>(api.me)
@@ -43,8 +43,9 @@ export async function refreshMe() {
     // Whose drafts, and ways of playing, this device shows (components/browser/owner.ts).
     device.write(PERSON, isPerson(known) ? known.id : null)
     me.set(known)
-    // What the page of somebody else still shows is theirs.
-    if (isPerson(known) && shown && shown !== known.id) window.location.reload()
+    // What this page still shows is somebody else's. A song that is played goes on without its person.
+    if (shown && shown !== known.id && (isPerson(known) || (isBack && !location.search.includes('playlist='))))
+      location.reload()
     if (isPerson(known)) shown = known.id
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
@@ -57,9 +58,7 @@ export async function refreshMe() {
 const minded = (who: Me) =>
   [mindsMusic(who) && 'music', mindsContent(who) && 'content'].filter(Boolean).join(' ') || null
 
-/** Whoever comes back to an open page may have signed in or out elsewhere; a song that is played goes on. */
-async function whenBack() {
-  if (document.visibilityState !== 'visible' || Date.now() - heardAt < A_MINUTE) return
-  const now = await refreshMe()
-  if (shown && now && shown !== now.id && !window.location.search.includes('playlist=')) window.location.reload()
+/** Whoever comes back to an open page may have signed in or out elsewhere. */
+function whenBack() {
+  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) refreshMe(true)
 }

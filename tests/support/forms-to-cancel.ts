@@ -47,7 +47,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await page.goto('/app/profile')
       return () => page.getByRole('button', { name: 'Editar Perfil' }).click()
     },
-    field: page => page.getByLabel('Nome', { exact: true }),
+    field: page => page.getByRole('textbox', { name: /^Nome/ }),
     typed: 'Outro nome',
     isPage: true,
   },
@@ -65,7 +65,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await signInAs('admin')
       return async () => void (await page.goto('/app/add-hymn'))
     },
-    field: page => page.getByLabel('Título'),
+    field: page => page.getByRole('textbox', { name: /^Título/ }),
     typed: 'Porto desejado',
     isPage: true,
   },
@@ -86,7 +86,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await signInAs('admin')
       return async () => void (await page.goto('/app/add-notice'))
     },
-    field: page => page.getByLabel('Título'),
+    field: page => page.getByRole('textbox', { name: /^Título/ }),
     typed: 'Mutirão',
     isPage: true,
   },
@@ -109,7 +109,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await signInAs('member')
       return async () => void (await page.goto('/app/add-playlist'))
     },
-    field: page => page.getByLabel('Nome', { exact: true }),
+    field: page => page.getByRole('textbox', { name: /^Nome/ }),
     typed: 'Ensaio',
     isPage: true,
   },

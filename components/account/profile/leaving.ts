@@ -16,9 +16,13 @@ export async function whatWouldBeLost(who: string) {
   return undefined
 }
 
-/** A whole new page: nothing of the person stays in this one's memory. */
-export async function leaveFor(address: string, who: string) {
+/**
+ * A whole new page: nothing of the person stays in this one's memory. It never ends here: a question that closed now
+ * would go back in the browser's history, and call the new page off.
+ */
+export async function leaveFor(address: string, who: string): Promise<never> {
   await forgetPerson(who)
   stopWriting()
   window.location.assign(address)
+  return new Promise(() => {})
 }
