@@ -29,42 +29,31 @@ export const changes = store(0, () => {
 })
 
 /** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
-export function fieldsIn(kept: string | null): { [field: string]: unknown } {
-  try {
-    return Object(JSON.parse(kept ?? '{}'))
-  } catch {
-    return {}
+export const fieldsIn = (kept: string | null): { [field: string]: unknown } =>
+  tried(() => Object(JSON.parse(kept ?? '{}')), {})
+
+/** A browser that denies storage throws as soon as `localStorage` is named, so it is named where that is tried. */
+function shelf(storage: () => Storage) {
+  return {
+    read: (name: string) => tried(() => storage().getItem(name), null),
+    names: () => tried(() => Object.keys(storage()), []),
+    /** Null takes it away. */
+    write(name: string, text: string | null) {
+      const write = () => {
+        if (text === null) storage().removeItem(name)
+        else storage().setItem(name, text)
+        return true
+      }
+      if (writing && tried(write, false)) changed()
+    },
   }
 }
 
-/** A browser that denies storage throws as soon as `localStorage` is named, so it is named inside the `try`. */
-function shelf(storage: () => Storage) {
-  return {
-    read(name: string): string | null {
-      try {
-        return storage().getItem(name)
-      } catch {
-        return null
-      }
-    },
-    names(): string[] {
-      try {
-        return Object.keys(storage())
-      } catch {
-        return []
-      }
-    },
-    /** Null takes it away. */
-    write(name: string, text: string | null) {
-      if (!writing) return
-      try {
-        if (text === null) storage().removeItem(name)
-        else storage().setItem(name, text)
-      } catch {
-        return
-      }
-      changed()
-    },
+function tried<Answer>(work: () => Answer, otherwise: Answer) {
+  try {
+    return work()
+  } catch {
+    return otherwise
   }
 }
 
