@@ -125,10 +125,10 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   await (await openOwn(page)).fill('Só violão')
   await page.keyboard.press('Escape')
   await page.goto('/app/profile')
-  // What is fetched with the first touch is there before the network goes.
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.waitForLoadState('networkidle')
+  await press(page)
+  await expect(question(page)).toContainText('Há anotações que ainda não foram enviadas.')
+  await question(page).getByRole('button', { name: 'Esperar' }).click()
+  await expect(question(page)).toHaveCount(0)
 
   await context.setOffline(true)
   await press(page)
