@@ -3,8 +3,24 @@ import { store } from './store'
 /** What this device keeps by name, for all its tabs. Storage that is full or denied keeps nothing and breaks nothing. */
 export const device = shelf(() => localStorage)
 
-/** The same for this tab alone, as long as it is open. */
-export const tab = shelf(() => sessionStorage)
+/** Written when somebody signs out on this device. */
+export const LEFT = 'left'
+
+/** The same for this tab alone, as long as it is open and nobody signs out. */
+export const tab = shelf(() => {
+  const left = localStorage.getItem(LEFT)
+  if (sessionStorage.getItem(LEFT) !== left) {
+    sessionStorage.clear()
+    if (left) sessionStorage.setItem(LEFT, left)
+  }
+  return sessionStorage
+})
+
+let writing = true
+/** This page keeps nothing from now on: its person has signed out, and it is about to be loaded anew. */
+export function stopWriting() {
+  writing = false
+}
 
 /** Counts the changes that this page hears of: its own, and those of other tabs while somebody looks. */
 export const changes = store(0, () => {
@@ -12,42 +28,32 @@ export const changes = store(0, () => {
   return () => window.removeEventListener('storage', changed)
 })
 
-/** Tells when another tab writes under this name, never when this one does; answers how to stop. */
-export function whenWrittenElsewhere(name: string, heard: () => void) {
-  const listen = ({ key }: StorageEvent) => key === name && heard()
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
-}
-
 /** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
-export function fieldsIn(kept: string | null): { [field: string]: unknown } {
-  try {
-    return Object(JSON.parse(kept ?? '{}'))
-  } catch {
-    return {}
+export const fieldsIn = (kept: string | null): { [field: string]: unknown } =>
+  tried(() => Object(JSON.parse(kept ?? '{}')), {})
+
+/** A browser that denies storage throws as soon as `localStorage` is named, so it is named where that is tried. */
+function shelf(storage: () => Storage) {
+  return {
+    read: (name: string) => tried(() => storage().getItem(name), null),
+    names: () => tried(() => Object.keys(storage()), []),
+    /** Null takes it away. */
+    write(name: string, text: string | null) {
+      const write = () => {
+        if (text === null) storage().removeItem(name)
+        else storage().setItem(name, text)
+        return true
+      }
+      if (writing && tried(write, false)) changed()
+    },
   }
 }
 
-/** A browser that denies storage throws as soon as `localStorage` is named, so it is named inside the `try`. */
-function shelf(storage: () => Storage) {
-  return {
-    read(name: string): string | null {
-      try {
-        return storage().getItem(name)
-      } catch {
-        return null
-      }
-    },
-    /** Null takes it away. */
-    write(name: string, text: string | null) {
-      try {
-        if (text === null) storage().removeItem(name)
-        else storage().setItem(name, text)
-      } catch {
-        return
-      }
-      changed()
-    },
+function tried<Answer>(work: () => Answer, otherwise: Answer) {
+  try {
+    return work()
+  } catch {
+    return otherwise
   }
 }
 

@@ -1,12 +1,12 @@
 'use client'
 
+import { CancelButton } from '@/components/form/cancel-button'
 import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Version } from '@/components/form/version'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import type { CalendarEvent, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
@@ -52,9 +52,7 @@ export function EventDialog({ event, shown, open, onOpenChange }: Props) {
             defaultChecked={event?.membersOnly}
           />
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
+            <CancelButton />
             <SubmitButton whilePending="Salvando...">{event ? 'Atualizar' : 'Criar'}</SubmitButton>
           </DialogFooter>
         </Form>

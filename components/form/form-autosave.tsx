@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { device, fieldsIn, tab } from '@/components/browser/storage'
+import { device, tab } from '@/components/browser/storage'
 import { typedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
+import { draftOf, FORGET, forgetDraft } from './drafts'
 
 type Props = {
   as: string
@@ -11,38 +12,49 @@ type Props = {
   lasting?: boolean
   /** Says that what was typed earlier was put back, and offers to throw it away. */
   noted?: boolean
+  /** For how long after it was last typed or in sight; after that, a hidden page does not hold it either. */
+  minutes?: number
 }
 
 /**
  * Keeps what is typed into the form around it, passwords aside: neither a reload nor a dialog that is closed takes
  * anything away.
  */
-export function FormAutosave({ as: name, lasting = false, noted = false }: Props) {
+export function FormAutosave({ as: name, lasting = false, noted = false, minutes }: Props) {
   const mark = useRef<HTMLInputElement>(null)
   // Next hides a page one leaves and shows it again, with what was typed: that is not what it began with.
   const begun = useRef<Typed>(undefined)
   const [before, setBefore] = useState<Typed>()
-  const shelf = lasting ? device : tab
 
   useEffect(() => {
     const form = mark.current?.form
     if (!form) return
     begun.current ??= valuesOf(form)
     const untouched = begun.current
-    if (refill(form, fieldsIn(shelf.read(placeOf(name))))) setBefore(untouched)
+    const draft = draftOf(name, { storage: lasting ? device : tab, minutes })
+    if (refill(form, draft.read())) setBefore(untouched)
 
-    const keep = () =>
-      shelf.write(placeOf(name), alike(valuesOf(form), untouched) ? null : JSON.stringify(valuesOf(form)))
+    const isTyped = () => !alike(valuesOf(form), untouched)
+    const keep = () => draft.write(isTyped() ? valuesOf(form) : null)
+    const forget = () => {
+      draft.write(null)
+      setBefore(undefined)
+      for (const field of fieldsOf(form)) put(field, untouched[field.name])
+    }
+    const stop = minutes && endHidden(minutes, keep, forget)
     form.addEventListener('input', keep)
-    return () => form.removeEventListener('input', keep)
-  }, [name, shelf])
+    form.addEventListener(FORGET, forget)
+    return () => {
+      if (stop) stop()
+      form.removeEventListener('input', keep)
+      form.removeEventListener(FORGET, forget)
+    }
+  }, [name, lasting, minutes])
 
   function discard() {
     const form = mark.current?.form
-    forgetAutosaved(name)
-    setBefore(undefined)
-    if (!form || !before) return
-    for (const field of fieldsOf(form)) put(field, before[field.name])
+    if (!form) return
+    form.dispatchEvent(new Event(FORGET))
     fieldsOf(form)[0]?.focus()
   }
 
@@ -57,20 +69,18 @@ export function FormAutosave({ as: name, lasting = false, noted = false }: Props
 
 /** What a form in this tab finds when it opens, as if it had been typed there. */
 export function autosave(name: string, typed: Record<string, string>) {
-  tab.write(placeOf(name), JSON.stringify(typed))
+  draftOf(name, { storage: tab }).write(typed)
 }
 
 /** To be called once a form was taken in. */
-export function forgetAutosaved(name: string) {
-  for (const shelf of [device, tab]) shelf.write(placeOf(name), null)
-}
+export const forgetAutosaved = (name: string) => forgetDraft(name)
 
 type Typed = { [field: string]: unknown }
 type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Puts back what was kept into fields that nobody and nothing has filled since; tells whether it says anything new. */
 function refill(form: HTMLFormElement, kept: Typed) {
-  if (Object.keys(kept).length === 0) return false
+  if (isEmpty(kept)) return false
   const before = valuesOf(form)
   for (const field of fieldsOf(form).filter(isUntouched)) {
     put(field, kept[field.name])
@@ -107,4 +117,23 @@ const isTicked = (field: TypedInto): field is HTMLInputElement =>
 
 const valuesOf = (form: HTMLFormElement): Typed => typedValues(new FormData(form))
 const alike = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other)
-const placeOf = (name: string) => `typed ${name}`
+const isEmpty = (kept: Typed) => Object.keys(kept).length === 0
+
+/** Forgets what a hidden page holds after so many minutes, also where the page slept through them. */
+function endHidden(minutes: number, keep: () => void, forget: () => void) {
+  const lives = minutes * 60_000
+  let hiddenAt = Number.POSITIVE_INFINITY
+  let end: ReturnType<typeof setTimeout> | undefined
+  const seen = () => {
+    clearTimeout(end)
+    if (!document.hidden) return Date.now() - hiddenAt >= lives ? forget() : undefined
+    hiddenAt = Date.now()
+    keep()
+    end = setTimeout(forget, lives)
+  }
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    clearTimeout(end)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

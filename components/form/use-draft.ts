@@ -1,7 +1,7 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
-import { device, fieldsIn } from '@/components/browser/storage'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { draftOf } from './drafts'
 import type { Settled } from './settled'
 
 /**
@@ -14,38 +14,40 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
   const [version, setVersion] = useState(savedVersion)
   const [recovered, setRecovered] = useState(false)
   const start = JSON.stringify(saved)
+  const kept = useMemo(() => draftOf(name), [name])
 
   const begunWith = useRef<string>(start)
 
   // Next keeps the page one leaves, hidden and alive: who comes back to it after saving begins anew, before it is seen.
   useLayoutEffect(() => {
     const saved: Fields = JSON.parse(start)
-    const draft = draftOf(name, saved)
+    const draft = fieldsOf(kept.read(), saved)
     if (draft || begunWith.current !== start) setFields(draft ?? saved)
     setRecovered(draft !== undefined)
     begunWith.current = start
-  }, [name, start])
+  }, [kept, start])
 
   // A newer version may say the same in these fields.
   useLayoutEffect(() => {
-    setVersion(draftOf(name, JSON.parse(start)) ? versionOf(name) : savedVersion)
-  }, [name, start, savedVersion])
+    const draft = kept.read()
+    setVersion(fieldsOf(draft, JSON.parse(start)) ? versionOf(draft) : savedVersion)
+  }, [kept, start, savedVersion])
 
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
       const next = { ...fields, ...change }
-      device.write(name, JSON.stringify(next) === start ? null : JSON.stringify({ ...next, version }))
+      kept.write(JSON.stringify(next) === start ? null : { ...next, version })
       return next
     })
   /** What was chosen where two texts met is what is being written now, over the version that was compared. */
   const settle = (settled: Settled, version: number) => {
     const next = { ...fields, ...settledIn(fields, settled) }
-    device.write(name, JSON.stringify({ ...next, version }))
+    kept.write({ ...next, version })
     setFields(next)
     setVersion(version)
   }
   const forget = () => {
-    device.write(name, null)
+    kept.write(null)
     setRecovered(false)
     begunWith.current = ''
   }
@@ -57,17 +59,17 @@ export function useDraft<Fields extends object>(name: string, saved: Fields, sav
   return { fields, unsaved: JSON.stringify(fields) !== start, version, write, settle, recovered, forget, discard }
 }
 
+type Draft = { [field: string]: unknown }
+
 /** The kept draft if it says something else than what is saved; of each field only what has its kind. */
-function draftOf<Fields extends object>(name: string, saved: Fields): Fields | undefined {
-  const draft = fieldsIn(device.read(name))
+function fieldsOf<Fields extends object>(draft: Draft, saved: Fields): Fields | undefined {
   const known = Object.entries(saved).filter(([field, value]) => sameKind(draft[field], value))
   const fields = { ...saved, ...Object.fromEntries(known.map(([field]) => [field, draft[field]])) }
   return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
 }
 
 /** A draft from before versions were counted began with the first. */
-function versionOf(name: string) {
-  const { version } = fieldsIn(device.read(name))
+function versionOf({ version }: Draft) {
   return typeof version === 'number' ? version : 1
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
+import { CancelButton } from '@/components/form/cancel-button'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { typedValues } from '@/lib/action/form-data'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
@@ -40,9 +40,7 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
             placeholder="https://www.youtube.com/watch?v=..."
           />
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
+            <CancelButton />
             <SubmitButton>Ativar Live</SubmitButton>
           </DialogFooter>
         </Form>

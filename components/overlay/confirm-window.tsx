@@ -13,6 +13,7 @@ type Props = {
   title: string
   text: ReactNode
   confirm?: string
+  cancel?: string
   /** How the button looks that does it; what is lost is red. */
   tone?: 'danger' | 'primary'
   /** While what the text has to say is still being asked for. */
@@ -33,6 +34,7 @@ export function ConfirmWindow(asked: Props) {
     title,
     text,
     confirm = 'Excluir',
+    cancel = 'Cancelar',
     tone = 'danger',
     waiting,
     onConfirm,
@@ -87,7 +89,7 @@ export function ConfirmWindow(asked: Props) {
           {/* The text scrolls when it must; what it asks for stays in sight. */}
           <div className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
-              <Button variant="quiet">Cancelar</Button>
+              <Button variant="quiet">{cancel}</Button>
             </AlertDialog.Cancel>
             <Button variant={tone} pending={pending || waiting} onClick={confirmed}>
               {confirm}

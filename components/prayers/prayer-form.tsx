@@ -3,13 +3,13 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormStatus } from 'react-dom'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { requestPrayer } from '@/lib/prayers/actions'
@@ -23,10 +23,8 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   const [sending, setSending] = useState(false)
   const known = useKnownDetails()
 
-  // Another person of this tab has another form.
-  const draft = known ? `prayer ${known.email}` : 'prayer'
   const done = () => {
-    forgetAutosaved(draft)
+    forgetAutosaved('prayer')
     onOpenChange(false)
     onSent?.()
   }
@@ -48,8 +46,8 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
             failure={messages.notSent}
             className="flex flex-1 flex-col gap-4"
           >
-            {/* In this tab only: what people ask prayer for is for nobody who takes the phone after them. */}
-            <FormAutosave as={draft} noted />
+            {/* In this tab, and not for long: what people ask prayer for is for nobody who takes the phone after them. */}
+            <FormAutosave as="prayer" minutes={10} noted />
             <Fields known={known} />
             <WhileSending tell={setSending} />
             <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
@@ -68,9 +66,7 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
               </span>
             </p>
             <DialogFooter>
-              <DialogClose asChild>
-                <Button variant="quiet">Cancelar</Button>
-              </DialogClose>
+              <CancelButton />
               <SubmitButton whilePending="Enviando...">Enviar Pedido</SubmitButton>
             </DialogFooter>
           </Form>

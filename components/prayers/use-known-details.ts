@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { device } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
+import { refreshMe } from '@/components/session/use-me'
 import type { Myself } from '@/lib/account/queries'
 import { api } from '@/lib/routes'
 
@@ -13,7 +14,12 @@ export type KnownDetails = Myself['profile']
  */
 export function useKnownDetails(): KnownDetails | null | undefined {
   const [somebody] = useState(() => device.read('role') !== null)
-  const ask = async () => (somebody ? readJson<Myself | null>(api.myself) : null)
+  const ask = async () => {
+    const myself = somebody ? await readJson<Myself | null>(api.myself) : null
+    // Their session has ended since: from here on the device speaks of nobody.
+    if (somebody && !myself) await refreshMe()
+    return myself
+  }
   const { loaded, failed } = useLoaded(ask, [])
   if (!somebody || failed) return null
   return loaded === undefined ? undefined : (loaded?.profile ?? null)

@@ -18,7 +18,7 @@ export const BesidesTheDatabase = () => (
 const places = [
   {
     title: 'No seu aparelho',
-    text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu, o que você digitou e ainda não enviou, e as playlists e os louvores que você abriu para tocar, com o ponto em que parou, até você tirá-los de lá. Nada disso serve para propaganda.',
+    text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu, o que você digitou e ainda não enviou, e as playlists e os louvores que você abriu para tocar, com o ponto em que parou, até você tirá-los de lá. Quando você sai da conta, o que digitou, anotou e guardou para tocar some do aparelho. Nada disso serve para propaganda.',
   },
   {
     title: 'Nas cópias de segurança',

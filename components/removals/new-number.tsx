@@ -1,10 +1,10 @@
 'use client'
 
+import { CancelButton } from '@/components/form/cancel-button'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { restoreHymnAs } from '@/lib/removals/actions/restoring'
 import { messages } from '@/lib/removals/messages'
 
@@ -27,9 +27,7 @@ export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
           <FormAutosave as={draft} noted />
           <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
+            <CancelButton />
             <SubmitButton whilePending="Trazendo...">Trazer de volta</SubmitButton>
           </DialogFooter>
         </Form>

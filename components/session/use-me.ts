@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { PERSON } from '@/components/browser/owner'
 import { readJson } from '@/components/browser/read-json'
-import { device, whenWrittenElsewhere } from '@/components/browser/storage'
+import { device } from '@/components/browser/storage'
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import type { Me } from '@/lib/account/me'
@@ -10,31 +11,15 @@ import { api } from '@/lib/routes'
 import { isPerson, mindsContent, mindsMusic } from '@/lib/session/actor'
 
 const A_MINUTE = 60_000
-const LEFT = 'left'
 
 let asked = false
 let heardAt = 0
+/** Whose page this is, once somebody is known. */
+let shown: string | null = null
 
 const me = store<Me | undefined>(undefined, () => {
   document.addEventListener('visibilitychange', whenBack)
-  // Another tab wrote that its person left; this page is asked for anew, by nobody.
-  const stopHearing = whenWrittenElsewhere(LEFT, () => window.location.reload())
-  // So does a page that the browser had put away as it was, before its person left.
-  const before = device.read(LEFT)
-  const whenPutAway = () => {
-    document.body.hidden = device.read(LEFT) !== before
-  }
-  const whenTakenOut = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && device.read(LEFT) !== before) window.location.reload()
-  }
-  window.addEventListener('pagehide', whenPutAway)
-  window.addEventListener('pageshow', whenTakenOut)
-  return () => {
-    window.removeEventListener('pagehide', whenPutAway)
-    window.removeEventListener('pageshow', whenTakenOut)
-    document.removeEventListener('visibilitychange', whenBack)
-    stopHearing()
-  }
+  return () => document.removeEventListener('visibilitychange', whenBack)
 })
 
 /** Who is looking; undefined until the server has said so. Asked once for all the islands of a visit. */
@@ -47,7 +32,7 @@ export function useMe() {
 }
 
 /** To be called when someone signs in or out, or changes their name or picture. */
-export async function refreshMe() {
+export async function refreshMe(isBack = false) {
   asked = true
   try {
     const known = await readJson<Me>(api.me)
@@ -56,9 +41,13 @@ export async function refreshMe() {
     device.write('role', isPerson(known) ? known.role : null)
     device.write('minds', minded(known))
     device.write('team', known.waitingPrayers ? 'pastoral' : null)
-    // Whose ways of playing this device keeps (components/ways/shelf.ts).
-    device.write('person', isPerson(known) ? known.id : null)
+    // Whose drafts, and ways of playing, this device shows (components/browser/owner.ts).
+    device.write(PERSON, isPerson(known) ? known.id : null)
     me.set(known)
+    // What this page still shows is somebody else's. A song that is played goes on without its person.
+    if (shown && shown !== known.id && (isPerson(known) || (isBack && !location.search.includes('playlist='))))
+      location.reload()
+    if (isPerson(known)) shown = known.id
   } catch {
     // Without a network the next island that mounts asks again; until then the last answer holds.
     asked = false
@@ -70,10 +59,7 @@ export async function refreshMe() {
 const minded = (who: Me) =>
   [mindsMusic(who) && 'music', mindsContent(who) && 'content'].filter(Boolean).join(' ') || null
 
-/** To be called when someone leaves: what this browser's other tabs show of them goes away as well. */
-export const leaveOtherTabs = () => device.write(LEFT, String(Date.now()))
-
 /** Whoever comes back to an open page may have signed in or out elsewhere. */
 function whenBack() {
-  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) refreshMe()
+  if (document.visibilityState === 'visible' && Date.now() - heardAt > A_MINUTE) refreshMe(true)
 }

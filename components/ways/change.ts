@@ -1,11 +1,12 @@
+import { GUEST, owner } from '@/components/browser/owner'
 import { device, fieldsIn } from '@/components/browser/storage'
 import { octave } from '@/lib/hymns/note'
 import { type HeldWays, heldIn } from '@/lib/ways/held'
 import { changed } from '@/lib/ways/outbox'
 import { keyAbove } from '@/lib/ways/steps'
 import { isNoWay, type Of, type Way } from '@/lib/ways/way'
-import { GUEST, SHELF } from './names'
-import { waysOf, whoPlays } from './shelf'
+import { SHELF } from './names'
+import { waysOf } from './shelf'
 import { placed, type Song, wayNow } from './way-now'
 
 /** So many half steps on from where it is: within a set for this place of it, else for the hymn. */
@@ -33,14 +34,14 @@ export function takeOver({ id: hymnId, defaultKey }: Song['hymn']) {
   const before = device.read(name)
   if (before === null) return
   const steps = octave(Number(before))
-  if (steps !== 0 && !waysOf(whoPlays())[hymnId]?.key)
+  if (steps !== 0 && !waysOf(owner())[hymnId]?.key)
     changeWay({ hymnId, itemId: null }, { key: keyAbove(defaultKey, steps) })
   device.write(name, null)
 }
 
 /** Kept at once, also without a network; in-step.ts sends what is a person's. */
 function changeWay(of: Of, change: Partial<Way>) {
-  const who = whoPlays()
+  const who = owner()
   keepWays(who, changed(waysOf(who), of, change, who === GUEST ? null : { at: Date.now() }))
 }
 
@@ -49,14 +50,20 @@ export function keepWays(who: string, ways: HeldWays) {
   keep({ ...fieldsIn(device.read(SHELF)), [who]: said.length > 0 ? Object.fromEntries(said) : undefined })
 }
 
-/** What was sent of people who have left this device goes with them. */
-export function forgetTheSent() {
+/** What people who are no longer signed in here have sent goes with them; what they have not sent waits thirty days. */
+export function forgetOthers() {
   const everyone = fieldsIn(device.read(SHELF))
+  const limit = Date.now() - THIRTY_DAYS
   const staying = Object.entries(everyone).filter(
-    ([who, ways]) => who === GUEST || Object.values(heldIn(ways)).some(({ was }) => was),
+    ([who, ways]) =>
+      who === GUEST ||
+      who === owner() ||
+      Object.values(heldIn(ways)).some(({ was, at = 0 }) => was !== undefined && at > limit),
   )
   if (staying.length < Object.keys(everyone).length) keep(Object.fromEntries(staying))
 }
+
+const THIRTY_DAYS = 30 * 86_400_000
 
 function keep(everyone: object) {
   const text = JSON.stringify(everyone)

@@ -1,11 +1,11 @@
+import { GUEST, owner } from '@/components/browser/owner'
 import { readJson, sendJson } from '@/components/browser/read-json'
 import { changes } from '@/components/browser/storage'
 import { api } from '@/lib/routes'
 import { changesIn, settled } from '@/lib/ways/outbox'
 import type { Change, KeptWay } from '@/lib/ways/way'
-import { forgetTheSent, keepWays } from './change'
-import { GUEST } from './names'
-import { waysOf, whoPlays } from './shelf'
+import { forgetOthers, keepWays } from './change'
+import { waysOf } from './shelf'
 
 /** What the server knows, and of whom: a device on which someone else has signed in meanwhile takes none of it. */
 type Answer = { of: string | null; ways: KeptWay[] }
@@ -15,7 +15,7 @@ const QUIET = 1500
 const AGAIN = 30_000
 
 let begun = false
-let busy = false
+let running: Promise<void> | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
 let met = { who: '', changes: '' }
 
@@ -33,6 +33,15 @@ export function keepInStep() {
   void step()
 }
 
+/** Sends what waits to be sent; tells whether nothing waits any more. */
+export async function sendWaiting() {
+  for (let before = ''; before !== standing().changes; ) {
+    before = standing().changes
+    if (before !== '[]') await (running ?? step())
+  }
+  return standing().changes === '[]'
+}
+
 function soon(milliseconds: number) {
   clearTimeout(waiting)
   waiting = setTimeout(step, milliseconds)
@@ -40,17 +49,23 @@ function soon(milliseconds: number) {
 
 /** Sends what was changed, and takes what the account knows. Whatever does not get through stays here. */
 async function step() {
-  const who = whoPlays()
-  if (busy || document.visibilityState === 'hidden') return
+  if (running || document.visibilityState === 'hidden') return
   clearTimeout(waiting)
   met = standing()
-  if (who === GUEST) return forgetTheSent()
+  forgetOthers()
+  if (met.who === GUEST) return
 
-  busy = true
+  running = exchange(met.who).finally(() => {
+    running = undefined
+  })
+  await running
+}
+
+async function exchange(who: string) {
   const sent = changesIn(waysOf(who), Date.now())
   const { of, ways } = await exchanged(who, sent).catch(() => ({ of: undefined, ways: [] }))
-  busy = false
-  if (of === who) keepWays(who, settled(waysOf(who), sent, ways))
+  // Whoever signed out meanwhile keeps nothing here.
+  if (of === who && owner() === who) keepWays(who, settled(waysOf(who), sent, ways))
   const now = standing()
   if (now.who !== who) return soon(QUIET)
   // What was changed meanwhile, or by another account, goes at once; what did not get through, in a while.
@@ -64,6 +79,6 @@ const exchanged = (who: string, sent: Change[]) =>
 
 /** Whose ways they are, and what of them is still to be sent, however long ago it was changed. */
 function standing() {
-  const who = whoPlays()
+  const who = owner()
   return { who, changes: who === GUEST ? '[]' : JSON.stringify(changesIn(waysOf(who), 0)) }
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { PERSON } from '@/components/browser/owner'
 import { useStored } from '@/components/browser/use-stored'
 import { Field, Select, TextArea } from '@/components/form/field'
 import { durationSaid, secondsOf } from '@/lib/hymns/pace'
 import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
 import { NOTE_LENGTH } from '@/lib/ways/way'
 import { chooseCapo, write } from './change'
-import { PERSON } from './names'
 import { useWay } from './use-way'
 import type { Song } from './way-now'
 

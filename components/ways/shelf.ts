@@ -1,8 +1,6 @@
 import { device, fieldsIn } from '@/components/browser/storage'
 import { type HeldWays, heldIn } from '@/lib/ways/held'
-import { GUEST, PERSON, SHELF } from './names'
-
-export const whoPlays = () => device.read(PERSON) ?? GUEST
+import { SHELF } from './names'
 
 export const waysOf = (who: string) => waysIn(device.read(SHELF), who)
 

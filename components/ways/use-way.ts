@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react'
 import { coming } from '@/components/browser/coming'
+import { GUEST, PERSON } from '@/components/browser/owner'
 import { useStored } from '@/components/browser/use-stored'
 import { whenIdle } from '@/components/browser/when-idle'
-import { GUEST, PERSON, SHELF } from './names'
+import { SHELF } from './names'
 import { type Song, wayOf } from './way-now'
 
 /** What changes a way comes as soon as the page is alive and quiet, and is there without a network from then on. */

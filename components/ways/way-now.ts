@@ -1,3 +1,4 @@
+import { owner } from '@/components/browser/owner'
 import { device } from '@/components/browser/storage'
 import { capoFrom, keyFrom } from '@/lib/sets/key'
 import type { HeldItem, PlayedHymn } from '@/lib/sets/set'
@@ -5,13 +6,13 @@ import { placeOf } from '@/lib/ways/held'
 import { stepsTo } from '@/lib/ways/steps'
 import { noWay, type Of } from '@/lib/ways/way'
 import { SHELF } from './names'
-import { waysIn, whoPlays } from './shelf'
+import { waysIn } from './shelf'
 
 /** What is played: a hymn, and the place of a set where it stands. */
 export type Song = { hymn: PlayedHymn; item?: HeldItem }
 
 /** How it is played at this moment; a part that is drawn asks `useWay`. */
-export const wayNow = (song: Song) => wayOf(song, device.read(SHELF), whoPlays())
+export const wayNow = (song: Song) => wayOf(song, device.read(SHELF), owner())
 
 /** Keys and capos are for the place where one plays. */
 export const placed = ({ hymn, item }: Song): Of => ({ hymnId: hymn.id, itemId: item?.id ?? null })

@@ -157,7 +157,7 @@ test('a page that is opened from a dialog takes its place', async ({ page, expec
   expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 })
 
-test('an event that was begun is there again until it is saved', async ({ page, signInAs }) => {
+test('an event that was begun and left by going back is there again until it is saved', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/calendar')
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })
@@ -167,7 +167,7 @@ test('an event that was begun is there again until it is saved', async ({ page, 
   await dialog.getByLabel('Título').fill(title)
   await dialog.getByLabel('Descrição').fill('Tragam agasalho.')
   await dialog.getByLabel('Somente membros').check()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await goBack(page, { dialogs: 1 })
   await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
   await page.reload()
   await open()

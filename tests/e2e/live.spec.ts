@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { expectAccessible } from '@/tests/support/axe'
 import { test as base, expect, sql } from '@/tests/support/e2e'
+import { withoutStream } from '@/tests/support/e2e-live'
 
 const url = 'https://www.youtube.com/watch?v=culto'
 
-/** There is one stream for the whole church: tests that switch it take turns, and leave it off. */
 const test = base.extend<{ turn: undefined }>({
   turn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
     async ({}, use) => {
-      const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
-      await client.connect()
-      await client.query("select pg_advisory_lock(hashtext('live'))")
-      await client.query('delete from live_settings')
+      const end = await withoutStream()
       await use(undefined)
-      await client.query('delete from live_settings')
-      await client.end()
+      await end()
     },
     { auto: true, timeout: 120_000 },
   ],

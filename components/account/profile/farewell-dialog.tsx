@@ -1,12 +1,15 @@
 import { useRouter } from 'next/navigation'
 import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
+import { owner } from '@/components/browser/owner'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Form, SubmitButton } from '@/components/form/form'
-import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { leaveOtherTabs, refreshMe } from '@/components/session/use-me'
-import { Button, LinkButton } from '@/components/ui/button'
+import { forgetPerson } from '@/components/session/forget-person'
+import { refreshMe } from '@/components/session/use-me'
+import { LinkButton } from '@/components/ui/button'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
@@ -31,7 +34,7 @@ export function FarewellDialog({ email, staying, onDeleted }: Props) {
     // This form goes away together with the account, so what is left to say is said here.
     onDeleted()
     showOutcome(outcome)
-    leaveOtherTabs()
+    await forgetPerson(owner())
     refreshMe()
     router.push(routes.site)
     return idle
@@ -56,9 +59,7 @@ export function FarewellDialog({ email, staying, onDeleted }: Props) {
           required
         />
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancelar</Button>
-          </DialogClose>
+          <CancelButton />
           <SubmitButton variant="danger" whilePending="Excluindo...">
             Excluir conta
           </SubmitButton>

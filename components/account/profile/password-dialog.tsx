@@ -1,8 +1,8 @@
 import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Form, SubmitButton } from '@/components/form/form'
-import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { changePassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 
@@ -28,9 +28,7 @@ export function PasswordDialog({ email, onDone, onOpenChange }: Props) {
         />
         <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancelar</Button>
-          </DialogClose>
+          <CancelButton />
           <SubmitButton whilePending="Salvando...">Salvar senha</SubmitButton>
         </DialogFooter>
       </Form>

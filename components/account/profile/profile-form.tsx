@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Field } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
@@ -8,7 +9,6 @@ import { PhoneField } from '@/components/form/phone-field'
 import { Version } from '@/components/form/version'
 import { WhoSees } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
-import { Button } from '@/components/ui/button'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
@@ -22,16 +22,11 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
   const [began] = useState(profile.version)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 
-  // Another person of this tab has another form.
-  const form = `profile ${profile.email}`
-  const close = () => {
-    forgetAutosaved(form)
-    onClose()
-  }
   const done = (saved: MyProfile | null | undefined) => {
     if (saved) onSaved(saved)
     refreshMe()
-    close()
+    forgetAutosaved('profile')
+    onClose()
   }
 
   return (
@@ -41,7 +36,7 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
       failure={messages.profileNotSaved}
       className="grid gap-5 border-t border-line pt-6"
     >
-      <FormAutosave as={form} noted />
+      <FormAutosave as="profile" noted />
       <Version began={began} />
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
       <EmailField
@@ -78,9 +73,7 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
         </div>
       )}
       <FormFooter>
-        <Button variant="quiet" onClick={close}>
-          Cancelar
-        </Button>
+        <CancelButton onCancel={onClose} />
         <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
       </FormFooter>
     </Form>

@@ -1,12 +1,12 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { CancelButton } from '@/components/form/cancel-button'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
-import { LinkButton } from '@/components/ui/button'
 import { keptAsDraft, Versions } from '@/components/versions/versions'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { KEYS, keyName } from '@/lib/hymns/key'
@@ -84,9 +84,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
           <HowItLooks lyrics={fields.lyrics} />
         </div>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <LinkButton href={routes.hymns} variant="quiet">
-            Cancelar
-          </LinkButton>
+          <CancelButton href={routes.hymns} onCancel={discard} />
           <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>
         </div>
       </Form>

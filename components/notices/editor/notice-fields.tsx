@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Switch } from '@/components/form/choice'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select, TextArea } from '@/components/form/field'
 import { FormFooter, SubmitButton } from '@/components/form/form'
 import type { useDraft } from '@/components/form/use-draft'
-import { LinkButton } from '@/components/ui/button'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { ImagePicker } from './image-picker'
@@ -22,9 +22,9 @@ export const textsOf = (notice?: NoticeToEdit) => ({
 
 type Draft = ReturnType<typeof useDraft<ReturnType<typeof textsOf>>>
 
-type Props = { pictures: FormPictures; draft: Draft; submit: string }
+type Props = { pictures: FormPictures; draft: Draft; submit: string; onCancel: () => void }
 
-export function NoticeFields({ pictures: { image, images, touch }, draft, submit }: Props) {
+export function NoticeFields({ pictures: { image, images, touch }, draft, submit, onCancel }: Props) {
   const [sending, setSending] = useState(0)
   const count = (change: number) => setSending(sending => sending + change)
   const { fields, write, recovered, discard } = draft
@@ -80,9 +80,7 @@ export function NoticeFields({ pictures: { image, images, touch }, draft, submit
         onTouch={touch}
       />
       <FormFooter>
-        <LinkButton href={routes.notices} variant="quiet">
-          Cancelar
-        </LinkButton>
+        <CancelButton href={routes.notices} onCancel={onCancel} />
         <SubmitButton disabled={sending > 0} whilePending="Salvando...">
           {sending > 0 ? 'Enviando imagens...' : submit}
         </SubmitButton>

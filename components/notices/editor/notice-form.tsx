@@ -28,14 +28,15 @@ export function AddNoticeForm() {
 
   return (
     <Form action={createNotice} once onDone={begin} failure={messages.addFailed}>
-      <NoticeFields key={begun} pictures={pictures} draft={draft} submit="Adicionar Aviso" />
+      <NoticeFields key={begun} pictures={pictures} draft={draft} submit="Adicionar Aviso" onCancel={begin} />
     </Form>
   )
 }
 
 export function EditNoticeForm({ notice }: { notice: NoticeToEdit }) {
   const draft = useDraft(`draft:notice:${notice.id}`, textsOf(notice), notice.version)
-  const { pictures, touched, settle } = useFormPictures(notice)
+  const { pictures, touched, settle, reset } = useFormPictures(notice)
+  const [begun, setBegun] = useState(0)
 
   function change(before: Parameters<typeof updateNotice>[0], form: FormData) {
     form.set('noticeId', notice.id)
@@ -46,11 +47,17 @@ export function EditNoticeForm({ notice }: { notice: NoticeToEdit }) {
     settle(chosen, version)
   }
 
+  function cancel() {
+    draft.discard()
+    reset()
+    setBegun(begun + 1)
+  }
+
   return (
     <>
       <Form action={change} onDone={draft.forget} onSettled={settled} failure={messages.updateFailed}>
         <Version began={draft.version} />
-        <NoticeFields pictures={pictures} draft={draft} submit="Salvar" />
+        <NoticeFields key={begun} pictures={pictures} draft={draft} submit="Salvar" onCancel={cancel} />
       </Form>
       <Versions
         version={notice.version}

@@ -33,7 +33,8 @@ export function useFormPictures(notice?: NoticeToEdit) {
     images: begin('images'),
     touch: () => touched || setState({ ...settled, touched: true }),
   }
-  return { pictures, touched, settle }
+  const reset = () => setState({ over, touched: false })
+  return { pictures, touched, settle, reset }
 }
 
 const listed = (value: Settled[string] | undefined) => [value || []].flat()

@@ -3,10 +3,11 @@
 import { useRef, useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
+import { CancelButton } from '@/components/form/cancel-button'
 import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { typedValues } from '@/lib/action/form-data'
 import type { Outcome } from '@/lib/action/outcome'
@@ -86,9 +87,7 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
             />
           </div>
           <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="quiet">Cancelar</Button>
-            </DialogClose>
+            <CancelButton />
             <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
           </DialogFooter>
         </Form>

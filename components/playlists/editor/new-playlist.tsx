@@ -1,11 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { CancelButton } from '@/components/form/cancel-button'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { LinkButton } from '@/components/ui/button'
 import { done } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
@@ -68,9 +68,7 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
         {announced}
       </p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton href={routes.playlists} variant="quiet">
-          Cancelar
-        </LinkButton>
+        <CancelButton href={routes.playlists} onCancel={discard} />
         <SubmitButton whilePending="Criando...">Criar playlist</SubmitButton>
       </div>
     </Form>

@@ -1,12 +1,12 @@
 'use client'
 
+import { CancelButton } from '@/components/form/cancel-button'
 import { Switch } from '@/components/form/choice'
 import { Select, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Version } from '@/components/form/version'
-import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
+import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
 import { messages } from '@/lib/prayers/messages'
 import type { PrayerSettings } from '@/lib/prayers/queries'
@@ -65,9 +65,7 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
           hint="Sem o texto, o e-mail diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
         />
         <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="quiet">Cancelar</Button>
-          </DialogClose>
+          <CancelButton />
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
         </DialogFooter>
       </Form>

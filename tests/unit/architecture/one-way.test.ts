@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formsToCancel } from '@/tests/support/forms-to-cancel'
 import { codeOf, files } from '@/tests/support/sources'
 
 /** Files that say it, where only some may. */
@@ -55,6 +56,23 @@ it('HTML is never written from text, the search engines’ JSON aside', () => {
 it('a form in a dialog keeps what was typed, passwords aside', () => {
   const forgetful = /^(?![\s\S]*<FormAutosave)[\s\S]*<DialogContent[\s\S]*<Form\b/
   expect(saying(forgetful, { but: /^\/components\/account\/profile\/(farewell|password)-dialog\.tsx$/ })).toEqual([])
+})
+
+it('a form is cancelled by one button, and a browser test cancels every form that has it', () => {
+  const others =
+    /^\/components\/(form\/cancel-button|overlay\/confirm-window|stage\/pedal-settings|people\/invitation-list)\.tsx$/
+  expect(saying(/\bCancelar\b/, { within: /^\/components\/.*\.tsx$/, but: others }), 'use CancelButton').toEqual([])
+
+  const cancelled = saying(/<CancelButton/, { within: /^\/components\/.*\.tsx$/ })
+  const tried = Object.keys(formsToCancel).map(name => `/components/${name}.tsx`)
+  expect(cancelled.sort(), 'say in tests/support/forms-to-cancel.ts how it is opened').toEqual(tried.sort())
+})
+
+it('a dialog with a form has the button that cancels it', () => {
+  // A photo is chosen, not written; there is nothing to cancel.
+  const chosen = /^\/components\/account\/profile\/photo-dialog\.tsx$/
+  const without = /^(?![\s\S]*<CancelButton)[\s\S]*<DialogContent[\s\S]*<Form\b/
+  expect(saying(without, { within: /^\/components\//, but: chosen })).toEqual([])
 })
 
 it('entries come into the browser’s history where dialogs open, and at the steps within a set', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changes, device, fieldsIn, tab, whenWrittenElsewhere } from '@/components/browser/storage'
+import { changes, device, fieldsIn, tab } from '@/components/browser/storage'
 
 let browser: EventTarget
 const heard = vi.fn()
@@ -47,19 +47,6 @@ it('whoever looks hears of this page’s changes and of other tabs’, and of no
   browser.dispatchEvent(writtenElsewhere('theme'))
   device.write('theme', 'light')
   expect(heard).toHaveBeenCalledTimes(2)
-})
-
-it('what another tab writes under a name is told, not what this one does', () => {
-  const stop = whenWrittenElsewhere('left', heard)
-  device.write('left', '1')
-  browser.dispatchEvent(writtenElsewhere('theme'))
-  expect(heard).not.toHaveBeenCalled()
-  browser.dispatchEvent(writtenElsewhere('left'))
-  expect(heard).toHaveBeenCalledTimes(1)
-
-  stop()
-  browser.dispatchEvent(writtenElsewhere('left'))
-  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', kept => {

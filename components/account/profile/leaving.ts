@@ -1,0 +1,28 @@
+import { stopWriting } from '@/components/browser/storage'
+import { hasDrafts } from '@/components/form/drafts'
+import { forgetPerson } from '@/components/session/forget-person'
+import { sendWaiting } from '@/components/ways/in-step'
+
+/** Milliseconds for which a network that hangs is waited for. */
+const PATIENCE = 5000
+
+/** Sends what waits to be sent, and says what would be lost all the same. */
+export async function whatWouldBeLost(who: string) {
+  const late = new Promise<boolean>(resolve => setTimeout(() => resolve(false), PATIENCE))
+  const sent = await Promise.race([sendWaiting(), late])
+  if (!sent) return 'Há anotações que ainda não foram enviadas. Esperando pela internet, elas vão para a sua conta.'
+  if (hasDrafts(who))
+    return 'Há textos que você começou e ainda não salvou. Eles continuam neste aparelho se você ficar.'
+  return undefined
+}
+
+/**
+ * A whole new page: nothing of the person stays in this one's memory. It never ends here: a question that closed now
+ * would go back in the browser's history, and call the new page off.
+ */
+export async function leaveFor(address: string, who: string): Promise<never> {
+  await forgetPerson(who)
+  stopWriting()
+  window.location.assign(address)
+  return new Promise(() => {})
+}

@@ -1,0 +1,113 @@
+import { forgetAddresses } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/e2e'
+import { withoutStream } from '@/tests/support/e2e-live'
+import { formsToCancel } from '@/tests/support/forms-to-cancel'
+
+const note = 'Recuperamos o que você tinha digitado e não salvou.'
+
+test.beforeEach(forgetAddresses)
+
+for (const [file, { begin, field, typed, isPage, isSecret }] of Object.entries(formsToCancel)) {
+  test(`what was typed is there again until one cancels: ${file}`, async ({ page, signInAs, expectedErrors }) => {
+    // What the page was fetching ahead is not there for everyone.
+    expectedErrors.push(/404/)
+    const giveBack = file.startsWith('live/') ? await withoutStream() : undefined
+    const open = await begin({ page, signInAs })
+    await open()
+    const saved = await field(page).inputValue()
+    const type = async () => {
+      const isChoice = await field(page).evaluate(element => element instanceof HTMLSelectElement)
+      if (isChoice) await field(page).selectOption(typed)
+      else await field(page).fill(typed)
+    }
+    const cancel = () =>
+      page
+        .getByRole(isPage ? 'main' : 'dialog')
+        .getByText('Cancelar', { exact: true })
+        .click()
+    await type()
+
+    if (isPage) await page.reload()
+    else await page.keyboard.press('Escape')
+    if (!isPage) await expect(field(page)).toHaveCount(0)
+    if (!isPage || (await field(page).count()) === 0) await open()
+    await expect(field(page)).toHaveValue(isSecret ? '' : typed)
+    if (isSecret) await type()
+
+    await cancel()
+    await expect(page.getByText(note)).toHaveCount(0)
+    await expect(field(page)).toHaveCount(0)
+    await open()
+    await expect(field(page)).toHaveValue(saved)
+    await expect(page.getByText(note)).toHaveCount(0)
+    await giveBack?.()
+  })
+}
+
+test('a form that was cancelled is empty too for whoever goes back to it', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  for (const [path, label] of [
+    ['add-hymn', /^Título/],
+    ['add-notice', /^Título/],
+    ['add-playlist', /^Nome/],
+  ] as const) {
+    await page.goto(`/app/${path}`)
+    await page.getByRole('textbox', { name: label }).fill('Não era nada')
+    await page.getByRole('link', { name: 'Cancelar' }).click()
+    await expect(page).not.toHaveURL(new RegExp(path))
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(path))
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
+    await expect(page.getByText(note)).toHaveCount(0)
+  }
+})
+
+test('a prayer that was typed ends after ten minutes, in the tab and in a page that nobody looks at', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const prayer = page.getByRole('dialog', { name: 'Pedido de Oração' })
+  const reason = prayer.getByLabel('Motivo da oração')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+
+  await open()
+  await reason.fill('Pela minha mãe.')
+  await page.keyboard.press('Escape')
+  await expect(prayer).toHaveCount(0)
+  await page.clock.fastForward('09:00')
+  await open()
+  await expect(reason).toHaveValue('Pela minha mãe.')
+  await page.keyboard.press('Escape')
+  expect(await kept()).toContain('Pela minha mãe.')
+  await page.clock.fastForward('02:00')
+  await expect.poll(kept).not.toContain('Pela minha mãe.')
+  await open()
+  await expect(reason).toHaveValue('')
+
+  // The page is hidden with the open form, sleeps, and is seen again.
+  await reason.fill('Pelo meu pai.')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await kept()).toContain('Pelo meu pai.')
+  await page.clock.fastForward('10:30')
+  await expect(reason).toHaveValue('')
+  await expect.poll(kept).not.toContain('Pelo meu pai.')
+})
+
+test('a page that is opened again after ten minutes shows nobody the prayer that was typed there', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const reason = page.getByRole('dialog', { name: 'Pedido de Oração' }).getByLabel('Motivo da oração')
+  await open()
+  await reason.fill('Pela minha mãe.')
+  await page.reload()
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000)
+  await open()
+  await expect(reason).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Pela minha mãe.')
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { someoneWithPassword } from '@/tests/support/accounts'
+import { aPerson, cookieOf } from '@/tests/support/behind'
+import { test as base, expect, sql } from '@/tests/support/e2e'
+import { aHymn, aPlaylist, mark } from '@/tests/support/e2e-songbook'
+
+const test = base.extend({ serviceWorkers: 'allow' })
+
+// What a page was fetching ahead as a member is no longer there for it.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sair mesmo assim?' })
+const press = (page: Page) => page.getByRole('button', { name: 'Sair', exact: true }).click()
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/app')
+}
+
+async function openOwn(page: Page) {
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByText('Capotraste, duração e anotações').click()
+  return page.getByRole('dialog').getByRole('textbox', { name: 'Minhas anotações' })
+}
+
+/** A prayer that is begun in this tab, and left with Escape. */
+async function beginPrayer(page: Page, text: string) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Pedido de Oração' })
+  await form.getByLabel('Motivo da oração').fill(text)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+}
+
+/** All that this origin holds in this browser, as one text. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = [{ ...localStorage }, { ...sessionStorage }]
+    const databases = await indexedDB.databases()
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const isText = /json|text|html/.test(answer?.headers.get('content-type') ?? '')
+        cached.push(request.url, isText ? ((await answer?.text()) ?? '') : '')
+      }
+    }
+    return JSON.stringify({ stored, databases, cached })
+  })
+
+test('signing out leaves nothing of a person on the device, in none of its tabs', async ({ page, context }) => {
+  const rita = await someoneWithPassword('pão e vinho')
+  const typed = Object.fromEntries(
+    ['note', 'event', 'prayer', 'elsewhere', 'playlist'].map(what => [what, `${what} ${mark()}${mark()}`]),
+  ) as Record<'note' | 'event' | 'prayer' | 'elsewhere' | 'playlist', string>
+  const hymn = await aHymn()
+  const playlist = await aPlaylist(rita.id, [hymn], typed.playlist)
+  await signIn(page, rita)
+  await page.goto('/app/profile')
+  await page.getByTitle('Escuro').and(page.locator(':visible')).click()
+
+  await page.goto(`/app/hymns/${hymn.id}?playlist=${playlist.id}&index=0`)
+  await expect(page.getByText('1 de 1')).toBeVisible()
+  await (await openOwn(page)).fill(typed.note)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Meio tom acima' }).click()
+  await expect.poll(async () => (await page.request.get('/api/me/ways')).text()).toContain(typed.note)
+  await expect.poll(() => onDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
+
+  const other = await context.newPage()
+  await beginPrayer(other, typed.elsewhere)
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Novo Evento' }).click()
+  await page.getByRole('dialog').getByLabel('Título').fill(typed.event)
+  await page.keyboard.press('Escape')
+  await beginPrayer(page, typed.prayer)
+  const before = await onDevice(page)
+  for (const text of [rita.id, typed.note, typed.event, typed.prayer, typed.playlist]) expect(before).toContain(text)
+  expect(await onDevice(other)).toContain(typed.elsewhere)
+
+  // The event was never saved: they are asked before it is lost.
+  await page.goto('/app/profile')
+  await press(page)
+  await expect(question(page)).toContainText('Há textos que você começou e ainda não salvou.')
+  await question(page).getByRole('button', { name: 'Esperar' }).click()
+  await expect(question(page)).toHaveCount(0)
+  expect(await onDevice(page)).toContain(typed.event)
+  await press(page)
+  await question(page).getByRole('button', { name: 'Sair e apagar' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await expect.poll(() => onDevice(other)).not.toContain(typed.elsewhere)
+  for (const tab of [page, other]) {
+    await tab.reload()
+    const left = await onDevice(tab)
+    for (const text of [rita.id, rita.name, rita.email, '27999990000', ...Object.values(typed), playlist.id])
+      expect(left).not.toContain(text)
+    // How the device looks says nothing of anybody.
+    expect(left).toContain('"theme":"dark"')
+  }
+})
+
+test('what was not sent yet is sent before one leaves; without a network one is asked, and stays', async ({
+  page,
+  context,
+}) => {
+  const rita = await someoneWithPassword('pão e vinho')
+  const hymn = await aHymn()
+  await signIn(page, rita)
+  const known = async () => {
+    const [row] = await sql<{ note: string }>('select note from own_ways where profile_id = $1', [rita.id])
+    return row?.note
+  }
+
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await (await openOwn(page)).fill('Entro na segunda estrofe')
+  await page.keyboard.press('Escape')
+  await expect.poll(known).toBe('Entro na segunda estrofe')
+  await page.route('**/api/me/ways', route => route.abort())
+  await (await openOwn(page)).fill('Só violão')
+  await page.keyboard.press('Escape')
+  await page.goto('/app/profile')
+  await press(page)
+  await expect(question(page)).toContainText('Há anotações que ainda não foram enviadas.')
+  await question(page).getByRole('button', { name: 'Esperar' }).click()
+  await expect(question(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await press(page)
+  await expect(question(page)).toContainText('Há anotações que ainda não foram enviadas.')
+  // Whoever insists is told that nobody has left; nothing is taken from the device.
+  await question(page).getByRole('button', { name: 'Sair e apagar' }).click()
+  await expect(page.getByText('Sem internet: confira a conexão e tente de novo.')).toBeVisible()
+  expect(await onDevice(page)).toContain('Só violão')
+  await question(page).getByRole('button', { name: 'Esperar' }).click()
+
+  await page.unroute('**/api/me/ways')
+  await context.setOffline(false)
+  await press(page)
+  await expect(page).toHaveURL('/login')
+  expect(await known()).toBe('Só violão')
+  expect(await onDevice(page)).not.toContain('Só violão')
+})
+
+test('whose session ended elsewhere finds what they typed again, and nobody else does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rita = await someoneWithPassword('pão e vinho')
+  await signIn(page, rita)
+  const title = `Vigília ${mark()}`
+  const dialog = page.getByRole('dialog', { name: 'Novo Evento' })
+  const open = async () => {
+    await page.goto('/calendar')
+    await page.getByRole('button', { name: 'Novo Evento' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await open()
+  await dialog.getByLabel('Título').fill(title)
+  await sql('delete from sessions where profile_id = $1', [rita.id])
+
+  const another = await aPerson('member')
+  const enterAs = async (somebody: { id: string; name: string; email: string }) =>
+    context.addCookies([
+      { ...(await cookieOf(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
+    ])
+  await enterAs(another)
+  await open()
+  await expect(dialog.getByLabel('Título')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await enterAs(rita)
+  await open()
+  await expect(dialog.getByLabel('Título')).toHaveValue(title)
+
+  // Thirty days later it is nobody's any more.
+  await enterAs(another)
+  await open()
+  await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
+  await open()
+  await expect.poll(() => onDevice(page)).not.toContain(title)
+})
+
+test('a guest who leaves keeps what they took along to play, and nothing of what they typed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  const playlist = await aPlaylist(null, [await aHymn()])
+  await page.goto(`/share/playlist/${playlist.id}`)
+  await expect.poll(() => onDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
+  await beginPrayer(page, 'Pela minha mãe.')
+  await page.goto('/app/profile')
+  await press(page)
+  await expect(page).toHaveURL('/login')
+  const left = await onDevice(page)
+  expect(left).toContain(`/api/playlists/${playlist.id}/set`)
+  expect(left).not.toContain('Pela minha mãe.')
+})
