@@ -18,13 +18,21 @@ import { type StepKind, stepOf } from './way'
 export async function findPrayerReaders(within: Transaction = db) {
   const { recipients: named, receives } = await readMailAddresses(within)
   const team = await within.profile.findMany({
-    where: { duties: { has: 'pastoral' }, suspendedAt: null },
+    where: ofTheTeam,
     orderBy: { name: 'asc' },
     select: { name: true, email: true },
   })
-  const ofTheTeam = team.map(({ email }) => email).filter(receives)
-  return { recipients: named.length > 0 ? named : ofTheTeam, named, team, areThere: named.length + team.length > 0 }
+  const addresses = team.map(({ email }) => email).filter(receives)
+  return { recipients: named.length > 0 ? named : addresses, named, team, areThere: named.length + team.length > 0 }
 }
+
+/** Whether anybody reads a new request. */
+export async function arePrayersRead() {
+  const { recipients } = await readMailAddresses()
+  return recipients.length > 0 || (await db.profile.count({ where: ofTheTeam })) > 0
+}
+
+const ofTheTeam = { duties: { has: 'pastoral' }, suspendedAt: null } satisfies Prisma.ProfileWhereInput
 
 type TeamNews = { roleChangeId: string } | { settingsChange: number }
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/database/db'
 import { building, env } from '@/lib/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { findPrayerReaders, settingsChangesSince, settingsVersion } from './mutations'
+import { arePrayersRead, findPrayerReaders, settingsChangesSince, settingsVersion } from './mutations'
 import { canMindPrayers } from './policy'
 import { type ListedPrayer, listedPrayer, type OwnPrayer, ownPrayer, type Status } from './prayer'
 import { settingsFields, teamTrail } from './settings'
@@ -114,5 +114,5 @@ async function cachedReaders() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church, tags.pastoralTeam)
-  return building || (await findPrayerReaders()).areThere
+  return building || arePrayersRead()
 }

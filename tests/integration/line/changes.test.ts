@@ -29,6 +29,7 @@ const nothingIsMadeOf = {
   own_ways: 'read anew by whoever they are of',
   prayer_notes: 'read anew by the pastoral team',
   prayer_requests: 'read by the job that mails it, and anew by the pastoral team',
+  prayer_settings_changes: 'read anew by the pastoral team',
   prayer_steps: 'read anew by the pastoral team',
   rate_limits: 'counted by the database',
   removals: 'sets removed_at of what it names, which is told; the bin is read anew',

@@ -17,6 +17,7 @@ import {
   publicNotices,
 } from '@/lib/notices/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
+import { prayersAreRead } from '@/lib/prayers/queries'
 import { whatIsKept } from '@/lib/privacy/queries'
 import { getSet, getSongbook, getSongbookTag } from '@/lib/sets/queries'
 import { dayOf } from '@/lib/time'
@@ -66,6 +67,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: whatIsKept,
+  cachedReaders: prayersAreRead,
   cachedSet: ({ playlist }) => getSet(playlist),
   cachedSongbook: getSongbook,
   cachedSongbookTag: getSongbookTag,

@@ -13,6 +13,7 @@ import {
   publicNotice,
   publicNotices,
 } from '@/lib/notices/queries'
+import { aChurch } from '@/tests/support/church'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { aProfile, signInAs } from '@/tests/support/people'
 
@@ -134,6 +135,7 @@ describe('a notice at its own address', () => {
 })
 
 it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
+  await aChurch()
   await notices(2)
   const news = await homepageNews()
   expect(news.editable).toBe(false)
