@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { succeed } from './commands'
+import { createDatabase } from './database/connect'
+import { closeAll, closeOnSignals, onClose } from './house/closing'
+import { buildBase } from './image/base'
+import { startContainer } from './image/container'
+import { checkTools } from './image/tools'
+import { temporaryPostgres } from './postgres/temporary'
+import { giveUp } from './problem.mjs'
+import { say, step } from './steps.mjs'
+
+// npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
+const image = 'localhost/comunhao:try'
+
+closeOnSignals()
+try {
+  checkTools()
+  const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-image-'))
+  onClose(() => rmSync(folder, { recursive: true, force: true }))
+  const base = await step('Base image: Debian, Node, npm', () => buildBase(folder))
+  await step('Building the image of a clean clone', () => buildImage(folder, base))
+  await tryImage(folder)
+  say(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
+} catch (error) {
+  await closeAll()
+  giveUp(error)
+}
+await closeAll()
+
+async function buildImage(folder: string, base: string) {
+  const clone = path.join(folder, 'clone')
+  await succeed('git', ['clone', '--quiet', '--depth=1', `file://${path.resolve('.')}`, clone], {
+    failure: 'The tree could not be cloned:',
+  })
+  const options = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker']
+  await succeed('buildah', ['bud', ...options, '--build-arg', `BASE=${base}`, '--tag', image, clone], {
+    failure: 'The image could not be built:',
+  })
+  rmSync(clone, { recursive: true })
+}
+
+/** What an operator does with an image, in order, on a database of its own outside. */
+async function tryImage(folder: string) {
+  const postgres = await step('Starting PostgreSQL outside', () => temporaryPostgres())
+  onClose(postgres.stop)
+  await createDatabase(postgres.url('postgres'), 'comunhao')
+  const data = path.join(folder, 'data')
+  mkdirSync(data)
+  const container = await step('Making a container', () => startContainer(image, postgres.url('comunhao'), data))
+
+  for (const command of [
+    'migrate',
+    'seed',
+    'admin maria@comunhao.example',
+    'backup',
+    'backup --list',
+    'restore newest --force',
+    'migrate',
+  ])
+    say(quoted(await step(`In the image: ${command}`, () => container.run(command))))
+
+  const site = await step('In the image: the app, until /readyz answers 200', container.serve)
+  const landing = await fetch(site)
+  const html = await landing.text()
+  const title = /<title>([^<]*)/.exec(html)?.[1]
+  if (landing.status !== 200 || !title) throw new Error(`The landing answers ${landing.status}:\n${html.slice(0, 500)}`)
+  say(quoted(`GET / answers 200, ${html.length} characters: ${title}`))
+}
+
+const quoted = (output: string) => output.trim().replace(/^/gm, '    ')
