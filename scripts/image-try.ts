@@ -53,7 +53,7 @@ async function tryImage(folder: string) {
   for (const command of [
     'migrate',
     'seed',
-    'admin maria@comunhao.example',
+    'admin membro@comunhao.example',
     'backup',
     'backup --list',
     'restore newest --force',
