@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run, succeed } from '@/scripts/commands'
@@ -14,23 +15,19 @@ export async function buildBase(folder: string) {
   if ((await run('buildah', ['inspect', '--type', 'image', image])).code === 0) return image
 
   const root = path.join(folder, 'base')
-  await succeed(
-    'debootstrap',
-    ['--variant=minbase', '--include=ca-certificates', release, root, await debianMirror()],
-    { failure: 'The base system could not be made:' },
-  )
+  await succeed('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, root, debianMirror()], {
+    failure: 'The base system could not be made:',
+  })
   await addNode(root)
   await commit(root, image)
   return image
 }
 
 /** Where apt takes the release from; apt itself knows, in whatever form its sources are written. */
-async function debianMirror() {
+function debianMirror() {
   const wanted = ['Created-By: Packages', 'Component: main', `Codename: ${release}`]
-  const output = await succeed('apt-get', ['indextargets', '--format', '$(SITE)', ...wanted], {
-    failure: 'apt could not say where it takes packages from:',
-  })
-  const [mirror] = output.trim().split('\n')
+  const output = answerOf('apt-get', ['indextargets', '--format', '$(SITE)', ...wanted])
+  const [mirror] = output.split('\n')
   if (!mirror) throw problem(`apt has no source of Debian ${release} here.`)
   return mirror
 }
@@ -38,11 +35,11 @@ async function debianMirror() {
 /** Node, npm with the settings of this machine, and the user `node`, as the official image has them. */
 async function addNode(root: string) {
   copyFileSync(process.execPath, path.join(root, 'usr/local/bin/node'))
-  const npm = await npmFolder()
+  const npm = path.dirname(path.dirname(realpathSync(answerOf('which', ['npm']))))
   cpSync(npm, path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm'))
 
-  const registry = (await succeed('npm', ['config', 'get', 'registry'], { failure: 'npm has no registry:' })).trim()
+  const registry = answerOf('npm', ['config', 'get', 'registry'])
   mkdirSync(path.join(root, 'usr/local/etc'), { recursive: true })
   const certificates = '/etc/ssl/certs/ca-certificates.crt'
   if (existsSync(certificates)) copyFileSync(certificates, path.join(root, certificates))
@@ -52,14 +49,9 @@ async function addNode(root: string) {
   })
 }
 
-async function npmFolder() {
-  const which = await succeed('which', ['npm'], { failure: 'There is no npm on this machine:' })
-  return path.dirname(path.dirname(realpathSync(which.trim())))
-}
-
 async function commit(root: string, image: string) {
   const failure = 'The base image could not be made:'
-  const container = (await succeed('buildah', ['from', 'scratch'], { failure })).trim()
+  const container = answerOf('buildah', ['from', 'scratch'])
   try {
     await succeed('buildah', ['copy', '--quiet', container, root, '/'], { failure })
     await succeed('buildah', ['commit', '--quiet', '--rm', container, image], { failure })
@@ -67,3 +59,6 @@ async function commit(root: string, image: string) {
     await run('buildah', ['rm', container])
   }
 }
+
+/** What a program writes to its standard output; its warnings are no part of that. */
+export const answerOf = (program: string, args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim()

@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, succeed } from '@/scripts/commands'
 import { onClose } from '@/scripts/house/closing'
 import { freePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
-import { end } from '@/scripts/processes'
+import { answerOf } from './base'
 
 /** A container of an image on this machine's network, as the user and with the data folder that the image means. */
 export async function startContainer(image: string, databaseUrl: string, data: string) {
-  const failure = 'No container could be made of the image:'
-  const name = (await succeed('buildah', ['from', image], { failure })).trim()
+  const name = answerOf('buildah', ['from', image])
   onClose(() => run('buildah', ['rm', name]))
   chownSync(data, 1000, 1000)
 
@@ -33,16 +33,14 @@ export async function startContainer(image: string, databaseUrl: string, data: s
       return succeed(
         'buildah',
         ['run', ...inside, 'node', '--import=./scripts/aliases.mjs', `scripts/${task}.ts`, ...args],
-        {
-          failure: `It failed in the image: ${command}`,
-        },
+        { failure: `It failed in the image: ${command}` },
       )
     },
     /** The image's own command, until it is ready. */
     serve: async () => {
-      const output = await succeed('buildah', ['inspect', '--format', '{{json .Docker.config.Cmd}}', name], { failure })
+      const output = answerOf('buildah', ['inspect', '--format', '{{json .Docker.config.Cmd}}', name])
       const app = spawn('buildah', ['run', ...inside, ...(JSON.parse(output) as string[])], { detached: true })
-      onClose(() => app.pid && end(-app.pid, 'SIGTERM', 15_000))
+      onClose(() => endGroup(app))
       let said = ''
       for (const stream of [app.stdout, app.stderr]) stream.on('data', text => (said += text))
       await ready(`${site}/readyz`, () => app.exitCode ?? app.signalCode).catch(error => {
@@ -61,4 +59,13 @@ async function ready(url: string, ended: () => number | string | null) {
     await pause(200)
   }
   throw new Error(`The app in the image was not ready (${ended() ?? 'it still runs'}).`)
+}
+
+/** buildah hands no signal on to the app inside, but both are of one group. */
+async function endGroup(app: ChildProcess) {
+  if (!app.pid || app.exitCode !== null || app.signalCode !== null) return
+  const ended = once(app, 'exit')
+  process.kill(-app.pid, 'SIGTERM')
+  await Promise.race([ended, pause(15_000, undefined, { ref: false })])
+  if (app.exitCode === null && app.signalCode === null) process.kill(-app.pid, 'SIGKILL')
 }
