@@ -12,6 +12,7 @@ import { giveUp } from './problem.mjs'
 import { say, step } from './steps.mjs'
 
 // npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
+// --no-build takes the image that the last run built.
 const image = 'localhost/comunhao:try'
 
 closeOnSignals()
@@ -19,8 +20,10 @@ try {
   checkTools()
   const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-image-'))
   onClose(() => rmSync(folder, { recursive: true, force: true }))
-  const base = await step('Base image: Debian, Node, npm', () => buildBase(folder))
-  await step('Building the image of a clean clone', () => buildImage(folder, base))
+  if (!process.argv.includes('--no-build')) {
+    const base = await step('Base image: Debian, Node, npm', () => buildBase(folder))
+    await step('Building the image of a clean clone', () => buildImage(folder, base))
+  }
   await tryImage(folder)
   say(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
 } catch (error) {
@@ -69,4 +72,6 @@ async function tryImage(folder: string) {
   say(quoted(`GET / answers 200, ${html.length} characters: ${title}`))
 }
 
-const quoted = (output: string) => output.trim().replace(/^/gm, '    ')
+function quoted(output: string) {
+  return output.trim().replace(/^/gm, '    ')
+}

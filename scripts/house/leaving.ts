@@ -30,9 +30,9 @@ export async function whatThereIs(client: pg.Client, { keepSongbook }: How) {
 
 /** All rows in one transaction; then the pictures, which nothing shows any more. */
 export async function empty(client: pg.Client, { keepSongbook }: How) {
+  await lockMigrations(client)
   await client.query('begin')
   try {
-    await lockMigrations(client)
     await thatNobodyIsServed(client)
     // What is in the bin would come back when its removal goes.
     if (keepSongbook) await client.query('delete from hymns where removed_at is not null')

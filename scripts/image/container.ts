@@ -38,8 +38,9 @@ export async function startContainer(image: string, databaseUrl: string, data: s
     },
     /** The image's own command, until it is ready. */
     serve: async () => {
-      const output = answerOf('buildah', ['inspect', '--format', '{{json .Docker.config.Cmd}}', name])
-      const app = spawn('buildah', ['run', ...inside, ...(JSON.parse(output) as string[])], { detached: true })
+      const { Docker } = JSON.parse(answerOf('buildah', ['inspect', name]))
+      const command: string[] = Docker.config.Cmd
+      const app = spawn('buildah', ['run', ...inside, ...command], { detached: true })
       onClose(() => endGroup(app))
       let said = ''
       for (const stream of [app.stdout, app.stderr]) stream.on('data', text => (said += text))
