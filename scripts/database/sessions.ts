@@ -10,10 +10,17 @@ const PATIENCE = 5000
 /** The server that DATABASE_URL names answers, and each connection to it is a session of its own. */
 export async function checkConnection(databaseUrl: string) {
   await reachable(databaseUrl)
-  if ((await hasOwnSession(databaseUrl)) && (await hearsNotifications(databaseUrl))) return
+  const isFine = (await hasOwnSession(databaseUrl).catch(refusedByPooler)) && (await hearsNotifications(databaseUrl))
+  if (isFine) return
   const { host } = new URL(databaseUrl)
   throw problem(`DATABASE_URL (${host}) leads to a pooler in transaction mode, which hands each transaction another session (PgBouncer's pool_mode = transaction).
 Comunhão needs sessions: over one it hears of every write (LISTEN), and locks keep two from migrating or restoring at once. Name the address of PostgreSQL itself in DATABASE_URL, or a pool with pool_mode = session.`)
+}
+
+/** With pool_mode = statement, PgBouncer refuses transactions. */
+function refusedByPooler(error: unknown) {
+  if (error instanceof Error && /pooling mode/.test(error.message)) return false
+  throw error
 }
 
 /** What one connection sets is there when it asks again, while another has a transaction open, and only there. */
