@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
@@ -24,7 +24,7 @@ try {
     const base = await step('Base image: Debian, Node, npm', () => buildBase(folder))
     await step('Building the image of a clean clone', () => buildImage(folder, base))
   }
-  await tryImage(folder)
+  await tryImage()
   say(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
 } catch (error) {
   await closeAll()
@@ -45,13 +45,11 @@ async function buildImage(folder: string, base: string) {
 }
 
 /** What an operator does with an image, in order, on a database of its own outside. */
-async function tryImage(folder: string) {
+async function tryImage() {
   const postgres = await step('Starting PostgreSQL outside', () => temporaryPostgres())
   onClose(postgres.stop)
   await createDatabase(postgres.url('postgres'), 'comunhao')
-  const data = path.join(folder, 'data')
-  mkdirSync(data)
-  const container = await step('Making a container', () => startContainer(image, postgres.url('comunhao'), data))
+  const container = await step('Making a container', () => startContainer(image, postgres.url('comunhao')))
 
   for (const command of [
     'migrate',

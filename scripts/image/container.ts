@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, succeed } from '@/scripts/commands'
 import { onClose } from '@/scripts/house/closing'
@@ -8,11 +7,10 @@ import { freePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
 import { answerOf } from './base'
 
-/** A container of an image on this machine's network, as the user and with the data folder that the image means. */
-export async function startContainer(image: string, databaseUrl: string, data: string) {
+/** A container of an image on this machine's network, as the user and with the data volume that the image means. */
+export async function startContainer(image: string, databaseUrl: string) {
   const name = answerOf('buildah', ['from', image])
   onClose(() => run('buildah', ['rm', name]))
-  chownSync(data, 1000, 1000)
 
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
@@ -24,7 +22,7 @@ export async function startContainer(image: string, databaseUrl: string, data: s
     '--env',
     `${key}=${value}`,
   ])
-  const inside = [...settings, '--isolation', 'chroot', '--network', 'host', '--volume', `${data}:/data`, name, '--']
+  const inside = [...settings, '--isolation', 'chroot', '--network', 'host', name, '--']
 
   return {
     /** One of the commands of scripts/, as README says to run it in a container. */
