@@ -1,5 +1,7 @@
 # Comunhão in one image: migrates its database, then serves. Environment: see .env.example.
-FROM node:24-bookworm-slim AS base
+# Another base with Node, npm and a user `node` may be chosen: --build-arg BASE=… (npm run image:try makes one).
+ARG BASE=node:24.21.0-bookworm-slim
+FROM ${BASE} AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 

@@ -23,6 +23,8 @@ export default {
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
+  // A build checks the app's own files; `npm run types` checks the tests and tools too, which an image leaves out.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   // Our own server compresses and tags what it keeps, once (decision 27).
   compress: false,

@@ -16,6 +16,7 @@ export async function seed(db: PrismaClient, dataDir: string, now = new Date()) 
     .$transaction(
       async tx => {
         // Two starts at once: the second one waits here, and then finds people.
+        await tx.$executeRaw`set local lock_timeout = '30s'`
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
         if ((await tx.profile.count()) > 0) return false
         await plant({ tx, ids, hashes, pictures, now })

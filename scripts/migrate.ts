@@ -1,11 +1,15 @@
-import { migrate } from '@/scripts/database/migrations'
+import { migrate, newerSchema } from '@/scripts/database/migrations'
 import { withDatabase } from '@/scripts/house/database'
-import { giveUp } from './problem.mjs'
+import { giveUp, problem } from './problem.mjs'
 import { say } from './steps.mjs'
 
 // npm run migrate: brings the database up to date.
 try {
-  const applied = await withDatabase('migrate', migrate)
+  const { applied, newer } = await withDatabase('migrate', async url => ({
+    applied: await migrate(url),
+    newer: await newerSchema(url),
+  }))
+  if (newer) throw problem(newer)
   say(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
 } catch (error) {
   giveUp(error)

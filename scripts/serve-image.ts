@@ -1,5 +1,5 @@
-import { reachable } from '@/scripts/database/connect'
-import { migrate } from '@/scripts/database/migrations'
+import { migrate, newerSchema } from '@/scripts/database/migrations'
+import { checkConnection } from '@/scripts/database/sessions'
 import { firstEvening } from '@/scripts/house/first-evening'
 import { missingFacts } from '@/scripts/house/missing-facts'
 import { checkEnvironment } from '@/scripts/house/settings'
@@ -10,8 +10,10 @@ import { say } from './steps.mjs'
 try {
   await checkEnvironment({ required: true })
   const databaseUrl = process.env.DATABASE_URL ?? ''
-  await reachable(databaseUrl)
+  await checkConnection(databaseUrl)
   await migrate(databaseUrl)
+  const newer = await newerSchema(databaseUrl)
+  if (newer) say(newer)
   const { lastBackup } = await import('@/scripts/backup/standing')
   say(await lastBackup())
   const code = await firstEvening(databaseUrl)

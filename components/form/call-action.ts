@@ -9,13 +9,17 @@ export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }
 
 /** A call that never reached the server is a refusal too, not a broken page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = unreached) =>
-  call.catch((error): Outcome<Result> => refused(messageOf(error, failure)))
+  call.then(inOurWords, (error): Outcome<Result> => refused(messageOf(error, failure)))
 
 /** The same for a form, which gets back what was typed. */
 export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
-  call.catch((error): Outcome<Result> => {
+  call.then(inOurWords, (error): Outcome<Result> => {
     return { status: 'refused', message: messageOf(error, failure), values: typedValues(form) }
   })
+
+/** What the server says of a page of another build is for pages that keep no draft (lib/process/outdated-call). */
+const inOurWords = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
+  outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: outdated() } : outcome
 
 /** Next makes errors of what our doors answer (lib/process/doors): their words are for people too. */
 function messageOf(error: unknown, failure: Message) {

@@ -5,6 +5,7 @@ import type { Call } from './call'
 import { doorWords } from './door-words'
 import { log } from './log'
 import { databaseIsAway } from './outage'
+import { refusalOfOutdatedCall } from './outdated-call'
 
 /**
  * The only POST that a page of ours sends is a call: an action's id in a header, its arguments as text or as form data.
@@ -20,20 +21,27 @@ export function answerStrangeCalls({ request, response }: Exchange): Call | unde
     response.send(refusal.status, refusal.headers, refusal.body)
     return undefined
   }
-  return request.headers['next-action'] === undefined ? undefined : answeredWhenUnread(response)
+  return request.headers['next-action'] === undefined ? undefined : answeredWhenUnread(request, response)
 }
 
 /** What Next cannot make a call of is the sender's mistake, until our own code was reached. */
-function answeredWhenUnread(response: Exchange['response']) {
+function answeredWhenUnread(request: IncomingMessage, response: Exchange['response']) {
   const call: Call = { begun: false }
   response.instead.push(() => {
     const outdated = response.hasHeader('x-nextjs-action-not-found')
     if (!outdated && (response.statusCode < 500 || call.begun || databaseIsAway())) return undefined
     log.warn(outdated ? 'call of another build' : 'call not understood', { error: call.failure })
-    if (outdated) return short(409, doorWords.outdated)
+    if (outdated) return outdatedCall(request, response)
     return isTooLarge(call.failure) ? short(413, doorWords.tooLarge) : short(400, doorWords.unreadable)
   })
   return call
+}
+
+/** Without Next's mark, on which its client would throw an error instead of reading what is said. */
+function outdatedCall(request: IncomingMessage, response: Exchange['response']) {
+  response.removeHeader('x-nextjs-action-not-found')
+  const body = refusalOfOutdatedCall(request)
+  return { ...short(409, '', { 'Content-Type': 'text/x-component' }), body }
 }
 
 function strange({ url = '', headers }: IncomingMessage): ShortAnswer | undefined {

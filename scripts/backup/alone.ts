@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { problem } from '@/scripts/problem.mjs'
+import { takeLock } from '@/scripts/database/locks'
 import { clearAway } from './leftovers'
 
 /** Held for as long as a backup, a restore or a drill works on a database. */
@@ -16,9 +16,7 @@ export async function alone<Result>(
 ) {
   const client = await unlimited(databaseUrl)
   try {
-    await client.query(`set lock_timeout = '${patience}'`)
-    await client.query('select pg_advisory_lock($1)', [upkeep]).catch(refused)
-    await client.query('set lock_timeout = 0')
+    await takeLock(client, upkeep, { patience, busy })
     await clearAway(client)
     return await work(client)
   } finally {
@@ -31,6 +29,7 @@ async function unlimited(databaseUrl: string) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
+    application_name: 'comunhao backup or restore',
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
   // Whoever asks next is told that the connection broke; without a listener it would end the process.
@@ -39,10 +38,6 @@ async function unlimited(databaseUrl: string) {
   return client
 }
 
-export const isBusy = (error: unknown) => error instanceof Error && error.message === busy
+export const isBusy = (error: unknown) => error instanceof Error && error.message.startsWith(busy)
 
 const busy = 'Another backup or restore is at work on this database. Wait for it to end, then try again.'
-
-function refused(error: Error & { code?: string }): never {
-  throw error.code === '55P03' ? problem(busy) : error
-}

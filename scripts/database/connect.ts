@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 
@@ -6,8 +7,12 @@ export async function connected<Result>(databaseUrl: string, work: (client: pg.C
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
+    // Whoever waits for a lock of ours is told what holds it.
+    application_name: `comunhao ${path.basename(process.argv[1] ?? '', '.ts')}`,
     options: '-c timezone=UTC',
   })
+  // Whoever asks next is told that the connection broke; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 import { checksumsOf, type Migration } from './migration-files'
+import { isMissingRight } from './rights'
 
 // `_prisma_migrations`: Prisma's own table of what was applied, so that its command line sees the same history.
 
@@ -22,6 +23,16 @@ export async function unapplied(client: pg.Client, migrations: Migration[]) {
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
+/** The migrations that a newer version of the code applied to this database. */
+export async function newerMigrations(client: pg.Client, migrations: Migration[]) {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null and migration_name <> all($1) order by 1`,
+    [migrations.map(({ name }) => name)],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Applies a migration and notes it, both or neither. */
 export async function apply(client: pg.Client, { name, sql }: Migration) {
   try {
@@ -35,6 +46,7 @@ export async function apply(client: pg.Client, { name, sql }: Migration) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
+    if (isMissingRight(error)) throw error
     const why = error instanceof Error ? error.message : String(error)
     throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${why}`)
   }

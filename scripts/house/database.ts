@@ -1,6 +1,8 @@
 import path from 'node:path'
-import { createDatabase, reachable } from '@/scripts/database/connect'
-import { runningPostgres, startPostgres } from '@/scripts/postgres/server'
+import { createDatabase } from '@/scripts/database/connect'
+import { checkConnection } from '@/scripts/database/sessions'
+import { startRevivedPostgres } from '@/scripts/postgres/revived'
+import { runningPostgres } from '@/scripts/postgres/server'
 import { step } from '@/scripts/steps.mjs'
 import { claim } from './claim'
 import { closeAll, closeOnSignals, onClose } from './closing'
@@ -8,15 +10,16 @@ import { dataFolder, given } from './settings'
 
 const database = 'comunhao'
 const cluster = path.join(dataFolder, 'postgres')
+export const databaseLog = path.join(cluster, 'log')
 
 /** The database of this house: the one that DATABASE_URL names, otherwise the embedded one, started. */
 export async function openDatabase() {
   if (given.databaseUrl) {
-    await step('Reaching the database', () => reachable(given.databaseUrl ?? ''))
-    return { url: given.databaseUrl, embedded: false, ended: new Promise<void>(() => {}) }
+    await step('Reaching the database', () => checkConnection(given.databaseUrl ?? ''))
+    return { url: given.databaseUrl, embedded: false, ended: new Promise<string>(() => {}) }
   }
   return await step('Starting PostgreSQL', async () => {
-    const server = await startPostgres(cluster)
+    const server = await startRevivedPostgres(cluster)
     onClose(server.stop)
     await createDatabase(server.url('postgres'), database)
     return { url: server.url(database), embedded: true, ended: server.ended }

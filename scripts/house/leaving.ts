@@ -30,9 +30,9 @@ export async function whatThereIs(client: pg.Client, { keepSongbook }: How) {
 
 /** All rows in one transaction; then the pictures, which nothing shows any more. */
 export async function empty(client: pg.Client, { keepSongbook }: How) {
+  await lockMigrations(client)
   await client.query('begin')
   try {
-    await lockMigrations(client)
     await thatNobodyIsServed(client)
     // A church keeps an admin as long as it stands (profiles_keep_an_admin): it goes before its people.
     await client.query('delete from church')

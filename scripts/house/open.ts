@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { migrate } from '@/scripts/database/migrations'
+import { migrate, newerSchema } from '@/scripts/database/migrations'
 import { claimable } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
 import { say, step } from '@/scripts/steps.mjs'
@@ -7,7 +7,7 @@ import { serve } from './app'
 import { buildApp, generateClient } from './build'
 import { claim } from './claim'
 import { closeOnSignals, closeWith } from './closing'
-import { openDatabase } from './database'
+import { databaseLog, openDatabase } from './database'
 import { demoIsMissing, demoSignIns, keepDemoOut, moveDemoIn } from './demo'
 import { firstEvening } from './first-evening'
 import { missingFacts } from './missing-facts'
@@ -27,12 +27,14 @@ async function brokenPart(mode: 'start' | 'dev') {
   const { port, host } = given
   const address = `http://${host ?? 'localhost'}:${port}`
   await checkEnvironment()
-  const { noteApp } = await claim(dataFolder, mode, address)
+  const { noteApp } = await claim(dataFolder, mode, address, given.databaseUrl ? `running-${port}` : undefined)
   if (given.empty && !given.databaseUrl) keepDemoOut()
   await claimable(port, host)
 
   const database = await openDatabase()
   await step('Migrating the database', () => migrate(database.url))
+  const newer = await newerSchema(database.url)
+  if (newer) say(`\n  ${newer}\n`)
   await generateClient()
   if (database.embedded && demoIsMissing() && existsSync('prisma/seed.ts')) {
     await step('Moving the demo church in', () => moveDemoIn(database.url))
@@ -54,7 +56,11 @@ async function brokenPart(mode: 'start' | 'dev') {
     app.ended.then(how =>
       problem(`The app ended by itself (${how}). Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`),
     ),
-    database.ended.then(() => problem('PostgreSQL ended by itself. Start again; nothing that was saved is lost.')),
+    database.ended.then(why =>
+      problem(
+        `PostgreSQL ended by itself, and starting it again did not help: ${why}\nNothing that was saved is lost. What it said last is in ${databaseLog}. Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`,
+      ),
+    ),
   ])
 }
 

@@ -51,7 +51,8 @@ async function stopFormer(data: string) {
   const pid = Number((readIfThere(note) ?? '').split('\n')[0])
   if (!pid) return
   if (servesFrom(data, pid)) await end(pid, 'SIGINT', 10_000)
-  else rmSync(note, { force: true })
+  // Left where nobody has the number: by it, Postgres finds processes of the dead server that still hold the files.
+  else if (commandOf(pid)) rmSync(note, { force: true })
 }
 
 /** Numbers of processes are used again, after a restart of the machine even in the same order. */
@@ -77,6 +78,7 @@ async function ready(process: ChildProcess, url: string) {
   const deadline = Date.now() + 30_000
   while (process.exitCode === null && process.signalCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    client.on('error', () => {}) // A server that ends right away ends this connection too.
     const answered = await client.connect().then(
       () => true,
       () => false,

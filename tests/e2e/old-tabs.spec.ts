@@ -36,6 +36,9 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await form.getByLabel('Motivo da oração').fill('Pela saúde da minha mãe.')
   await inAnOldTab(page)
   await form.getByRole('button', { name: 'Enviar Pedido' }).click()
+  // The form was answered, and is as it was typed.
+  await expect(page.getByText('Há uma versão nova: atualize a página', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('Motivo da oração')).toHaveValue('Pela saúde da minha mãe.')
   await refresh(page)
 
   await expect(form).toBeHidden()

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { connected } from '@/scripts/database/connect'
 import { driftOf } from '@/scripts/database/drift'
 import { everything, withEngine } from '@/scripts/database/engine'
 import { migrationFiles, migrationNames } from '@/scripts/database/migration-files'
-import { migrate } from '@/scripts/database/migrations'
+import { lockMigrations, migrate, newerSchema } from '@/scripts/database/migrations'
 import { emptyDatabase } from '@/tests/support/database'
+import { anOperator } from '@/tests/support/operator'
 
 const names = migrationNames()
 const files = migrationFiles()
@@ -93,6 +96,52 @@ it('what a database has and the schema does not say is seen', async () => {
   await migrate(database, bakery('alter table hymns add column tempo int;'))
 
   expect(await driftOf(database)).toContain('DROP COLUMN "tempo"')
+})
+
+it('whoever waits too long for another who migrates is told who it is', async () => {
+  const database = await emptyDatabase('locked')
+  await connected(database, async holder => {
+    const { rows } = await holder.query<{ pid: number }>(
+      "select set_config('application_name', 'a start that hangs', false), pg_backend_pid() as pid",
+    )
+    await lockMigrations(holder)
+    const refusal = await migrate(database, files, '100ms').catch(String)
+    expect(refusal).toContain('Another process has been migrating, restoring or emptying this database for 100ms')
+    expect(refusal).toContain(`by the connection ${rows[0]?.pid} (a start that hangs, connected since `)
+    expect(refusal).toContain(`select pg_terminate_backend(${rows[0]?.pid})`)
+  })
+  expect(await migrate(database)).toEqual(names)
+})
+
+it('a user who may not create tables is told which right is missing, and goes on once it has it', async () => {
+  const database = await emptyDatabase('rights')
+  const name = new URL(database).pathname.slice(1)
+  await one(database, `drop role if exists ${name}_user`)
+  await one(database, `create role ${name}_user login password 'p'`)
+  const limited = new URL(database)
+  limited.username = `${name}_user`
+  limited.password = 'p'
+
+  const refusal = await migrate(limited.href).catch((error: Error) => error)
+  expect(refusal).toMatchObject({ name: 'Problem' })
+  expect(String(refusal)).toMatch(
+    /user \w+_user of DATABASE_URL has no right to \(permission denied for schema public\)/,
+  )
+  const [statement = ''] = /alter database .*;/.exec(String(refusal)) ?? []
+  await one(database, statement)
+
+  expect(await migrate(limited.href)).toEqual(names)
+})
+
+it('a database of a newer version is told as such', async () => {
+  const database = await emptyDatabase('newer')
+  await migrate(database)
+  expect(await newerSchema(database)).toBeUndefined()
+  await migrate(database, bakery('create table breads (name text);'))
+
+  expect(await newerSchema(database)).toMatch(/belongs to a newer version.*\(20990101000000_bakery\)/)
+  const operator = anOperator(database, mkdtempSync(path.join(tmpdir(), 'comunhao-newer-')))
+  expect(await operator.run('migrate')).toMatchObject({ code: 1, output: expect.stringContaining('a newer version') })
 })
 
 function migratedByEngine(databaseUrl: string, migrations = files) {

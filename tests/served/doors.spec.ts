@@ -55,10 +55,17 @@ test('a page that does not bring an action along hands the call on to one that d
   expect([status, text.includes('"status":"refused"')]).toEqual([200, true])
 })
 
-test('an action of another build is told apart from everything else', async ({ baseURL: site = '' }) => {
+test('an action of another build is refused as an action refuses, without the mark that throws in Next’s client', async ({
+  baseURL: site = '',
+}) => {
   const headers = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain', origin: site }
   const { status, headers: said, text } = await knock(site, { method: 'POST', headers, body: '[]' })
-  expect([status, said['x-nextjs-action-not-found'], text]).toEqual([409, '1', doorWords.outdated])
+  expect([status, said['x-nextjs-action-not-found'], said['content-type']]).toEqual([
+    409,
+    undefined,
+    'text/x-component',
+  ])
+  expect(JSON.parse(text.slice(2)).a).toMatchObject({ status: 'refused', message: { title: doorWords.outdated } })
 })
 
 test('what is malformed is the sender’s mistake, never a failure of ours', async ({

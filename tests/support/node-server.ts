@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Answer } from '@/lib/process/front/answer'
 
-type Asked = { path?: string; method?: string; headers?: Record<string, string> }
+type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: Buffer }
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 export type Listener = (request: IncomingMessage, response: Answer) => unknown
 
 /** What a server that answers as ours does says to one request, which is sent as it is written here. */
 export async function served(
   listener: Listener,
-  { path = '/', method = 'GET', headers = {} }: Asked = {},
+  { path = '/', method = 'GET', headers = {}, body }: Asked = {},
 ): Promise<Answered> {
   const server = createServer({ ServerResponse: Answer }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end()
+  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end(body)
   const [response] = await once(asked, 'response')
   const bytes = await buffer(response)
   server.close()

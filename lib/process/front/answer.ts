@@ -6,6 +6,8 @@ import { canBeSqueezed, type Encoding, encodingFor, squeezer, WORTH_SQUEEZING } 
 export type Exchange = { request: IncomingMessage; response: Answer }
 
 export type ShortAnswer = { status: number; headers: Record<string, string>; body: string }
+/** A short answer whose body may have to be made of the request's. */
+type Replacement = Omit<ShortAnswer, 'body'> & { body: string | Promise<string> }
 
 /** An answer of Next's that came whole. */
 export type Whole = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
@@ -24,7 +26,7 @@ type Given = [chunk?: unknown, encoding?: unknown, done?: unknown]
  */
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Each is asked, with the head that Next settled on; the first that has an answer of its own is heard. */
-  readonly instead: (() => ShortAnswer | undefined)[] = []
+  readonly instead: (() => Replacement | undefined)[] = []
   /** Is told of an answer that came whole. */
   keep?: (whole: Whole) => void
 
@@ -139,7 +141,10 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     if (!ours) return false
     this.replaced = true
     for (const name of ofTheBody) this.removeHeader(name)
-    this.send(ours.status, ours.headers, ours.body)
+    const send = (body: string) => this.send(ours.status, ours.headers, body)
+    this.begun = true
+    if (typeof ours.body === 'string') send(ours.body)
+    else void ours.body.then(send)
     return true
   }
 

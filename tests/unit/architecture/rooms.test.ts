@@ -11,7 +11,7 @@ const machinery: Record<string, string> = {
   action: 'action admission changes database-error form-data limits origin outcome perform proof submission tags',
   session: 'actor cookie destination device entered known-device session who',
   process:
-    'action-key audience boot call client-address console door-words doors follower-rights followers forgotten-proxy known-answer line log malformed-url outage outage-response private-answer readiness sender-address settles-within shutdown wire',
+    'action-key audience boot call client-address console door-words doors follower-rights followers forgotten-proxy known-answer line log malformed-url outage outage-response outdated-call private-answer readiness sender-address settles-within shutdown wire',
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front':
     'answer asked-often client-address encoding first-evening follow guard headers kept-answers page parts-in-place path renderings server sheets-inside static-files worker-script',

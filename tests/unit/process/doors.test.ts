@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callBegins, failedAtTheDoor, inCall } from '@/lib/process/call'
 import { doorWords } from '@/lib/process/door-words'
 import { answerStrangeCalls } from '@/lib/process/doors'
@@ -63,4 +63,48 @@ it('what is answered at the door never reaches the server behind it, and the nex
   expect([refused.status, refused.body]).toEqual([404, doorWords.shut])
   expect(behind).not.toHaveBeenCalled()
   expect((await post(behind)).body).toBe('seen')
+})
+
+describe('an action that this build does not have', () => {
+  const unknown: Listener = (_, response) => {
+    response.statusCode = 404
+    response.setHeader('x-nextjs-action-not-found', '1')
+    response.end('Server action not found.')
+  }
+  /** What Next's client makes of the answer: it throws an error unless this is an action's answer, without the mark. */
+  const outcomeOf = ({ headers, body }: Awaited<ReturnType<typeof post>>) => {
+    expect(headers['content-type']).toBe('text/x-component')
+    expect(headers).not.toHaveProperty('x-nextjs-action-not-found')
+    expect(body).toMatch(/^0:.*\n$/)
+    return JSON.parse(body.slice(2)).a
+  }
+
+  it('is answered with a refusal that says to reload, which pages of the first version show', async () => {
+    const answer = await post(unknown)
+    expect(answer.status).toBe(409)
+    expect(outcomeOf(answer)).toEqual({
+      status: 'refused',
+      message: { title: doorWords.outdated, text: expect.stringContaining('Recarregue a página'), reload: true },
+    })
+  })
+
+  it('gives a form what was typed into it, passwords aside', async () => {
+    const form = new FormData()
+    form.append('1_name', 'Joana')
+    form.append('1_reason', '$5 para a cantina')
+    form.append('1_password', 'uvas e figos')
+    form.append('0', '[{"status":"idle"},"$K1"]')
+    const sent = new Response(form)
+    const body = Buffer.from(await sent.arrayBuffer())
+    const headers = {
+      ...call,
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': String(body.length),
+    }
+    // React reads a text's first dollar sign as one of its own, unless there are two.
+    expect(outcomeOf(await served(unknown, { method: 'POST', headers, body })).values).toEqual({
+      name: 'Joana',
+      reason: '$$5 para a cantina',
+    })
+  })
 })

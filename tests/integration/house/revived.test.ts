@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { connected } from '@/scripts/database/connect'
+import { startRevivedPostgres } from '@/scripts/postgres/revived'
+import { startPostgres } from '@/scripts/postgres/server'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-revived-'))
+chmodSync(folder, 0o755)
+let stop: () => Promise<void> = async () => {}
+
+afterEach(() => stop())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const killPostgres = () =>
+  process.kill(Number(readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+
+it('a database that is killed comes back at the same address with everything, until it ends again and again', async () => {
+  const told: string[] = []
+  const server = await startRevivedPostgres(folder, line => told.push(line))
+  stop = server.stop
+  const url = server.url('postgres')
+  await connected(url, client => client.query('create table kept as select 1 as one'))
+  const ask = () => connected(url, async client => (await client.query('select one from kept')).rows)
+
+  for (const deaths of [1, 2, 3]) {
+    killPostgres()
+    await expect.poll(() => ask().catch(() => []), { timeout: 60_000 }).toEqual([{ one: 1 }])
+    expect(told).toHaveLength(deaths)
+  }
+  expect(told[0]).toContain('started again; nothing that was saved is lost')
+
+  killPostgres()
+  expect(await server.ended).toBe('it ended again and again')
+
+  // The next start works.
+  const next = await startPostgres(folder)
+  stop = next.stop
+  expect(
+    await connected(next.url('postgres'), async client => (await client.query('select one from kept')).rows),
+  ).toEqual([{ one: 1 }])
+})
+
+it('a database that is told to stop is not started again', async () => {
+  const told: string[] = []
+  const server = await startRevivedPostgres(folder, line => told.push(line))
+  await server.stop()
+  await expect(connected(server.url('postgres'), client => client.query('select 1'))).rejects.toThrow()
+  expect(told).toEqual([])
+})
