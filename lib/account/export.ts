@@ -1,4 +1,5 @@
 import type { Profile } from '@/lib/generated/prisma/client'
+import { photosOf } from '@/lib/notices/notice'
 import { maskedPhone } from '@/lib/phone'
 import { sungAs } from '@/lib/playlists/saying'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
@@ -71,7 +72,7 @@ export const parts: Record<TakenHome, Part> = {
     title: 'Avisos que você publicou',
     of: ({ person }) =>
       person.notices.map(({ title, content, images, image, createdAt }) => ({
-        ...{ titulo: title, texto: content, imagens: picturesOf(image, ...images), em: createdAt },
+        ...{ titulo: title, texto: content, imagens: picturesOf(...photosOf({ image, images })), em: createdAt },
       })),
   },
   playlists: {
