@@ -180,6 +180,7 @@ test('an admin adds from the plus menu, as long as they are signed in', { tag: '
   await tabAndPress(page, bar(page).getByRole('button', { name: 'Adicionar' }))
   await expectAccessible(page, '[role=menu]')
   await expect(page.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeFocused()
+  await expect(page.getByRole('menuitem')).toHaveText([/^Adicionar Louvor$/, /^Adicionar Aviso$/, /^(Ativar|Desativar) Live$/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/add-hymn')
 

@@ -18,7 +18,7 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
   await expect(hers.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
 
   await page.goto('/app/profile')
-  await page.getByRole('link', { name: 'Pessoas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Pessoas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
   await page.getByRole('link', { name: /^Novos/ }).click()
   await expect(page).toHaveURL(/show=new/)
