@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { StreetsDrawing } from '@/components/art/streets-drawing'
+import { isReachable } from '@/components/browser/is-reachable'
 import { whenNear } from '@/components/browser/near-end'
 import { buttonClass } from '@/components/ui/button'
 import { mapSign } from '@/lib/church/map'
@@ -25,7 +26,8 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
   useEffect(() => {
     if (step !== 'asking') return
     let left = false
-    mapAnswers().then(answers => left || setStep(answers ? 'loading' : 'failed'))
+    // A frame says that it has loaded also where the browser shows its own error in it.
+    isReachable(mapSign(), PATIENCE).then(answers => left || setStep(answers ? 'loading' : 'failed'))
     return () => {
       left = true
     }
@@ -72,16 +74,6 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
 }
 
 const PATIENCE = 10_000
-
-/** Whether the map's host can be reached. A frame says that it has loaded also where the browser shows its error in it. */
-function mapAnswers() {
-  const patience = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, false))
-  const answer = fetch(mapSign(), { mode: 'no-cors', credentials: 'omit' }).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, patience])
-}
 
 /** Only some browsers say so. */
 const savesData = () => Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'))

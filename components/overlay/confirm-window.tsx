@@ -32,7 +32,7 @@ export function ConfirmWindow(asked: Props) {
   const {
     title,
     text,
-    confirm = 'Excluir',
+    confirm = 'Deletar',
     tone = 'danger',
     waiting,
     onConfirm,

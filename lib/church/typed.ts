@@ -8,7 +8,7 @@ import { positionIn, positionText } from './position'
 
 const email = line(254).refine(
   text => text === '' || z.email().safeParse(text).success,
-  'Confira o e-mail: ele deve ser como nome@exemplo.com.',
+  'Confira o email: ele deve ser como nome@exemplo.com.',
 )
 
 /** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
@@ -61,8 +61,8 @@ const ticked = z
 export const changedSettings = z.strictObject({
   prayerRecipients: paragraphs(3000)
     .transform(text => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
-    .refine(list => list.length <= 20, 'Use no máximo 20 e-mails.')
-    .refine(list => list.every(one => z.email().safeParse(one).success), 'Confira os e-mails: um em cada linha.'),
+    .refine(list => list.length <= 20, 'Use no máximo 20 emails.')
+    .refine(list => list.every(one => z.email().safeParse(one).success), 'Confira os emails: um em cada linha.'),
   newcomersSeeMembersOnly: ticked,
   birthdaysFor: z.enum(['admins', 'members']).default('admins'),
 })

@@ -16,8 +16,8 @@ export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
       <FormAutosave as="church-preferences" lasting noted />
       <TextArea
         name="prayerRecipients"
-        label="Quem recebe os pedidos de oração por e-mail"
-        hint="Um e-mail em cada linha. Vazio, vão para o endereço escolhido na instalação."
+        label="Quem recebe os pedidos de oração por email"
+        hint="Um email em cada linha. Vazio, vão para o endereço escolhido na instalação."
         inputMode="email"
         autoCapitalize="none"
         maxLength={3000}

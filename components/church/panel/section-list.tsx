@@ -20,7 +20,7 @@ export async function SectionList() {
         <Line
           name="preferences"
           title="Preferências"
-          says={settings.prayerRecipients ? 'com e-mails próprios para orações' : 'as de sempre'}
+          says={settings.prayerRecipients ? 'com emails próprios para orações' : 'as de sempre'}
         />
       </ul>
       <ChurchVersions version={version} />

@@ -22,7 +22,7 @@ export function EnterAndPlay({ href }: { href: Route }) {
   }, [href, router])
 
   return (
-    <div className="mt-3">
+    <div className="mt-3 noscript:hidden">
       <LinkButton href={href} ahead="never">
         Abrir playlist
       </LinkButton>

@@ -11,7 +11,7 @@ export async function PrayerKeeping() {
     <aside className="mt-10 grid max-w-3xl justify-items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
       <p className="wrap-anywhere">
         Cada pedido fica guardado por {keptFor ?? usual} dias e depois é apagado, com as anotações. De cada novo pedido
-        vai um e-mail, {textInMail ? 'com o texto' : 'sem o texto'}, para {recipients.join(', ')}.
+        vai um email, {textInMail ? 'com o texto' : 'sem o texto'}, para {recipients.join(', ')}.
       </p>
       <ChangeSettings settings={settings} />
     </aside>

@@ -48,12 +48,12 @@ export function SettingsDialog({ settings: { keptFor, usual, textInMail, recipie
         </Select>
         <Switch
           name="textInMail"
-          label="O e-mail de cada novo pedido leva o texto"
+          label="O email de cada novo pedido leva o texto"
           defaultChecked={textInMail}
-          hint="Sem o texto, o e-mail diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
+          hint="Sem o texto, o email diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
         />
         <div className="text-[0.9375rem] text-ink-soft">
-          <p className="font-bold text-ink">Quem recebe os e-mails</p>
+          <p className="font-bold text-ink">Quem recebe os emails</p>
           <p className="wrap-anywhere">{recipients.join(', ')}</p>
           <p>A administração muda isso no Painel da igreja.</p>
         </div>

@@ -199,7 +199,7 @@ it('how things are done is kept beside, and what is not asked here stays', async
     prayerTextInMail: false,
   })
   expect(await setPreferences(idle, form({ ...typed, prayerRecipients: 'pastor' }))).toMatchObject({
-    errors: { prayerRecipients: ['Confira os e-mails: um em cada linha.'] },
+    errors: { prayerRecipients: ['Confira os emails: um em cada linha.'] },
   })
   await setPreferences(idle, form({ ...typed, prayerRecipients: '', newcomersSeeMembersOnly: 'on' }))
   expect(await readSettings()).toMatchObject({ prayerRecipients: null, newcomersSeeMembersOnly: true })
