@@ -1,5 +1,4 @@
 import type { Profile } from '@/lib/generated/prisma/client'
-import { photosOf } from '@/lib/notices/notice'
 import { maskedPhone } from '@/lib/phone'
 import { sungAs } from '@/lib/playlists/saying'
 import { clockFromColumn, dayFromColumn } from '@/lib/time'
@@ -72,7 +71,7 @@ export const parts: Record<TakenHome, Part> = {
     title: 'Avisos que você publicou',
     of: ({ person }) =>
       person.notices.map(({ title, content, images, image, createdAt }) => ({
-        ...{ titulo: title, texto: content, imagens: picturesOf(...photosOf({ image, images })), em: createdAt },
+        ...{ titulo: title, texto: content, imagens: picturesOf(...new Set([image, ...images])), em: createdAt },
       })),
   },
   playlists: {

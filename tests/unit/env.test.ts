@@ -12,6 +12,7 @@ const unsaid = {
   MAIL_REPLY_TO: 'secretaria@comunhao.example',
   PRAYER_EMAIL_TO: ['oracao@comunhao.example'],
   PRAYER_RETENTION_DAYS: 365,
+  GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
   S3_REGION: 'us-east-1',
   BACKUP_TO: 'disk',
   BACKUP_HOURS: 24,

@@ -1,13 +1,13 @@
 import { getPlaylist } from '@/lib/playlists/queries'
 import { keptNowhere } from '@/lib/process/front/headers'
 import { routes } from '@/lib/routes'
-import { currentActor, guestClaims, rememberInBrowser } from '@/lib/session/session'
+import { letInAsGuest } from '@/lib/session/session'
 
 /** A shared playlist without JavaScript: lets in as a guest whoever has no session, and leads to the hymn asked for. */
 export async function GET(request: Request, { params }: RouteContext<'/share/playlist/[id]/open'>) {
   const { id } = await params
   const playlist = await getPlaylist(id)
-  if ((await currentActor()).role === 'nobody') await rememberInBrowser(guestClaims())
+  await letInAsGuest()
 
   const index = Number(new URL(request.url).searchParams.get('index') ?? 0)
   const hymn = playlist?.hymns[index]
