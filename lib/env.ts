@@ -30,6 +30,10 @@ const schema = z
     MAIL_REPLY_TO: z.email().optional(),
     /** Until the pastoral team names others; without any, the team itself. */
     PRAYER_EMAIL_TO: list.pipe(z.array(z.email()).min(1)).optional(),
+    /** Where an address in words is looked up on the map, in the manner of Nominatim; `off`, nowhere. */
+    GEOCODER_URL: z
+      .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
+      .default('https://nominatim.openstreetmap.org/search'),
     PRAYER_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),

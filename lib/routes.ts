@@ -20,6 +20,8 @@ export const routes = {
   month: (month: string) => page(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => page(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => page(`/share/playlist/${id}`),
+  /** One of its hymns for whoever opens the link without JavaScript. */
+  openedPlaylist: (id: string, index: number) => page(`/share/playlist/${id}/open?index=${index}`),
   /** Its words for everybody, on a projector or a television. */
   screenOf: (id: string) => page(`/share/playlist/${id}/telao`),
 

@@ -11,5 +11,14 @@ export function CameFrom({ here }: { here: string }) {
   return null
 }
 
+/** Remembers the page on which a link to another part of the site is followed. */
+export function leaveFor(href: string) {
+  const { pathname, search } = window.location
+  if (partOf(pathname) !== partOf(href)) tab.write(NAME, `${pathname}${search}`)
+}
+
+/** '/calendar/2026-11' is in 'calendar'. */
+const partOf = (path: string) => path.split(/[/?#]/)[1]
+
 /** Where this tab was before; nothing in one that began elsewhere. */
 export const cameFrom = () => tab.read(NAME)

@@ -17,7 +17,7 @@ export function Prayer({ church }: { church: Church }) {
           </p>
         </div>
         <div>
-          <PrayerButton size="large" />
+          <PrayerButton size="large" ahead />
           <noscript>
             <p className="mt-3 max-w-[40ch]">
               O formulário precisa de JavaScript. <WaysToReach church={church} before="Sem ele," />

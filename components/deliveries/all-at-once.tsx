@@ -30,7 +30,7 @@ export function AllAtOnce({ total }: { total: number }) {
         onOpenChange={setAsking}
         opener={dismiss}
         title="Dispensar todos?"
-        text={`${total} itens não serão mais tentados, e os e-mails entre eles não serão enviados.`}
+        text={`${total} itens não serão mais tentados, e os emails entre eles não serão enviados.`}
         confirm="Dispensar todos"
         onConfirm={() => dismissDeliveries({})}
         failure={messages.notDismissed}

@@ -34,7 +34,7 @@ export async function DeliveryList() {
         <EmptyState
           drawing={<ChapelDrawing />}
           title="Tudo chegou"
-          hint="Quando um e-mail não sair, ou algo parar no servidor, aparece aqui com a causa e o que fazer."
+          hint="Quando um email não sair, ou algo parar no servidor, aparece aqui com a causa e o que fazer."
         />
       )}
     </div>

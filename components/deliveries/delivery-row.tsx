@@ -32,7 +32,7 @@ export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, 
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
       <div>
-        <Badge>{isMail ? 'E-mail' : 'Sistema'}</Badge>
+        <Badge>{isMail ? 'Email' : 'Sistema'}</Badge>
         <h2 className="mt-2 text-heading wrap-anywhere">{called}</h2>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {to && `Para ${to} · `}
@@ -69,7 +69,7 @@ export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, 
         onOpenChange={setAsking}
         opener={dismiss}
         title="Dispensar?"
-        text={isMail ? 'Este e-mail não será mais enviado.' : 'Esta tarefa não será mais tentada.'}
+        text={isMail ? 'Este email não será mais enviado.' : 'Esta tarefa não será mais tentada.'}
         confirm="Dispensar"
         onConfirm={() => dismissDelivery({ deliveryId: id })}
         failure={messages.notDismissed}

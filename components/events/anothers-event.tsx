@@ -1,28 +1,28 @@
 'use client'
 
-import { Ellipsis, EyeOff, Pencil, Trash2, UserX } from 'lucide-react'
+import { Ellipsis, EyeOff, Pencil, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccount } from '@/components/removals/suspend-account'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
-import { deleteEvent, hideEvent } from '@/lib/events/actions'
+import { hideEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
 import { monthOn } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { canMindAccounts } from '@/lib/suspension/policy'
+import { DeleteEvent } from './delete-event'
 import { EventDialog } from './event-dialog'
 
 type Props = { event: CalendarEvent; by: string | null }
 
 /** What those who answer for the church's calendar may do with an event of somebody else. */
 export function AnothersEvent({ event, by }: Props) {
-  const [asking, ask] = useState<'edit' | 'delete' | 'suspend'>()
+  const [asking, ask] = useState<'edit' | 'suspend'>()
   const more = useRef<HTMLButtonElement>(null)
   const close = () => ask(undefined)
 
@@ -38,6 +38,7 @@ export function AnothersEvent({ event, by }: Props) {
       <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => ask('edit')}>
         <Pencil aria-hidden />
       </IconButton>
+      <DeleteEvent event={event} />
       <Menu
         trigger={
           <IconButton ref={more} label={`Mais sobre ${event.title}`}>
@@ -50,10 +51,6 @@ export function AnothersEvent({ event, by }: Props) {
           <EyeOff aria-hidden />
           Ocultar
         </MenuItem>
-        <MenuItem danger onSelect={() => ask('delete')}>
-          <Trash2 aria-hidden />
-          Excluir
-        </MenuItem>
         {by !== null && (
           <OnlyFor allow={canMindAccounts}>
             <MenuItem danger onSelect={() => ask('suspend')}>
@@ -63,16 +60,6 @@ export function AnothersEvent({ event, by }: Props) {
           </OnlyFor>
         )}
       </Menu>
-      <ConfirmDialog
-        title="Excluir evento"
-        text="Tem certeza que deseja deletar este evento?"
-        confirm="Excluir"
-        failure={messages.notDeleted}
-        onConfirm={() => deleteEvent({ eventId: event.id })}
-        open={asking === 'delete'}
-        onOpenChange={close}
-        opener={more}
-      />
       <SuspendAccount
         published={{ kind: 'event', id: event.id }}
         name={by ?? undefined}

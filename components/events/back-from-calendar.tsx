@@ -4,10 +4,13 @@ import { cameFrom } from '@/components/browser/came-from'
 import { changes } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
 import { BackLink } from '@/components/ui/page-header'
-import { routes } from '@/lib/routes'
+import { ownRoute, routes } from '@/lib/routes'
 
-/** To the site, as its calendar does; for who came out of the members' area, back into it. */
+/** To the page one came from, and to the site where that is not known. */
 export function BackFromCalendar() {
-  const inside = useStore(changes, () => cameFrom() === routes.home, false)
-  return <BackLink href={inside ? routes.home : routes.site} label="Voltar" />
+  const before = useStore(changes, () => cameFrom(), null)
+  return <BackLink href={before && leadsBack.test(before) ? ownRoute(before) : routes.site} label="Voltar" />
 }
+
+/** A page of ours; from the calendar itself and from the login nobody wants to go back there. */
+const leadsBack = /^\/(?![/\\]|calendar\b|login\b)/

@@ -12,7 +12,7 @@ import { OwnEvent } from './own-event'
 const anothersEvent = coming(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
   forSome: true,
 })
-const room = <span className="-mt-2 -mr-2 h-11 w-22 shrink-0" />
+const room = <span className="-mt-2 -mr-2 h-11 w-33 shrink-0" />
 
 type Props = { list?: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
 

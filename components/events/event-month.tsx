@@ -15,7 +15,7 @@ import { useMonth } from './use-month'
 
 type Props = {
   month: Month
-  /** In the month it is: what was before this day is folded away. */
+  /** In the month it is: what was before this day is folded, above what comes. */
   today?: Day
   first: EventPage
 }
@@ -32,6 +32,7 @@ export function EventMonth({ month, today, first }: Props) {
   return (
     <>
       {failed && <NotLoaded retry={retry} />}
+      <PastEvents events={past} rights={rights} />
       {ahead.length > 0 && <EventList list={list} events={ahead} rights={rights} />}
       {past.length > 0 && ahead.length === 0 && !more && <NothingMore />}
       {more && (
@@ -42,7 +43,6 @@ export function EventMonth({ month, today, first }: Props) {
       {first.next && <Unscripted />}
       {none && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
       {none && signedIn === undefined && !failed && <Loading />}
-      <PastEvents events={past} rights={rights} />
     </>
   )
 }

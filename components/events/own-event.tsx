@@ -1,14 +1,12 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { Later } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
-import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
 import { monthOn } from '@/lib/events/calendar'
-import { messages } from '@/lib/events/messages'
+import { DeleteEvent } from './delete-event'
 import { eventDialog } from './later-event-dialog'
 
 /** What one may do with an event of one's own. */
@@ -20,18 +18,7 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
       <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => setEditing(true)}>
         <Pencil aria-hidden />
       </IconButton>
-      <ConfirmDialog
-        title="Excluir evento"
-        text="Tem certeza que deseja deletar este evento?"
-        confirm="Excluir"
-        failure={messages.notDeleted}
-        onConfirm={() => deleteEvent({ eventId: event.id })}
-        trigger={
-          <IconButton label={`Excluir ${event.title}`} variant="danger">
-            <Trash2 aria-hidden />
-          </IconButton>
-        }
-      />
+      <DeleteEvent event={event} />
       {editing && (
         <Later
           of={eventDialog}

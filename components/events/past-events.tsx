@@ -7,7 +7,7 @@ type Props = { events: CalendarEvent[]; rights: Rights }
 export function PastEvents({ events, rights }: Props) {
   if (events.length === 0) return null
   return (
-    <details className="mt-6">
+    <details className="mb-6">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-bold text-ink-soft edged-strong hover:bg-sunken">
         Já aconteceram ({events.length})
       </summary>

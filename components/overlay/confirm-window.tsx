@@ -33,7 +33,7 @@ export function ConfirmWindow(asked: Props) {
   const {
     title,
     text,
-    confirm = 'Excluir',
+    confirm = 'Deletar',
     cancel = 'Cancelar',
     tone = 'danger',
     waiting,

@@ -9,12 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { coming } from '@/components/browser/coming'
 import type { DialogWindow } from './dialog-window'
 import { Later } from './later'
+import { dialogWindow } from './lazy-dialog'
 import { Pressed } from './pressed'
-
-const openWindow = coming(() => import('./dialog-window').then(({ DialogWindow }) => DialogWindow))
 
 const Opening = createContext({
   open: false,
@@ -69,7 +67,7 @@ type Props = Omit<ComponentProps<typeof DialogWindow>, 'onOpenChange' | 'opener'
 /** A sheet as tall as the screen on phones, a card of 425 px (or 640, `wide`) elsewhere. */
 export function DialogContent(content: Props) {
   const { open, change, opener } = useContext(Opening)
-  return open && <Later of={openWindow} given={{ ...content, opener, onOpenChange: change }} />
+  return open && <Later of={dialogWindow} given={{ ...content, opener, onOpenChange: change }} />
 }
 
 /** The buttons of a dialog stay in sight: one above the other under the thumb, side by side where there is room. */

@@ -7,7 +7,7 @@ type Shared = { title: string; path: Route }
 export async function share({ title, path }: Shared) {
   if (!('share' in navigator)) return copy({ title, path })
   try {
-    await navigator.share({ title, url: whole(path) })
+    await navigator.share({ title, text: title, url: whole(path) })
   } catch (refusal) {
     // Closing the sheet without choosing is no failure.
     if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) await copy({ title, path })

@@ -18,7 +18,7 @@ export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }
     <div className="max-w-3xl">
       <search>
         <SearchField
-          label="Nome, e-mail ou telefone"
+          label="Nome, email ou telefone"
           value={text}
           onChange={event => setText(event.target.value)}
           maxLength={254}
@@ -50,7 +50,7 @@ const countOf = (count: number) => (count === 1 ? '1 pessoa encontrada' : `${cou
 
 const nobodyFound = {
   title: 'Ninguém encontrado',
-  hint: 'Procure por outra parte do nome, do e-mail ou do telefone, ou entre todos.',
+  hint: 'Procure por outra parte do nome, do email ou do telefone, ou entre todos.',
 }
 
 const nobody: Record<Shown, { title: string; hint: string }> = {

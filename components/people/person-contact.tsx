@@ -25,7 +25,7 @@ export function PersonContact({ person: { phone, email } }: { person: { phone: s
         )}
         <a href={`mailto:${encodeURIComponent(email)}`} className={look}>
           <Mail aria-hidden className="size-5" />
-          E-mail
+          Email
         </a>
       </div>
     </div>

@@ -47,7 +47,7 @@ const Who = ({ person }: { person: PersonShown }) => (
       <Detail name="Data de nascimento">{person.birthday}</Detail>
       <Detail name="Conta criada em">{person.since}</Detail>
       <Detail name="Aparecer em fotos da igreja">{sinceWhen(person.consents.photos)}</Detail>
-      <Detail name="Receber e-mails da igreja">{sinceWhen(person.consents.mails)}</Detail>
+      <Detail name="Receber emails da igreja">{sinceWhen(person.consents.mails)}</Detail>
     </dl>
   </Card>
 )

@@ -26,6 +26,6 @@ const places = [
   },
   {
     title: 'Com outros serviços',
-    text: 'Os e-mails passam pelo serviço de e-mail da igreja. O mapa do site vem do OpenStreetMap, e as transmissões, de onde a igreja as publica: quando você os abre, eles veem a sua visita como veem qualquer outra.',
+    text: 'Os emails passam pelo serviço de email da igreja. O mapa do site vem do OpenStreetMap, e as transmissões, de onde a igreja as publica: quando você chega ao mapa ou abre uma transmissão, eles veem a sua visita como veem qualquer outra.',
   },
 ]

@@ -20,7 +20,7 @@ export const MyChoices = ({ consents, onDecided }: Props) => (
     />
     <Choice
       purpose="mails"
-      label="Quero receber e-mails da igreja"
+      label="Quero receber emails da igreja"
       about="Notícias e convites. O que diz respeito à sua conta chega de todo modo."
       consent={consents.mails}
       onDecided={onDecided}

@@ -49,7 +49,7 @@ export function RemovedMenu({ item, shown, onGone }: Props) {
         {kind !== 'deleted' && (
           <MenuItem onSelect={() => setAsking('delete')}>
             <Trash2 aria-hidden />
-            Excluir
+            Deletar
           </MenuItem>
         )}
         {suspendable && published && (
@@ -65,8 +65,8 @@ export function RemovedMenu({ item, shown, onGone }: Props) {
       </Menu>
       <ConfirmDialog
         {...ask('delete')}
-        title="Excluir?"
-        text={`“${title}” passa para os excluídos e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
+        title="Deletar?"
+        text={`“${title}” passa para os deletados e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
         onConfirm={moveToBin}
         failure={messages.notDeleted}
       />

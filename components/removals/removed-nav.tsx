@@ -9,7 +9,7 @@ export const RemovedNav = ({ current }: { current: Shown }) => (
 
 const places = [
   { name: 'all', called: 'Tudo', href: teamRoutes.removed() },
-  { name: 'deleted', called: 'Excluídos', href: teamRoutes.removed('deleted') },
+  { name: 'deleted', called: 'Deletados', href: teamRoutes.removed('deleted') },
   { name: 'hidden', called: 'Ocultos', href: teamRoutes.removed('hidden') },
   { name: 'accounts', called: 'Contas suspensas', href: teamRoutes.people('suspended') },
 ]

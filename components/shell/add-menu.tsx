@@ -1,6 +1,6 @@
 'use client'
 
-import { Church, Megaphone, Music, Plus } from 'lucide-react'
+import { Megaphone, Music, Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { LiveSwitch } from '@/components/live/live-switch'
@@ -9,13 +9,11 @@ import { showMessage } from '@/components/overlay/show-outcome'
 import { OnlyFor } from '@/components/session/only-for'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
-import { canMindChurch } from '@/lib/church/policy'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { ownRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
-import { teamRoutes } from '@/lib/team-routes'
 
 /** The round plus button: what whoever looks may add, and the switch of the live stream. */
 export function AddMenu() {
@@ -47,12 +45,6 @@ export function AddMenu() {
             </MenuLink>
           </OnlyFor>
           <OnlyFor allow={canSwitchLive}>{live}</OnlyFor>
-          <OnlyFor allow={canMindChurch}>
-            <MenuLink href={teamRoutes.church} onClick={choose}>
-              <Church aria-hidden />
-              Painel da igreja
-            </MenuLink>
-          </OnlyFor>
         </Menu>
       )}
     </LiveSwitch>

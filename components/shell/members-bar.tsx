@@ -7,12 +7,14 @@ import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
 import { WhenHere } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
-import { isPerson, mindsSomething } from '@/lib/session/actor'
+import { anyAdmin, isPastoral, isPerson, mindsSomething } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
 // Menus and dialogs weigh more than the whole bar, and only admins and those who mind something have them.
 const addMenu = coming(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
+
+const teamLinks = coming(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { forSome: true })
 
 /**
  * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
@@ -40,6 +42,7 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         )}
         <LastItem />
       </ul>
+      {me && (anyAdmin(me) || isPastoral(me)) && <WhenHere of={teamLinks} given={{}} />}
       <div className="mt-auto hidden lg:block">
         <ThemeSwitch />
       </div>

@@ -20,7 +20,7 @@ export function OwnDoor() {
         className="py-0! pr-4! pl-1! group-has-[[role=status]_a]/bar:max-[26rem]:p-1!"
       >
         <Avatar name={me.name} image={me.image} size="small" />
-        <span className="group-has-[[role=status]_a]/bar:max-[26rem]:sr-only">Início</span>
+        <span className="group-has-[[role=status]_a]/bar:max-[26rem]:sr-only">Membros</span>
       </LinkButton>
     )
   }

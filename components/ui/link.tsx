@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useTransition } from 'react'
+import { leaveFor } from '@/components/browser/came-from'
 import { afterFirstTouch } from '@/components/browser/first-touch'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -45,6 +46,7 @@ export function Link({ href, ahead = 'near', onClick, onPointerEnter, onFocus, .
     onClick?.(event)
     if (event.defaultPrevented || isForTheBrowser(event) || isFromDevice()) return
     event.preventDefault()
+    leaveFor(href)
     start(() => router.push(href))
   }
 

@@ -6,12 +6,12 @@ export const MailPart = ({ hidden }: { hidden: boolean }) => (
   <Part
     number={4}
     hidden={hidden}
-    title="E-mails e orações"
+    title="Emails e orações"
     text="Você pode deixar em branco: então tudo chega ao seu email, até você passar adiante."
   >
     <Field
       name="mailAddress"
-      label="De qual e-mail a igreja responde"
+      label="De qual email a igreja responde"
       hint="As mensagens da igreja saem com ele, e quem responde escreve para ele. Em branco, o seu."
       type="email"
       autoComplete="off"
@@ -22,7 +22,7 @@ export const MailPart = ({ hidden }: { hidden: boolean }) => (
     <TextArea
       name="prayerRecipients"
       label="Quem recebe os pedidos de oração"
-      hint="Um e-mail em cada linha. Em branco, você. No aplicativo você lê todos os pedidos, e pode passar esse papel ao pastor."
+      hint="Um email em cada linha. Em branco, você. No aplicativo você lê todos os pedidos, e pode passar esse papel ao pastor."
       inputMode="email"
       autoCapitalize="none"
       maxLength={3000}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Select } from '@/components/form/field'
-import { type TimeZone, timeZones } from '@/lib/time-zones'
+import { placeOfZone, timeZones } from '@/lib/time-zones'
 
 /** Proposes the clock of the device that stands in the church's city, most likely. */
 export function TimeZoneField() {
@@ -22,25 +22,9 @@ export function TimeZoneField() {
     >
       {timeZones.map(zone => (
         <option key={zone} value={zone}>
-          {clocks[zone]}
+          {placeOfZone[zone]}
         </option>
       ))}
     </Select>
   )
-}
-
-const clocks: Record<TimeZone, string> = {
-  'America/Sao_Paulo': 'Brasília, São Paulo, Rio',
-  'America/Noronha': 'Fernando de Noronha',
-  'America/Belem': 'Belém, Macapá',
-  'America/Fortaleza': 'Fortaleza, São Luís, Natal',
-  'America/Recife': 'Recife',
-  'America/Maceio': 'Maceió, Aracaju',
-  'America/Bahia': 'Salvador',
-  'America/Campo_Grande': 'Campo Grande',
-  'America/Cuiaba': 'Cuiabá',
-  'America/Manaus': 'Manaus',
-  'America/Porto_Velho': 'Porto Velho',
-  'America/Boa_Vista': 'Boa Vista',
-  'America/Rio_Branco': 'Rio Branco',
 }

@@ -6,7 +6,7 @@ import { playlistWording } from '@/lib/playlists/wording'
 /** What stands for what in the file that a person takes home: its name for programs, and the one for people. */
 export const words = {
   nome: 'Nome',
-  email: 'E-mail',
+  email: 'Email',
   telefone: 'Telefone',
   dataDeNascimento: 'Data de nascimento',
   foto: 'Foto',
@@ -52,8 +52,8 @@ export const words = {
 
 export type Word = keyof typeof words
 
-export const removalWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
-export const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber e-mails da igreja' }
+export const removalWords = { deleted: 'deletado', hidden: 'ocultado', suspended: 'conta suspensa' }
+export const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber emails da igreja' }
 export const prayerWords = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
 export const dutyWords = { pastoral: 'equipe pastoral', music: 'música', content: 'conteúdo' }
 

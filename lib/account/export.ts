@@ -71,7 +71,7 @@ export const parts: Record<TakenHome, Part> = {
     title: 'Avisos que você publicou',
     of: ({ person }) =>
       person.notices.map(({ title, content, images, image, createdAt }) => ({
-        ...{ titulo: title, texto: content, imagens: picturesOf(image, ...images), em: createdAt },
+        ...{ titulo: title, texto: content, imagens: picturesOf(...new Set([image, ...images])), em: createdAt },
       })),
   },
   playlists: {

@@ -26,7 +26,7 @@ export const welcomeMail = (church: Church, name: string, site: string) => ({
       },
       { link: 'Abrir o aplicativo', to: new URL(routes.home, site).href },
       { say: `Ficou com alguma dúvida? ${reachUs(church)}` },
-      { say: 'Se não foi você quem criou esta conta, responda a este e-mail e nós a apagamos.' },
+      { say: 'Se não foi você quem criou esta conta, responda a este email e nós a apagamos.' },
       { say: `O que guardamos de você, e por quê: ${new URL(routes.privacy, site).href}` },
     ],
   }),
@@ -41,7 +41,7 @@ export const resetMail = (church: Church, name: string, link: string) => ({
       { say: 'Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo.' },
       { link: 'Redefinir minha senha', to: link },
       { say: 'O link vale por 30 minutos e pode ser usado uma única vez.' },
-      { say: 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.' },
+      { say: 'Se você não fez este pedido, ignore este email: sua senha continua a mesma.' },
     ],
   }),
 })
@@ -53,7 +53,7 @@ export const passwordChangedMail = (church: Church, name: string, site: string) 
     title: `Olá, ${name}!`,
     parts: [
       { say: 'A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.' },
-      { say: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este e-mail.' },
+      { say: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este email.' },
       { link: 'Não fui eu: redefinir a senha', to: new URL(routes.loginMode({ mode: 'forgot-password' }), site).href },
     ],
   }),
@@ -61,14 +61,14 @@ export const passwordChangedMail = (church: Church, name: string, site: string) 
 
 /** Goes to the address that an account had: whoever still reads it hears of the change, and nothing of the new one. */
 export const emailChangedMail = (church: Church, name: string) => ({
-  subject: `O e-mail da sua conta foi alterado · ${church.name}`,
+  subject: `O email da sua conta foi alterado · ${church.name}`,
   ...letter({
     from: church.name,
     title: `Olá, ${name}!`,
     parts: [
-      { say: 'O e-mail da sua conta foi alterado: de agora em diante, é com o novo endereço que você entra.' },
+      { say: 'O email da sua conta foi alterado: de agora em diante, é com o novo endereço que você entra.' },
       {
-        say: `Se foi você, está tudo certo. Se não foi, ${church.phone ? `responda a este e-mail ou ligue para ${maskedPhone(church.phone)}` : 'responda a este e-mail'} agora mesmo.`,
+        say: `Se foi você, está tudo certo. Se não foi, ${church.phone ? `responda a este email ou ligue para ${maskedPhone(church.phone)}` : 'responda a este email'} agora mesmo.`,
       },
     ],
   }),
@@ -82,17 +82,17 @@ export const farewellMail = (church: Church, deletedAt: Date) => ({
     title: 'Até logo!',
     parts: [
       {
-        say: `A conta que usava este e-mail foi excluída em ${dateAndTime(deletedAt)}, e os seus dados foram apagados.`,
+        say: `A conta que usava este email foi excluída em ${dateAndTime(deletedAt)}, e os seus dados foram apagados.`,
       },
       { say: 'O que você publicou para todos e ficou com a igreja já não leva o seu nome.' },
       { say: `Se não foi você quem pediu, fale conosco. ${reachUs(church)}` },
-      { say: 'Este é o último e-mail: o seu endereço também é apagado agora. Você é sempre bem-vindo de volta.' },
+      { say: 'Este é o último email: o seu endereço também é apagado agora. Você é sempre bem-vindo de volta.' },
     ],
   }),
 })
 
 const reachUs = ({ phone }: Church) =>
-  phone ? `Responda a este e-mail ou ligue para ${maskedPhone(phone)}.` : 'Responda a este e-mail.'
+  phone ? `Responda a este email ou ligue para ${maskedPhone(phone)}.` : 'Responda a este email.'
 
 /** 'Rita' of 'Rita Souza'; nothing of what holds more than a word's letters there. */
 function givenName(name: string) {

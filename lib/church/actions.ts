@@ -4,10 +4,12 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { tags } from '@/lib/action/tags'
+import { findPosition } from '@/lib/maps/find-position'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
+import { positionIn, positionText } from './position'
 import { changedChurch, changedSettings, earlierChurch } from './typed'
 
 const { action, formAction } = actionsWith({
@@ -21,12 +23,17 @@ const { action, formAction } = actionsWith({
 export const sayOfChurch = formAction({
   allow: canMindChurch,
   input: changedChurch,
-  async run({ version, ...typed }, { actor }) {
-    const refusal = await changeChurch({ version, typed, by: actor.id })
+  async run({ version, position, ...typed }, { actor }) {
+    const found = position && !positionIn(position) ? await findPosition(position) : undefined
+    if (found && 'refusal' in found) return refused(messages.incomplete, { position: [found.refusal] })
+
+    const place = found ? positionText(found.position) : position
+    const change = place === undefined ? typed : { ...typed, position: place }
+    const refusal = await changeChurch({ version, typed: change, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.church)
-    return done(messages.saved, { goTo: teamRoutes.church })
+    return done(found ? messages.savedAndFound : messages.saved, { goTo: teamRoutes.church })
   },
 })
 

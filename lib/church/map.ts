@@ -26,4 +26,7 @@ export function directionsLink({ position, address: { street, district, city, st
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place).replaceAll('%2C', ',')}`
 }
 
+/** The smallest file of the map's host: whoever gets it, gets the map. */
+export const mapSign = () => `${mapHost}/favicon.ico`
+
 export const mapHost = 'https://www.openstreetmap.org'

@@ -4,6 +4,7 @@ import { broughtBack, versionGone } from '@/lib/versions/messages'
 /** What people read around the church's panel, in the product's own words. */
 export const messages = {
   saved: succeeded('Salvo. O site já mostra assim.'),
+  savedAndFound: succeeded('Salvo. Confira no mapa do site se o lugar está certo.'),
   settingsSaved: succeeded('Preferências salvas.'),
   broughtBack: (lost: number) => broughtBack(without(lost)),
 

@@ -9,7 +9,7 @@ import { positionIn, positionText } from './position'
 
 const email = line(254).refine(
   text => text === '' || z.email().safeParse(text).success,
-  'Confira o e-mail: ele deve ser como nome@exemplo.com.',
+  'Confira o email: ele deve ser como nome@exemplo.com.',
 )
 
 /** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
@@ -36,8 +36,8 @@ export const changedChurch = z.strictObject({
     .refine(text => /^(\d{5}-\d{3})?$/.test(text), 'O CEP tem 8 números.')
     .optional(),
   position: line(2000)
-    .refine(text => text === '' || positionIn(text), 'Cole o link do mapa, ou dois números como -20.3336, -40.3062.')
-    .transform(text => positionText(positionIn(text) ?? null))
+    // A short link and an address in words are looked up when everything else can be saved (actions.ts).
+    .transform(text => positionText(positionIn(text) ?? null) || text)
     .optional(),
   phone: line(30)
     .transform(phoneDigits)

@@ -29,7 +29,7 @@ export const churchWording: Wording<WrittenChurch> = {
   postalCode: { label: 'CEP' },
   position: { label: 'Lugar no mapa' },
   phone: { label: 'Telefone', said: maskedPhone },
-  email: { label: 'E-mail' },
+  email: { label: 'Email' },
   social: { label: 'Redes sociais', said: list => lines(itemsIn<'social'>(list), ({ name, url }) => [name, url]) },
   team: {
     label: 'Equipe',

@@ -16,36 +16,36 @@ const NOT_SENT = 'mail not sent: '
 
 const causes = {
   address: {
-    why: 'O servidor de e-mail recusou o endereço.',
+    why: 'O servidor de email recusou o endereço.',
     advice: 'Confira se o endereço está certo e ainda existe.',
   },
   sender: {
-    why: 'A igreja ainda não disse de qual e-mail escreve.',
+    why: 'A igreja ainda não disse de qual email escreve.',
     advice: 'Escolha em Painel da igreja, Preferências, e tente de novo.',
   },
   signIn: {
-    why: 'O servidor de e-mail não aceitou o nosso usuário e senha.',
+    why: 'O servidor de email não aceitou o nosso usuário e senha.',
     advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL.',
   },
   unreachable: {
-    why: 'Não foi possível chegar ao servidor de e-mail.',
+    why: 'Não foi possível chegar ao servidor de email.',
     advice: 'Pode ser a internet do servidor. Se continuar, peça a quem instalou que confira SMTP_URL.',
   },
-  slow: { why: 'O servidor de e-mail demorou demais para responder.', advice: 'Costuma passar sozinho.' },
+  slow: { why: 'O servidor de email demorou demais para responder.', advice: 'Costuma passar sozinho.' },
   secure: {
-    why: 'A conexão segura com o servidor de e-mail falhou.',
+    why: 'A conexão segura com o servidor de email falhou.',
     advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL e o certificado.',
   },
   later: {
-    why: 'O servidor de e-mail pediu para tentar mais tarde.',
+    why: 'O servidor de email pediu para tentar mais tarde.',
     advice: 'Costuma passar sozinho. Pode ser um limite de mensagens por dia.',
   },
   refused: {
-    why: 'O servidor de e-mail recusou a mensagem.',
+    why: 'O servidor de email recusou a mensagem.',
     advice: 'Peça a quem instalou que confira MAIL_FROM: o servidor pode não aceitar esse remetente.',
   },
   mail: {
-    why: 'O servidor de e-mail não aceitou a mensagem.',
+    why: 'O servidor de email não aceitou a mensagem.',
     advice: 'Tente de novo. Se continuar, fale com quem instalou.',
   },
   disk: { why: 'Não há mais lugar no disco do servidor.', advice: 'Peça a quem instalou que libere espaço.' },

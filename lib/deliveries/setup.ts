@@ -29,7 +29,7 @@ export const setupWarnings = ({ hasReaders, hasMailAddress, hasFacts }: Setup): 
     : [
         {
           about: 'mail' as const,
-          text: 'Falta o e-mail da igreja: sem ele as mensagens não saem, e as respostas não chegam a ninguém.',
+          text: 'Falta o email da igreja: sem ele as mensagens não saem, e as respostas não chegam a ninguém.',
           to: teamRoutes.churchSection('preferences'),
         },
       ]),

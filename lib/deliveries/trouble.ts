@@ -5,7 +5,7 @@ type Backups = {
   drill: { result: string } | null
 }
 
-export const saidOfMails = (count: number) => (count === 1 ? '1 e-mail não saiu' : `${count} e-mails não saíram`)
+export const saidOfMails = (count: number) => (count === 1 ? '1 email não saiu' : `${count} emails não saíram`)
 export const saidOfJobs = (count: number) =>
   count === 1 ? 'Uma tarefa do sistema parou' : `${count} tarefas do sistema pararam`
 

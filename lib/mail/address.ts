@@ -8,8 +8,8 @@ export const isEmail = (text: unknown): text is string => z.email().safeParse(te
 
 /** What to say of an address that cannot receive mail; undefined if it can. */
 export function addressProblem(address: string) {
-  if (!isEmail(address)) return 'Confira o e-mail: ele deve ser como nome@igreja.org.'
-  return isPlaceholder(address) ? 'Este e-mail é só um exemplo e não recebe nada. Use um que alguém lê.' : undefined
+  if (!isEmail(address)) return 'Confira o email: ele deve ser como nome@igreja.org.'
+  return isPlaceholder(address) ? 'Este email é só um exemplo e não recebe nada. Use um que alguém lê.' : undefined
 }
 
 /** Several addresses in one field, separated by line ends, spaces, commas or semicolons; each counts once. */

@@ -8,7 +8,7 @@ export const messages = {
   deleted: succeeded('Aviso deletado com sucesso'),
   broughtBack: (lost: number) => broughtBack(without(lost)),
   commented: succeeded('Comentário adicionado com sucesso'),
-  commentDeleted: succeeded('Comentário excluído'),
+  commentDeleted: succeeded('Comentário deletado'),
   commentHidden: succeeded('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
 
   incomplete: failed('Preencha todos os campos obrigatórios'),
@@ -18,7 +18,7 @@ export const messages = {
   likeFailed: failed('Erro ao curtir aviso'),
   commentFailed: failed('Erro ao adicionar comentário'),
   commentHideFailed: failed('Erro ao ocultar comentário'),
-  commentDeleteFailed: failed('Erro ao excluir comentário'),
+  commentDeleteFailed: failed('Erro ao deletar comentário'),
 
   versionGone,
   noticeMissing: { title: 'Aviso não encontrado' },

@@ -8,6 +8,7 @@ import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
+import { photoColumns } from './notice'
 import { noticeVersions } from './versions'
 import type { WrittenNotice } from './wording'
 
@@ -17,7 +18,7 @@ export function addNotice(written: WrittenNotice, { submission, authorId }: { su
     if (!(await imagesAreThere(transaction, written))) return false
     if (!(await isFirstSubmission(transaction, submission))) return true
 
-    const { id } = await transaction.notice.create({ data: { ...written, authorId }, select: { id: true } })
+    const { id } = await transaction.notice.create({ data: { ...columnsOf(written), authorId }, select: { id: true } })
     await keepFirst(transaction, noticeVersions, id, authorId)
     return true
   })
@@ -29,7 +30,7 @@ type Change = { id: string; version: number; typed: WrittenNotice; by: string }
 export const changeNotice = (change: Change) =>
   saveOver(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
     if (!(await imagesAreThere(transaction, change.typed))) return refused(messages.imageMissing)
-    await transaction.notice.update({ where: { id: change.id }, data: change.typed })
+    await transaction.notice.update({ where: { id: change.id }, data: columnsOf(change.typed) })
   })
 
 /** Says again what an earlier version says, without the images that are no more; says how many those were. */
@@ -39,21 +40,19 @@ export function bringNoticeBack(id: string, version: number, by: string) {
       const written = await contentOf(transaction, noticeVersions, id, version)
       if (!written) return 'gone'
 
-      const { title, content, type, showOnHomepage, image, images } = written
-      const there = await imagesThere(transaction, addressesIn(written))
-      const stays = (address: string | null) => address !== null && there.includes(address)
+      const { title, content, type, showOnHomepage, images } = written
+      const there = await imagesThere(transaction, images)
       const data = {
         title,
         content,
         type,
         showOnHomepage,
-        image: stays(image) ? image : null,
-        images: images.filter(stays),
+        ...photoColumns(images.filter(address => there.includes(address))),
       }
       // Tapped twice, it is back already.
       if ((await transaction.notice.count({ where: { id, ...data, images: { equals: data.images } } })) === 0)
         await transaction.notice.update({ where: { id }, data })
-      return { lost: addressesIn(written).length - there.length }
+      return { lost: new Set(images).size - there.length }
     }),
   )
 }
@@ -95,9 +94,10 @@ export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', re
   })
 }
 
-async function imagesAreThere(transaction: Transaction, written: WrittenNotice) {
-  const asked = addressesIn(written)
-  return (await imagesThere(transaction, asked)).length === asked.length
+const columnsOf = ({ images, ...written }: WrittenNotice) => ({ ...written, ...photoColumns(images) })
+
+async function imagesAreThere(transaction: Transaction, { images }: WrittenNotice) {
+  return (await imagesThere(transaction, images)).length === new Set(images).size
 }
 
 /** Which of them are there; they are held until the notice is written (lib/uploads/mutations.ts). */
@@ -107,5 +107,3 @@ async function imagesThere(transaction: Transaction, addresses: string[]) {
   const there = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
   return there.map(({ name }) => addressOf(name))
 }
-
-const addressesIn = ({ image, images }: WrittenNotice) => [...new Set([image, ...images].filter(one => one !== null))]

@@ -49,12 +49,19 @@ export const shownNotice = ({ id, title, content, image, images, createdAt, show
   id,
   title,
   content,
-  pictures: images.length > 0 ? images : image ? [image] : [],
+  pictures: photosOf({ image, images }),
   createdAt: createdAt.toISOString(),
   date: longDate(createdAt),
   /** Chosen for the public page: all the world may read it. */
   isPublic: showOnHomepage,
 })
+
+/** The gallery; of a notice that has only a single photo, that one. */
+export const photosOf = ({ image, images }: { image?: string | null | undefined; images: string[] }) =>
+  images.length > 0 ? images : image ? [image] : []
+
+/** The columns that hold photos: the gallery, and its first photo once more. */
+export const photoColumns = (images: string[]) => ({ images, image: images[0] ?? null })
 
 export const shownComment = ({ id, content, createdAt, author }: CommentRow) => ({
   id,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { nameOf } from '@/lib/uploads/name'
+import { photosOf } from './notice'
 import { NOTICES_AT_ONCE } from './personal'
 
 const obligatory = 'Preencha este campo.'
@@ -16,15 +17,13 @@ const notice = z.strictObject({
     .literal('on')
     .nullish()
     .transform(checked => checked === 'on'),
-  image: z
-    .union([z.literal(''), image])
-    .nullish()
-    .transform(address => address || null),
+  /** Forms that were opened before this one send a single photo here. */
+  image: z.union([z.literal(''), image]).nullish(),
   images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
 })
 
-export const newNotice = notice.extend({ submission: id })
-export const changedNotice = notice.extend({ noticeId: id, version })
+export const newNotice = notice.extend({ submission: id }).transform(withOneList)
+export const changedNotice = notice.extend({ noticeId: id, version }).transform(withOneList)
 export const earlierNotice = z.strictObject({ noticeId: id, number: earlier })
 export const noticeRef = z.strictObject({ noticeId: id })
 
@@ -39,3 +38,9 @@ export const commentsAsked = z.object({ noticeId: id, before: cursor.optional() 
 export const commentRef = z.strictObject({ commentId: id })
 
 export const noticeIds = z.array(id).max(NOTICES_AT_ONCE)
+
+type Photos = { image?: string | null | undefined; images: string[] }
+
+function withOneList<Typed extends Photos>({ image, images, ...written }: Typed) {
+  return { ...written, images: photosOf({ image, images }) }
+}

@@ -1,4 +1,5 @@
 import type { Versioned } from '@/lib/versions/kept'
+import { photosOf } from './notice'
 import { noticeWording, type WrittenNotice } from './wording'
 
 export const noticeVersions: Versioned<WrittenNotice> = {
@@ -20,7 +21,7 @@ export const noticeVersions: Versioned<WrittenNotice> = {
       },
     })
     if (!notice) return null
-    const { authorId: by, updatedAt: since, ...content } = notice
-    return { content, since, by }
+    const { authorId: by, updatedAt: since, image, images, ...written } = notice
+    return { content: { ...written, images: photosOf({ image, images }) }, since, by }
   },
 }

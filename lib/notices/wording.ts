@@ -5,7 +5,6 @@ export type WrittenNotice = {
   content: string
   type: 'normal' | 'main'
   showOnHomepage: boolean
-  image: string | null
   images: string[]
 }
 
@@ -15,6 +14,5 @@ export const noticeWording: Wording<WrittenNotice> = {
   content: { label: 'Conteúdo' },
   type: { label: 'Tipo', said: type => (type === 'main' ? 'Importante' : 'Normal') },
   showOnHomepage: { label: 'Mostrar na página inicial do site' },
-  image: { label: 'Imagem', pictures: true },
   images: { label: 'Imagens', pictures: true },
 }

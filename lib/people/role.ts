@@ -19,12 +19,12 @@ export const roleNames: Record<Role, string> = {
 /** What a role opens, behind the person's name: 'Davi vai…'. */
 export const roleDeeds: Record<Role, string> = {
   admin:
-    'mudar tudo o que a igreja mostra, ver nome, telefone e e-mail de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
+    'mudar tudo o que a igreja mostra, ver nome, telefone e email de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
   pastoral:
-    'ler todos os pedidos de oração, com o nome e o telefone de quem pediu. Toda a equipe pastoral recebe um e-mail avisando.',
-  music: 'adicionar, mudar e excluir louvores, e cuidar das playlists de todos.',
+    'ler todos os pedidos de oração, com o nome e o telefone de quem pediu. Toda a equipe pastoral recebe um email avisando.',
+  music: 'adicionar, mudar e deletar louvores, e cuidar das playlists de todos.',
   content:
-    'publicar e excluir avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
+    'publicar e deletar avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
 }
 
 /** It holds all the others but the pastoral one, and the church never goes without it. */

@@ -7,7 +7,7 @@ import { roleNames, rolesOf } from './role'
 /** The first line, behind the mark of UTF-8. */
 export const sheetHead = () =>
   BEGINNING +
-  csvLine(['Nome', 'E-mail', 'Telefone', 'Nascimento', 'Situação', 'Papéis', 'Conta criada em', 'Confirmado em'])
+  csvLine(['Nome', 'Email', 'Telefone', 'Nascimento', 'Situação', 'Papéis', 'Conta criada em', 'Confirmado em'])
 
 /** People as lines of a sheet. */
 export const sheetLines = (people: PersonRow[]) => people.map(person => csvLine(cellsOf(person))).join('')

@@ -63,7 +63,7 @@ export const dutyMail = ({ name, by, at }: { name: string; by: string; at: Date 
 /** Tells the team, and whoever received the requests until now, where they are mailed from now on. */
 export const recipientsMail = ({ by, at, recipients }: { by: string; at: Date; recipients: string }, house: House) =>
   teamMail(house, [
-    { say: `${by} mudou, em ${dateAndTime(at)}, quem recebe os pedidos de oração por e-mail.` },
+    { say: `${by} mudou, em ${dateAndTime(at)}, quem recebe os pedidos de oração por email.` },
     { facts: { 'Agora recebem': recipients || 'as pessoas da equipe pastoral' } },
   ])
 

@@ -49,7 +49,7 @@ const RETENTION = { least: 30, most: 1825 }
 export const recipientList = paragraphs(3000)
   .transform(addressesIn)
   .superRefine((list, context) => {
-    if (list.length > 20) context.addIssue('Use no máximo 20 e-mails.')
+    if (list.length > 20) context.addIssue('Use no máximo 20 emails.')
     const problem = list.map(addressProblem).find(problem => problem !== undefined)
     if (problem) context.addIssue(problem)
   })

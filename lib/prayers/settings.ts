@@ -14,9 +14,9 @@ export const settingsFields = (stored: Stored): PrayerSettingsFields => ({
 })
 
 export const settingsWording: Wording<PrayerSettingsFields> = {
-  recipients: { label: 'Quem recebe os e-mails', said: recipients => recipients || 'a equipe pastoral' },
+  recipients: { label: 'Quem recebe os emails', said: recipients => recipients || 'a equipe pastoral' },
   keptFor: { label: 'Por quanto tempo', said: days => (days ? `${days} dias` : 'o padrão') },
-  textInMail: { label: 'O e-mail leva o texto' },
+  textInMail: { label: 'O email leva o texto' },
 }
 
 type Named = { name: string } | null
@@ -42,9 +42,9 @@ function settingsChangeLines({ before, after, changer }: Pick<SettingsChange, 'b
   const who = changer?.name ?? 'Alguém que já não tem conta'
   return [
     then.recipients !== now.recipients &&
-      `${who} mudou quem recebe os e-mails: de ${addressWords(then)} para ${addressWords(now)}`,
+      `${who} mudou quem recebe os emails: de ${addressWords(then)} para ${addressWords(now)}`,
     then.textInMail !== now.textInMail &&
-      `${who} decidiu que o e-mail ${now.textInMail ? 'leva' : 'não leva'} o texto do pedido`,
+      `${who} decidiu que o email ${now.textInMail ? 'leva' : 'não leva'} o texto do pedido`,
     then.keptFor !== now.keptFor &&
       `${who} mudou por quanto tempo se guarda cada pedido: ${now.keptFor ? `${now.keptFor} dias` : 'o padrão'}`,
   ].filter(line => typeof line === 'string')

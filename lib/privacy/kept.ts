@@ -19,7 +19,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
     title: 'Seu cadastro',
     what: [
       { said: 'Nome e, se você quiser, uma foto', at: ['Profile.name', 'Profile.profileImage'] },
-      { said: 'E-mail', at: ['Profile.email'] },
+      { said: 'Email', at: ['Profile.email'] },
       { said: 'Telefone', at: ['Profile.phone'] },
       { said: 'Data de nascimento', at: ['Profile.birthDate'] },
       {
@@ -31,8 +31,8 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
         at: ['Profile.createdAt', 'Profile.confirmedAt', 'Profile.confirmation'],
       },
     ],
-    why: `O e-mail, para você entrar e receber o que diz respeito à sua conta. Telefone: ${lower(reasons.phone)} Data de nascimento: ${lower(reasons.birthDate)}`,
-    who: `Seu nome e sua foto aparecem, para quem entra no aplicativo, junto do que você escreve. E-mail, telefone e data de nascimento, só você e os administradores veem.${birthdaysFor === 'members' ? ' O dia do seu aniversário, sem o ano, os outros membros também veem.' : ''}`,
+    why: `O email, para você entrar e receber o que diz respeito à sua conta. Telefone: ${lower(reasons.phone)} Data de nascimento: ${lower(reasons.birthDate)}`,
+    who: `Seu nome e sua foto aparecem, para quem entra no aplicativo, junto do que você escreve. Email, telefone e data de nascimento, só você e os administradores veem.${birthdaysFor === 'members' ? ' O dia do seu aniversário, sem o ano, os outros membros também veem.' : ''}`,
     until: 'Até você mudar ou excluir a sua conta, o que pode fazer sozinho, no seu perfil.',
   },
   {
@@ -50,11 +50,11 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
         at: ['Profile.resetTokens', 'ResetToken.tokenHash', 'ResetToken.expiresAt'],
       },
       {
-        said: 'O e-mail que você deixou de usar, até ele ser avisado',
+        said: 'O email que você deixou de usar, até ele ser avisado',
         at: ['Profile.formerEmails', 'FormerEmail.email', 'FormerEmail.createdAt'],
       },
       {
-        said: 'O e-mail de uma conta excluída, até ele ser avisado',
+        said: 'O email de uma conta excluída, até ele ser avisado',
         at: ['Farewell.email', 'Farewell.deletedAt'],
       },
       { said: 'Quantas vezes alguém tentou entrar, sem guardar quem', at: ['RateLimit.key', 'RateLimit.points'] },
@@ -90,7 +90,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
       { said: 'O que você excluiu ou ocultou, e quando', at: ['Profile.removals'] },
     ],
     why: 'Para a igreja ler, cantar e se encontrar, e para desfazer um engano.',
-    who: 'Quem entra no aplicativo. O que é público, todos. O que foi excluído, só quem pode trazer de volta.',
+    who: 'Quem entra no aplicativo. O que é público, todos. O que foi deletado, só quem pode trazer de volta.',
     until: `O que você exclui fica ${binDays} dias na lixeira. Com a sua conta somem os comentários, as curtidas e as suas fotos de perfil; o que você fez para a igreja fica com ela, sem o seu nome.`,
   },
   {
@@ -154,7 +154,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
       },
     ],
     why: 'Para a equipe pastoral orar por você e, se for preciso, entrar em contato.',
-    who: 'Só a equipe pastoral, que também recebe os pedidos por e-mail. Ser administrador não basta para ler.',
+    who: 'Só a equipe pastoral, que também recebe os pedidos por email. Ser administrador não basta para ler.',
     until: `Cada pedido é apagado depois de ${prayerDays} dias, ou antes, se você pedir. Com a sua conta vão também os pedidos que você fez nela.`,
   },
   {
@@ -189,7 +189,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
         at: ['ChurchRow.facts', 'ChurchRow.settings'],
       },
       {
-        said: 'Quem mudou para quem vão os pedidos de oração, e de que e-mails para quais',
+        said: 'Quem mudou para quem vão os pedidos de oração, e de que emails para quais',
         at: [
           'Profile.prayerSettings',
           'PrayerSettingsChange.before',
@@ -206,7 +206,7 @@ export const topics = ({ prayerDays, sessionDays, binDays, birthdaysFor }: House
     title: 'Suas escolhas',
     what: [
       {
-        said: 'Se você permite aparecer em fotos e receber e-mails da igreja, e quando decidiu',
+        said: 'Se você permite aparecer em fotos e receber emails da igreja, e quando decidiu',
         at: ['Profile.consents', 'Consent.purpose', 'Consent.isGiven', 'Consent.decidedAt'],
       },
     ],

@@ -22,6 +22,7 @@ export const audience = {
     'offline',
     'reset-password',
     'share/playlist/[id]',
+    'share/playlist/[id]/open',
     'share/playlist/[id]/telao',
     // Shown while nobody lives here.
     'welcome',

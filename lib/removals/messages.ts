@@ -4,7 +4,7 @@ import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/act
 export const messages = {
   broughtBack: (thing: string) => succeeded(`${thing} de volta ao seu lugar.`),
   withoutNotice: (notice: string) => succeeded(`O comentário volta a aparecer quando o aviso “${notice}” voltar.`),
-  deleted: succeeded('Está entre os excluídos por 30 dias.'),
+  deleted: succeeded('Está entre os deletados por 30 dias.'),
   erased: succeeded('Apagado para sempre.'),
 
   numberTaken: (number: number, title: string) => ({
@@ -17,9 +17,9 @@ export const messages = {
     text: 'Quem publicou isto está com a conta suspensa. Devolva a conta primeiro, em “Contas suspensas”.',
   },
   gone: failed('Isto já não está na Lixeira.'),
-  alreadyDeleted: failed('Isto já está entre os excluídos.'),
+  alreadyDeleted: failed('Isto já está entre os deletados.'),
   notBroughtBack: failed('Não foi possível trazer de volta. Tente novamente.'),
-  notDeleted: failed('Não foi possível excluir. Tente novamente.'),
+  notDeleted: failed('Não foi possível deletar. Tente novamente.'),
   notErased: failed('Não foi possível apagar. Tente novamente.'),
 
   signIn: denied('Entre com uma conta da administração para abrir a Lixeira.'),

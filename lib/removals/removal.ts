@@ -66,7 +66,7 @@ export function timeLeft(removedAt: Date, now: Date) {
 const LOOK = 4000
 
 const waysOf = {
-  deleted: { o: 'Excluído', a: 'Excluída' },
+  deleted: { o: 'Deletado', a: 'Deletada' },
   hidden: { o: 'Oculto', a: 'Oculta' },
   suspended: { o: 'Conta suspensa', a: 'Conta suspensa' },
 }

@@ -47,6 +47,12 @@ async function open(within: Transaction, { profileId, passwordHash }: Proof): Pr
 
 export const guestClaims = (): SessionClaims => ({ guest: true, id: `guest-${randomUUID()}` })
 
+/** Whoever has no session goes on as a guest. */
+export async function letInAsGuest() {
+  const { role } = await currentActor()
+  if (role === 'nobody') await rememberInBrowser(guestClaims())
+}
+
 export async function endSession(actor: Actor, within: Transaction = db) {
   if (isPerson(actor)) await within.session.deleteMany({ where: { id: actor.sessionId } })
 }

@@ -46,7 +46,7 @@ const services = z
 const { name, email: anyEmail, password } = registration.shape
 
 const email = anyEmail.refine(address => !isPlaceholder(address), {
-  error: 'Este e-mail é só um exemplo e não recebe nada. Use um que você lê.',
+  error: 'Este email é só um exemplo e não recebe nada. Use um que você lê.',
 })
 
 /** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */

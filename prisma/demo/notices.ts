@@ -8,7 +8,6 @@ type DemoNotice = {
   content: string
   type: 'normal' | 'main'
   showOnHomepage?: boolean
-  image?: PictureName
   images?: PictureName[]
   hoursAgo: number
   likes: PersonKey[]
@@ -62,7 +61,7 @@ export const notices: DemoNotice[] = [
       'A chuva levou a pintura e duas telhas. No sábado a gente devolve a cor. Precisamos de braços, rolos, uma escada alta e quem saiba fazer feijoada para trinta pessoas. Começamos às 7h30 e paramos quando acabar a tinta ou a disposição, o que vier primeiro.',
     type: 'main',
     showOnHomepage: true,
-    image: 'paintingDay',
+    images: ['paintingDay'],
     hoursAgo: 28,
     likes: ['davi', 'samuel', 'joao', 'rute', 'livia', 'elcio', 'marta'],
     comments: [
@@ -78,7 +77,7 @@ export const notices: DemoNotice[] = [
     content:
       'Preparemos o coração durante a semana. A mesa é do Senhor, e ele mesmo é quem convida.\n\n“Fazei isto em memória de mim.”',
     type: 'main',
-    image: 'supper',
+    images: ['supper'],
     hoursAgo: 52,
     likes: ['rute', 'elcio', 'conceicao', 'marta', 'davi', 'priscila'],
     comments: [
@@ -107,7 +106,7 @@ export const notices: DemoNotice[] = [
     content:
       'O apartamento da Lívia é pequeno, mas o sofá é grande. Toda quinta, às 20h, começando nesta semana. Venha mesmo que não conheça ninguém: é justamente para isso.',
     type: 'normal',
-    image: 'homeGroup',
+    images: ['homeGroup'],
     hoursAgo: 99,
     likes: ['livia', 'samuel', 'anaClara', 'davi', 'rute'],
     comments: [
@@ -120,7 +119,7 @@ export const notices: DemoNotice[] = [
     title: 'Ensaio do louvor muda para sexta',
     content: 'Só nesta semana: sexta, às 19h, no salão. Os tons já estão na playlist “Culto de domingo”.',
     type: 'normal',
-    image: 'music',
+    images: ['music'],
     hoursAgo: 124,
     likes: ['joao', 'davi', 'anaClara'],
     comments: [

@@ -3,6 +3,7 @@ import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
+import { photoColumns } from '@/lib/notices/notice'
 import { columnFromClock, columnFromDay, dayOf } from '@/lib/time'
 import { eventsOf } from './events'
 import { notices } from './notices'
@@ -92,7 +93,7 @@ async function plantSongbook({ tx, ids, now }: Soil) {
 }
 
 async function plantNotices({ tx, ids, pictures, now }: Soil) {
-  for (const { hoursAgo, likes, comments, image, images = [], ...notice } of notices) {
+  for (const { hoursAgo, likes, comments, images = [], ...notice } of notices) {
     // What people answered came within a day of the notice, and before now.
     const moment = (n: number, of: number) =>
       ago(now, hour * (hoursAgo - (Math.min(hoursAgo, 24) * (n + 1)) / (of + 1)))
@@ -100,8 +101,7 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
       data: {
         ...notice,
         authorId: ids.marta,
-        image: image ? addressOf(pictures, image) : null,
-        images: images.flatMap(name => addressOf(pictures, name) ?? []),
+        ...photoColumns(images.flatMap(name => addressOf(pictures, name) ?? [])),
         createdAt: ago(now, hoursAgo * hour),
         comments: {
           create: comments.map(([author, content], n) => ({

@@ -108,7 +108,7 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' })).toBeVisible()
 })
 
-test('an e-mail that is taken is refused, after a reload of the page too', async ({ page }) => {
+test('an email that is taken is refused, after a reload of the page too', async ({ page }) => {
   const rita = await someoneWithPassword(password)
   await page.goto('/login?mode=register')
   await page.reload()

@@ -85,7 +85,7 @@ test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
 })
 
-test('a new e-mail asks for the password', async ({ page, signInAs }) => {
+test('a new email asks for the password', async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await withPassword(somebody.id, 'pão e vinho')
   await page.goto('/app/profile')
@@ -154,7 +154,7 @@ test('what is no photo is refused in plain words', async ({ page, signInAs, expe
   await expect(page.getByText('Use o endereço de uma foto na internet').first()).toBeVisible()
 })
 
-test('an admin sees the badge, keeps the e-mail, and has no phone or birth date to fill in', async ({
+test('an admin sees the badge, keeps the email, and has no phone or birth date to fill in', async ({
   page,
   signInAs,
 }) => {
@@ -180,6 +180,11 @@ test('an admin adds from the plus menu, as long as they are signed in', { tag: '
   await tabAndPress(page, bar(page).getByRole('button', { name: 'Adicionar' }))
   await expectAccessible(page, '[role=menu]')
   await expect(page.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeFocused()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^Adicionar Louvor$/,
+    /^Adicionar Aviso$/,
+    /^(Ativar|Desativar) Live$/,
+  ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/add-hymn')
 

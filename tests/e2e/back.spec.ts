@@ -122,8 +122,8 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   await expect(comments.getByRole('textbox')).toHaveValue('')
 
   // One dialog on top of another: each goes by itself.
-  const question = page.getByRole('alertdialog', { name: 'Excluir comentário?' })
-  await comments.getByRole('button', { name: /^Excluir comentário/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Deletar comentário?' })
+  await comments.getByRole('button', { name: /^Deletar comentário/ }).click()
   await expect(question).toBeVisible()
   await goBack(page, { dialogs: 2 })
   await expect(question).toHaveCount(0)

@@ -35,6 +35,11 @@ test('a visitor reads what is to come, and the weekly services, without signing 
   await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible({ visible: isFirst })
   if (!isFirst) await plain.getByText(/^Já aconteceram/).click()
   await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible()
+  if (!isFirst) {
+    const tops = [over, ahead].map(title => plain.getByRole('heading', { name: title, exact: true }).boundingBox())
+    const [first, second] = await Promise.all(tops)
+    expect(first?.y).toBeLessThan(second?.y ?? 0)
+  }
   await plain.context().close()
 
   await page.goto('/calendar')
@@ -51,7 +56,7 @@ test('who is signed in is known on public pages, and goes back to where they cam
   await page.getByRole('link', { name: 'Calendário' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Início', exact: true }).last()).toHaveAttribute('href', '/app')
+  await expect(header.getByRole('link', { name: 'Membros', exact: true })).toHaveAttribute('href', '/app')
   await expect(header.getByRole('link', { name: 'Entrar' })).toHaveCount(0)
   await expectAccessible(page)
   // The next time the room is there before anyone has answered.
@@ -71,6 +76,15 @@ test('who is signed in is known on public pages, and goes back to where they cam
   await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('the way back leads to the very page one came from, also by way of another month', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' }).click()
+  await page.getByRole('link', { name: /^Próximo mês/ }).click()
+  await expect(page).toHaveURL(/\/calendar\/\d{4}-\d\d$/)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/privacy')
 })
 
 test('every month has a public address, whole without JavaScript, and the current one is the calendar itself', async ({
@@ -151,13 +165,13 @@ test('a member makes an event, changes it and deletes it', { tag: '@desktop' }, 
   await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
   await expect(card).toContainText('21:00')
 
-  await card.getByRole('button', { name: 'Excluir' }).click()
+  await card.getByRole('button', { name: 'Deletar' }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText('Tem certeza que deseja deletar este evento?')
   await confirm.getByRole('button', { name: 'Cancelar' }).click()
   await expect(card).toHaveCount(1)
-  await card.getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await card.getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
   await expect(card).toHaveCount(0)
 })
@@ -288,13 +302,14 @@ test('an admin hides and deletes what others published, or suspends them, and a 
   await expect(page.getByText('Evento ocultado')).toBeVisible()
   await expect(card('Anúncio')).toHaveCount(0)
 
-  await choose('Bingo', 'Excluir')
+  const remove = () => tabAndPress(page, card('Bingo').getByRole('button', { name: 'Deletar' }))
+  await remove()
   const confirm = page.getByRole('alertdialog')
   await confirm.getByRole('button', { name: 'Cancelar' }).click()
   await focused('Bingo')
-  await choose('Bingo', 'Excluir')
+  await remove()
   await expectAccessible(page, '[role=alertdialog]')
-  await confirm.getByRole('button', { name: 'Excluir' }).click()
+  await confirm.getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
   await expect(card('Bingo')).toHaveCount(0)
   await focused('Culto')

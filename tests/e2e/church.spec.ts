@@ -29,7 +29,7 @@ test('the secretary changes the Sunday time: the site, search engines and shared
 
   await signInAs('admin')
   await page.goto('/app/profile')
-  await page.getByRole('link', { name: 'Painel da igreja' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Painel da igreja' }).click()
   await expect(page.getByRole('link', { name: 'Pastores e equipe ninguém ainda' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Cultos 4 por semana' }).click()

@@ -28,7 +28,7 @@ test('an admin reads on the first screen that a mail did not go out, why, and se
   await signInAs('admin')
 
   await page.goto('/app')
-  await page.getByRole('link', { name: /e-mails? não sa/ }).click()
+  await page.getByRole('link', { name: /emails? não sa/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos de entrega' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: ana.name })
   await expect(row.getByRole('heading', { name: 'Aviso de senha alterada' })).toBeVisible()

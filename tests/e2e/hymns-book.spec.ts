@@ -186,13 +186,13 @@ test('nothing moves in the book when an admin is recognised, and long numbers st
   await page.reload()
   const row = page.getByRole('link', { name: new RegExp(`^${number} `) })
   await expect(row).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
   const before = await row.boundingBox()
   expect(await row.getByText(number, { exact: true }).evaluate(text => text.getClientRects().length)).toBe(1)
   expect((await row.getByText(number, { exact: true }).boundingBox())?.height).toBeLessThan(48)
 
   answered.resolve()
-  await expect(page.getByRole('button', { name: `Excluir ${hymn.title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Deletar ${hymn.title}` })).toBeVisible()
   expect(await row.boundingBox()).toEqual(before)
 })
 
@@ -208,7 +208,7 @@ test('an admin changes a hymn, and deletes it after being told where it stands',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
-  const leave = page.getByRole('button', { name: `Excluir ${title}` })
+  const leave = page.getByRole('button', { name: `Deletar ${title}` })
   const dialog = page.getByRole('alertdialog', { name: 'Confirmar exclusão' })
   await leave.click()
   await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
@@ -216,7 +216,7 @@ test('an admin changes a hymn, and deletes it after being told where it stands',
   await expect(leave).toBeFocused()
   await leave.click()
   await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await dialog.getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
   await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demoChurch as church } from '@/lib/church/demo'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
@@ -67,8 +67,8 @@ test('news appear the moment an admin publishes them, and leave the moment they 
   await page.getByRole('link', { name: `Editar ${title}` }).click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title)
   await page.goto('/app/notices')
-  await page.getByRole('button', { name: `Excluir ${title}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: `Deletar ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await seen.goto('/')
   await expect(seen.getByRole('heading', { name: title })).toHaveCount(0)
@@ -179,22 +179,65 @@ test('the news move by buttons, keys and wheel', { tag: '@desktop' }, async ({ p
   }
 })
 
-test('nothing foreign is loaded before the map is asked for', async ({ page }) => {
-  const foreign: string[] = []
+/** The map's host answers so, from now on; which of its addresses were asked for. */
+async function mapAnswering(page: Page, answer: (route: Route) => Promise<void>) {
+  const asked: string[] = []
   await page.route(/^https?:\/\/(?!localhost)/, route => {
-    foreign.push(route.request().url())
-    return route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
+    asked.push(route.request().url())
+    return answer(route)
+  })
+  return asked
+}
+const theMap = (page: Page) => page.getByTitle('Mapa da região da igreja')
+const mapLinkOn = (page: Page) => page.getByRole('link', { name: 'Ver o mapa' })
+const aMap = (route: Route) => route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
+
+test('the map comes by itself when one reaches it, in the place of the drawing, and not before', async ({ page }) => {
+  const asked = await mapAnswering(page, aMap)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  const height = () => page.evaluate(() => document.body.scrollHeight)
+  const before = await height()
+  await mapLinkOn(page).scrollIntoViewIfNeeded()
+  await expect(theMap(page)).toBeVisible()
+  await expect(theMap(page)).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed/)
+  await expect(mapLinkOn(page)).toHaveCount(0)
+  expect(await height()).toBe(before)
+  expect(asked.every(address => address.startsWith('https://www.openstreetmap.org/'))).toBe(true)
+})
+
+test('while the map does not answer, the drawing and the link stay', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED/)
+  const asked = await mapAnswering(page, route => route.abort())
+  await page.goto('/')
+  await mapLinkOn(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(mapLinkOn(page)).toBeVisible()
+  await expect(theMap(page)).toHaveCount(0)
+})
+
+test('a map that hangs covers nothing', async ({ page }) => {
+  const asked = await mapAnswering(page, async route => {
+    if (!route.request().url().includes('embed')) await aMap(route)
   })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Ver o mapa' }).scrollIntoViewIfNeeded()
+  await mapLinkOn(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(mapLinkOn(page)).toBeVisible()
+  await expect(theMap(page)).toBeHidden()
+})
+
+test('who saves data asks for the map with a tap', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = await mapAnswering(page, aMap)
+  await page.goto('/')
+  await mapLinkOn(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect(foreign).toEqual([])
-  await page.getByRole('link', { name: 'Ver o mapa' }).click()
-  await expect(page.getByTitle('Mapa da região da igreja')).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
-  )
-  await expect.poll(() => foreign.length).toBe(1)
+  expect(asked).toEqual([])
+  await mapLinkOn(page).click()
+  await expect(theMap(page)).toBeVisible()
 })
 
 test('can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {

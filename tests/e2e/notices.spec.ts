@@ -150,9 +150,9 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await dialog
     .getByRole('listitem')
     .last()
-    .getByRole('button', { name: /^Excluir comentário/ })
+    .getByRole('button', { name: /^Deletar comentário/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(dialog.getByText('E a sobremesa')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(card(page, title).getByRole('button', { name: 'Comentar 2' })).toBeVisible()
@@ -200,8 +200,8 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
   await expect(card(page, `${title} (vagas esgotadas)`)).toBeVisible()
 
-  await page.getByRole('button', { name: `Excluir ${title} (vagas esgotadas)` }).click()
-  await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: `Deletar ${title} (vagas esgotadas)` }).click()
+  await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
 
@@ -302,9 +302,8 @@ test('the newest comments come first and the earlier ones when asked; an admin h
   await expect(page.getByText('Comentário ocultado.', { exact: false })).toBeVisible()
   await expect(comments).toHaveCount(59)
   await expect(comments.last().locator(':focus')).toHaveCount(1)
-  await tabAndPress(page, comments.last().getByRole('button', { name: 'Mais sobre o comentário' }))
-  await page.getByRole('menuitem', { name: 'Excluir' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await tabAndPress(page, comments.last().getByRole('button', { name: /^Deletar comentário/ }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(comments).toHaveCount(58)
   await page.keyboard.press('Escape')
   await expect(card(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
@@ -335,13 +334,13 @@ test('a notice that another admin has deleted leaves the page when one touches i
   const focused = (where: Page, name: string | null) =>
     expect(where.getByRole('link', { name: name ?? '', exact: true })).toBeFocused()
   const [next, nextOfOther] = [await below(page), await below(other)]
-  const confirm = (where: Page) => where.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  const confirm = (where: Page) => where.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('button', { name: `Deletar ${title}` }).click()
   await confirm(page)
   await expect(card(page, title)).toHaveCount(0)
   await focused(page, next)
 
-  await other.getByRole('button', { name: `Excluir ${title}` }).click()
+  await other.getByRole('button', { name: `Deletar ${title}` }).click()
   await confirm(other)
   await expect(other.getByText('Aviso não encontrado')).toBeVisible()
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
@@ -396,7 +395,7 @@ test('a member finds no form of notices, and no buttons that lead there', async 
   await page.goto('/app/notices')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
 })
 
 test('older notices come as one scrolls', async ({ page, signInAs }) => {
@@ -441,8 +440,8 @@ test('everyone finds the important notices that newer ones have pushed off the h
     await expect(oldest).toBeVisible({ timeout: 500 })
   }).toPass()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Excluir Assembleia ${era} de 2`, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: `Deletar Assembleia ${era} de 2`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(titled(2)).toBeHidden()
 

@@ -18,11 +18,11 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
   await expect(hers.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
 
   await page.goto('/app/profile')
-  await page.getByRole('link', { name: 'Pessoas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Pessoas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
   await page.getByRole('link', { name: /^Novos/ }).click()
   await expect(page).toHaveURL(/show=new/)
-  await page.getByRole('searchbox', { name: 'Nome, e-mail ou telefone' }).fill(rita.name.toUpperCase())
+  await page.getByRole('searchbox', { name: 'Nome, email ou telefone' }).fill(rita.name.toUpperCase())
   const row = page.getByRole('list', { name: 'Pessoas' }).getByRole('link', { name })
   await expect(page.getByRole('list', { name: 'Pessoas' }).getByRole('link')).toHaveCount(1)
   await expectAccessible(page)

@@ -118,7 +118,7 @@ test('the team settles how requests are kept; an admin who is not of it reads wh
   await page.getByRole('link', { name: 'Pedidos de oração', exact: true }).click()
   await page.getByRole('button', { name: 'Ajustes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajustes dos pedidos' })
-  await expect(dialog.getByLabel('Quem recebe os pedidos por e-mail')).toHaveValue('')
+  await expect(dialog.getByLabel('Quem recebe os pedidos por email')).toHaveValue('')
   await expectAccessible(page, '[role=dialog]')
   await page.screenshot({ path: 'test-results/prayer-settings.png' })
   await dialog.getByLabel('Guardar cada pedido por').selectOption('730')

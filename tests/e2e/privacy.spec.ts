@@ -43,7 +43,7 @@ test('a choice that did not arrive goes back to what it was, and says so', async
   expectedErrors.push(/ERR_FAILED/)
   await signInAs('member')
   await page.goto('/app/profile')
-  const mails = page.getByRole('switch', { name: 'Quero receber e-mails da igreja' })
+  const mails = page.getByRole('switch', { name: 'Quero receber emails da igreja' })
   await expect(mails).not.toBeChecked()
   await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await mails.click()

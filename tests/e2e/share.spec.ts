@@ -34,3 +34,17 @@ test('an empty playlist leads to its card, an unknown one to the list', async ({
   await page.goto('/share/playlist/0b7f0e9e-0000-4000-8000-000000000000')
   await expect(page).toHaveURL('/app/playlists')
 })
+
+test('without JavaScript the link shows the songs, and each opens with its chords', async ({ browser }) => {
+  const hymns = [await aHymn(), await aHymn()]
+  const playlist = await aPlaylist(null, hymns)
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`/share/playlist/${playlist.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: playlist.name })).toBeVisible()
+  await expect(page.getByText('2 louvores · ')).toBeVisible()
+  await expect(page.getByRole('link', { name: hymns[0]?.title })).toBeVisible()
+  await page.getByRole('link', { name: hymns[1]?.title }).click()
+  await expect(page).toHaveURL(`/app/hymns/${hymns[1]?.id}?playlist=${playlist.id}&index=1`)
+  await expect(page.getByRole('heading', { level: 1, name: hymns[1]?.title })).toBeVisible()
+  await page.context().close()
+})

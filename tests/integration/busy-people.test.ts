@@ -78,7 +78,7 @@ it('whatever else a person writes has an end too, and the next person none of it
   expect(await db.playlist.count()).toBe(1)
 })
 
-it('the e-mail changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
+it('the email changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
   const member = await signInAs('member')
   await withPassword(member.id, 'pão e vinho')
   const change = async (fields: object) => {

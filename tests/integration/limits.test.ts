@@ -39,7 +39,7 @@ describe('tries', () => {
     expect(await allowed(limits.signInByAccount, 'ana@example.org')).toBe(true)
   })
 
-  it('keep neither address nor e-mail, and are gone with the night after their time', async () => {
+  it('keep neither address nor email, and are gone with the night after their time', async () => {
     await allowed(limits.signInByAccount, 'ana@example.org')
     const { rows } = await pool.query('select key from rate_limits')
     expect(rows).toHaveLength(1)

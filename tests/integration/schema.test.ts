@@ -33,6 +33,7 @@ describe('rules that only the database can hold', () => {
     'notices_title_length',
     'notices_content_length',
     'notices_images_limit',
+    'notices_image_is_first',
     'notice_comments_content_length',
     'playlists_name_length',
     'playlists_description_length',

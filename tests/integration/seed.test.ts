@@ -47,7 +47,7 @@ describe('the demo church', () => {
     const notices = await db.notice.findMany({ include: { _count: { select: { comments: true, likes: true } } } })
     expect(notices.filter(notice => notice.showOnHomepage)).toHaveLength(3)
     expect(notices.filter(notice => notice.type === 'main')).toHaveLength(3)
-    expect(notices.some(notice => notice.image && notice.images.length === 0)).toBe(true)
+    expect(notices.some(notice => notice.images.length === 1)).toBe(true)
     expect(notices.some(notice => notice.images.length > 1)).toBe(true)
     expect(await db.noticeComment.count()).toBeGreaterThanOrEqual(30)
     expect(await db.noticeComment.count({ where: { createdAt: { gt: now } } })).toBe(0)

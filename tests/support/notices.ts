@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { storeImage } from '@/lib/uploads/mutations'
 import { aPicture } from './images'
 
-export const aNotice = (given: Partial<Parameters<typeof db.notice.create>[0]['data']> = {}) =>
-  db.notice.create({ data: { title: 'Mutirão', content: 'Sábado, às 7h30.', ...given } })
+type Given = Omit<Partial<Prisma.NoticeUncheckedCreateInput>, 'images'> & { images?: string[] }
+
+export const aNotice = (given: Given = {}) =>
+  db.notice.create({
+    data: { title: 'Mutirão', content: 'Sábado, às 7h30.', image: given.images?.[0] ?? null, ...given },
+  })
 
 export const aComment = (noticeId: string, authorId: string, content = 'Eu vou!', createdAt = new Date()) =>
   db.noticeComment.create({ data: { noticeId, authorId, content, createdAt } })

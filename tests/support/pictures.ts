@@ -26,7 +26,7 @@ export async function aPhotoOf(profileId: string) {
 /** The address of a picture that a notice shows, with the notice's id. */
 export async function aPictureOfANotice(ownerId: string, given: { showOnHomepage?: boolean } = {}) {
   const address = await aStoredImage(ownerId)
-  const written = { title: 'Mutirão', content: 'Sábado.', type: 'normal' as const, image: null, images: [address] }
+  const written = { title: 'Mutirão', content: 'Sábado.', type: 'normal' as const, images: [address] }
   await addNotice({ showOnHomepage: false, ...written, ...given }, { submission: randomUUID(), authorId: ownerId })
   const { id } = await db.notice.findFirstOrThrow({ where: { images: { has: address } }, select: { id: true } })
   return { address, id }

@@ -9,6 +9,7 @@ const unsaid = {
   DATA_DIR: '.data',
   TRUSTED_PROXIES: 0,
   PRAYER_RETENTION_DAYS: 365,
+  GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
   S3_REGION: 'us-east-1',
   BACKUP_TO: 'disk',
   BACKUP_HOURS: 24,

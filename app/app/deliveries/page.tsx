@@ -15,7 +15,7 @@ export default function DeliveriesPage() {
     <>
       <PageHeader
         title="Avisos de entrega"
-        subtitle="E-mails que não saíram, e o que parou no servidor."
+        subtitle="Emails que não saíram, e o que parou no servidor."
         back={{ href: routes.profile, label: 'Perfil' }}
       />
       <Gate

@@ -21,7 +21,7 @@ const words = {
   password: { title: 'Senha', text: 'Ao trocar a senha, os outros aparelhos saem da sua conta.', room: undefined },
   tools: {
     title: 'Administração',
-    text: 'As pessoas da igreja, e o que foi excluído ou ocultado.',
+    text: 'As pessoas da igreja, e o que foi deletado ou ocultado.',
     room: 'min-w-0 flex-[1_1_14rem]',
   },
   prayers: {

@@ -22,7 +22,7 @@ export function AddressFields(part: Part) {
         {...part}
         name="position"
         label="Lugar no mapa"
-        hint="No Google Maps ou no OpenStreetMap, toque na igreja e cole aqui o link, ou os dois números. Vazio, o site fica sem mapa."
+        hint="Cole o link que o mapa do celular compartilha, escreva o endereço, como “Rua das Flores, 100, Goiânia”, ou dois números, como -16.6869, -49.2648. Vazio, o site fica sem mapa."
         autoCapitalize="none"
         maxLength={2000}
       />

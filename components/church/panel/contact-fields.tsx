@@ -17,7 +17,7 @@ export function ContactFields(part: Part) {
         defaultValue={fields.phone}
         onChange={event => write({ phone: phoneDigits(event.target.value) })}
       />
-      <Text {...part} name="email" label="E-mail" type="email" inputMode="email" maxLength={254} />
+      <Text {...part} name="email" label="Email" type="email" inputMode="email" maxLength={254} />
       <ItemList
         {...part}
         list="social"

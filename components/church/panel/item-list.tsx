@@ -21,7 +21,7 @@ type Props<List extends Listed> = Pick<Part, 'fields' | 'write'> & {
   /** Left out where items come in by other means than a button. */
   add?: string
   blank?: () => ItemOf<List>
-  title: (item: ItemOf<List>) => string
+  title: (item: ItemOf<List>, at: number) => string
   /** The part's only list: the page's own title says what it is. */
   alone?: boolean
   /** Whether people say which comes first. */
@@ -61,7 +61,7 @@ export function ItemList<List extends Listed>(props: Props<List>) {
           <Item
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={at}
-            title={title(item) || 'Sem nome ainda'}
+            title={title(item, at) || 'Sem nome ainda'}
             open={open === at}
             onToggle={() => setOpen(open === at ? undefined : at)}
             onUp={ordered && at > 0 ? () => swap(at, at - 1) : undefined}

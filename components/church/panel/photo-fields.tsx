@@ -27,7 +27,7 @@ export function PhotoFields(part: Part) {
         label="Fotos da igreja"
         hint="O prédio, o culto, a festa. Peça licença a quem aparece de perto, e aos pais das crianças."
         none="Nenhuma ainda. O site mostra as fotos quando houver."
-        title={({ about }) => about || 'Foto sem descrição'}
+        title={({ about }, at) => about || `Foto ${at + 1}, sem descrição`}
         ordered
       >
         {(photo, change, name) => (

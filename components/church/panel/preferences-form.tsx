@@ -16,7 +16,7 @@ export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
       <FormAutosave as="church-preferences" lasting noted />
       <Field
         name="mailAddress"
-        label="De qual e-mail a igreja responde"
+        label="De qual email a igreja responde"
         hint="As mensagens da igreja saem com ele, e quem responde escreve para ele. Quem recebe os pedidos de oração é escolhido pela equipe pastoral, na página dos pedidos."
         type="email"
         autoComplete="off"

@@ -7,7 +7,7 @@ export const HymnNotFound = () => (
   <EmptyState
     drawing={<HymnalDrawing />}
     title="Louvor não encontrado"
-    hint="Ele pode ter sido excluído."
+    hint="Ele pode ter sido deletado."
     action={<LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>}
   />
 )

@@ -38,7 +38,7 @@ export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
           >
             <Pencil aria-hidden className="size-5" />
           </Link>
-          <IconButton label={`Excluir ${title}`} variant="danger" onClick={() => onDelete(hymn)}>
+          <IconButton label={`Deletar ${title}`} variant="danger" onClick={() => onDelete(hymn)}>
             <Trash2 aria-hidden />
           </IconButton>
         </>

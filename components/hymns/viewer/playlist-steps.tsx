@@ -53,7 +53,11 @@ export function PlaylistSteps({ playing: { playlistId, set, index, position, way
             {awake && <AwakeSign awake />}
             <span className="min-w-0">
               <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
-              {name !== undefined && <span className="hidden truncate @min-[840px]:block">{name}</span>}
+              {name !== undefined && (
+                <span className="block max-w-[9rem] truncate @min-[620px]:hidden @min-[840px]:block @min-[840px]:max-w-none">
+                  {name}
+                </span>
+              )}
             </span>
             {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[360px]:block" />}
           </Whereabouts>

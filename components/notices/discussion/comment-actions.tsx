@@ -1,7 +1,7 @@
 'use client'
 
 import { Ellipsis, EyeOff, Trash2, UserX } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
@@ -20,26 +20,18 @@ type Props = { comment: ShownComment; onRemoved: () => void }
 
 /** What this visitor may do with a comment: delete their own, or look after what somebody else wrote. */
 export function CommentActions({ comment, onRemoved }: Props) {
-  if (comment.hideable) return <AnothersComment comment={comment} onRemoved={onRemoved} />
-  if (!comment.deletable) return null
+  if (!comment.deletable && !comment.hideable) return null
   return (
-    <RemoveComment
-      comment={comment}
-      onRemoved={onRemoved}
-      trigger={
-        <IconButton label={`Excluir comentário de ${comment.author}`}>
-          <Trash2 aria-hidden />
-        </IconButton>
-      }
-    />
+    <>
+      <DeleteComment comment={comment} onRemoved={onRemoved} />
+      {comment.hideable && <AnothersComment comment={comment} onRemoved={onRemoved} />}
+    </>
   )
 }
 
 function AnothersComment({ comment, onRemoved }: Props) {
-  const [asking, ask] = useState<'delete' | 'suspend'>()
+  const [suspending, setSuspending] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
-
-  const close = () => ask(undefined)
 
   async function hide() {
     const beside = controlBeside(more.current, 'first')
@@ -62,29 +54,18 @@ function AnothersComment({ comment, onRemoved }: Props) {
           <EyeOff aria-hidden />
           Ocultar
         </MenuItem>
-        <MenuItem danger onSelect={() => ask('delete')}>
-          <Trash2 aria-hidden />
-          Excluir
-        </MenuItem>
         <OnlyFor allow={canMindAccounts}>
-          <MenuItem danger onSelect={() => ask('suspend')}>
+          <MenuItem danger onSelect={() => setSuspending(true)}>
             <UserX aria-hidden />
             Suspender conta
           </MenuItem>
         </OnlyFor>
       </Menu>
-      <RemoveComment
-        comment={comment}
-        onRemoved={onRemoved}
-        open={asking === 'delete'}
-        onOpenChange={close}
-        opener={more}
-      />
       <SuspendAccount
         published={{ kind: 'comment', id: comment.id }}
         name={comment.author}
-        open={asking === 'suspend'}
-        onOpenChange={close}
+        open={suspending}
+        onOpenChange={setSuspending}
         opener={more}
         onSuspended={onRemoved}
       />
@@ -92,10 +73,7 @@ function AnothersComment({ comment, onRemoved }: Props) {
   )
 }
 
-type How = Pick<ComponentProps<typeof ConfirmDialog>, 'opener'> &
-  ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
-
-function RemoveComment({ comment, onRemoved, ...how }: Props & How) {
+function DeleteComment({ comment, onRemoved }: Props) {
   async function remove() {
     const outcome = await deleteComment({ commentId: comment.id })
     goneWith(outcome, onRemoved)
@@ -104,11 +82,15 @@ function RemoveComment({ comment, onRemoved, ...how }: Props & How) {
 
   return (
     <ConfirmDialog
-      title="Excluir comentário?"
-      text={`O comentário de ${comment.author} será excluído.`}
+      title="Deletar comentário?"
+      text={`O comentário de ${comment.author} será deletado.`}
       onConfirm={remove}
       failure={messages.commentDeleteFailed}
-      {...how}
+      trigger={
+        <IconButton label={`Deletar comentário de ${comment.author}`} variant="danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
     />
   )
 }

@@ -24,7 +24,7 @@ type Draft = ReturnType<typeof useDraft<ReturnType<typeof textsOf>>>
 
 type Props = { pictures: FormPictures; draft: Draft; submit: string; onCancel: () => void }
 
-export function NoticeFields({ pictures: { image, images, touch }, draft, submit, onCancel }: Props) {
+export function NoticeFields({ pictures: { addresses, begun, touch }, draft, submit, onCancel }: Props) {
   const [sending, setSending] = useState(0)
   const count = (change: number) => setSending(sending => sending + change)
   const { fields, write, recovered, discard } = draft
@@ -67,16 +67,14 @@ export function NoticeFields({ pictures: { image, images, touch }, draft, submit
         checked={fields.showOnHomepage}
         onChange={event => write({ showOnHomepage: event.target.checked })}
       />
-      {/* Older notices hold a single image in a column of its own: it is the first of these once they are saved. */}
-      <input type="hidden" name="image" value="" />
       <ImagePicker
-        key={`${image.begun} ${images.begun}`}
+        key={begun}
         name="images[]"
         label="Imagens"
         hint="Até 12, na ordem em que aparecem."
         most={12}
         count={count}
-        initial={images.addresses.length > 0 ? images.addresses : image.addresses}
+        initial={addresses}
         onTouch={touch}
       />
       <FormFooter>

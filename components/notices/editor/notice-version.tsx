@@ -5,8 +5,7 @@ import { api } from '@/lib/routes'
 
 /** A notice as it was, with its pictures. */
 export function NoticeVersion({ version, now }: { version: WrittenNotice; now: WrittenNotice }) {
-  const pictures = [version.image, ...version.images].filter(address => address !== null)
-  const today = [now.image, ...now.images]
+  const pictures = version.images
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
@@ -23,7 +22,7 @@ export function NoticeVersion({ version, now }: { version: WrittenNotice; now: W
           {pictures.map((address, at) => (
             <li key={address}>
               <Picture src={api.keptPicture(address)} alt={`Imagem ${at + 1} desta versão`} sizes="12rem" />
-              {!today.includes(address) && (
+              {!now.images.includes(address) && (
                 <p className="mt-1 text-[0.9375rem]">
                   <mark>não está no aviso agora</mark>
                 </p>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Settled } from '@/components/form/settled'
+import { photosOf } from '@/lib/notices/notice'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 
-type Field = 'image' | 'images'
 /** `begun` is another one when the picker is to forget what it shows and to begin with these. */
 type Pictures = { addresses: string[]; begun: string }
-export type FormPictures = Record<Field, Pictures> & { touch: () => void }
+export type FormPictures = Pictures & { touch: () => void }
 
-type State = { over: number; touched: boolean } & Partial<Record<Field, Pictures>>
+type State = { over: number; touched: boolean; settled?: Pictures }
 
 /**
  * The pictures that a notice's form begins with: the saved ones, or in their place those that were chosen where two
@@ -16,25 +16,21 @@ type State = { over: number; touched: boolean } & Partial<Record<Field, Pictures
 export function useFormPictures(notice?: NoticeToEdit) {
   const over = notice?.version ?? 0
   const [state, setState] = useState<State>({ over, touched: false })
-  const { touched, ...settled } = state.over === over ? state : { over, touched: false }
+  const current: State = state.over === over ? state : { over, touched: false }
+  const { touched, settled } = current
 
-  const saved = { image: notice?.image ? [notice.image] : [], images: notice?.images ?? [] }
-  const begin = (field: Field) =>
-    settled[field] ?? { addresses: saved[field], begun: `saved ${JSON.stringify(saved[field])}` }
+  const saved = notice ? photosOf(notice) : []
+  const { addresses, begun } = settled ?? { addresses: saved, begun: `saved ${JSON.stringify(saved)}` }
 
   function settle(chosen: Settled, round: number) {
-    const fields = (['image', 'images'] as const).filter(field => field in chosen)
-    const begun = fields.map(field => [field, { addresses: listed(chosen[field]), begun: `settled over ${round}` }])
-    setState({ ...settled, touched, ...Object.fromEntries(begun) })
+    if (!('images' in chosen)) return
+    const addresses = [chosen.images || []].flat()
+    setState({ ...current, settled: { addresses, begun: `settled over ${round}` } })
   }
 
-  const pictures: FormPictures = {
-    image: begin('image'),
-    images: begin('images'),
-    touch: () => touched || setState({ ...settled, touched: true }),
+  const touch = () => {
+    if (!touched) setState({ ...current, touched: true })
   }
   const reset = () => setState({ over, touched: false })
-  return { pictures, touched, settle, reset }
+  return { pictures: { addresses, begun, touch }, touched, settle, reset }
 }
-
-const listed = (value: Settled[string] | undefined) => [value || []].flat()

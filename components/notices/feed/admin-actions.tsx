@@ -38,7 +38,7 @@ const Actions = ({ notice, onDeleted }: Props) => (
       notice={notice}
       onDeleted={onDeleted}
       trigger={
-        <IconButton label={`Excluir ${notice.title}`} variant="danger">
+        <IconButton label={`Deletar ${notice.title}`} variant="danger">
           <Trash2 aria-hidden />
         </IconButton>
       }

@@ -19,7 +19,7 @@ export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
   return (
     <ConfirmDialog
       title="Confirmar exclusão"
-      text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
+      text={`O aviso “${notice.title}” será deletado, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
       onConfirm={remove}
       failure={messages.deleteFailed}
       trigger={trigger}

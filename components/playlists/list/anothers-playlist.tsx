@@ -1,6 +1,6 @@
 'use client'
 
-import { Ellipsis, EyeOff, Trash2, UserX } from 'lucide-react'
+import { Ellipsis, EyeOff, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { controlBeside } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
@@ -13,16 +13,13 @@ import { isGone } from '@/lib/action/outcome'
 import { hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canMindAccounts } from '@/lib/suspension/policy'
-import { DeletePlaylist } from './delete-playlist'
 
 type Props = { playlist: { id: string; name: string }; onRemoved: () => void }
 
-/** What admins, and those who mind the music, may do with a playlist of somebody else, besides changing it. */
+/** What admins, and those who mind the music, may do with a playlist of somebody else, besides changing and deleting it. */
 export function AnothersPlaylist({ playlist, onRemoved }: Props) {
-  const [asking, ask] = useState<'delete' | 'suspend'>()
+  const [suspending, setSuspending] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
-
-  const close = () => ask(undefined)
 
   async function hide() {
     const beside = controlBeside(more.current, 'first')
@@ -46,28 +43,17 @@ export function AnothersPlaylist({ playlist, onRemoved }: Props) {
           <EyeOff aria-hidden />
           Ocultar playlist
         </MenuItem>
-        <MenuItem danger onSelect={() => ask('delete')}>
-          <Trash2 aria-hidden />
-          Excluir playlist
-        </MenuItem>
         <OnlyFor allow={canMindAccounts}>
-          <MenuItem danger onSelect={() => ask('suspend')}>
+          <MenuItem danger onSelect={() => setSuspending(true)}>
             <UserX aria-hidden />
             Suspender conta
           </MenuItem>
         </OnlyFor>
       </Menu>
-      <DeletePlaylist
-        playlist={playlist}
-        onRemoved={onRemoved}
-        open={asking === 'delete'}
-        onOpenChange={close}
-        opener={more}
-      />
       <SuspendAccount
         published={{ kind: 'playlist', id: playlist.id }}
-        open={asking === 'suspend'}
-        onOpenChange={close}
+        open={suspending}
+        onOpenChange={setSuspending}
         opener={more}
         onSuspended={onRemoved}
       />

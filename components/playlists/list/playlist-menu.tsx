@@ -35,21 +35,18 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
       >
         <Pencil aria-hidden className="size-5" />
       </Link>
-      {canHidePlaylist(me, playlist) ? (
-        <WhenHere of={anothersPlaylist} given={{ playlist, onRemoved }} />
-      ) : (
-        <DeletePlaylist
-          playlist={playlist}
-          onRemoved={onRemoved}
-          trigger={
-            <IconButton label={`Excluir ${name}`} variant="danger">
-              <Trash2 aria-hidden />
-            </IconButton>
-          }
-        />
-      )}
+      <DeletePlaylist
+        playlist={playlist}
+        onRemoved={onRemoved}
+        trigger={
+          <IconButton label={`Deletar ${name}`} variant="danger">
+            <Trash2 aria-hidden />
+          </IconButton>
+        }
+      />
+      {canHidePlaylist(me, playlist) && <WhenHere of={anothersPlaylist} given={{ playlist, onRemoved }} />}
     </div>
   )
 }
 
-const room = '-my-1.5 -mr-2 flex h-11 w-22'
+const room = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'

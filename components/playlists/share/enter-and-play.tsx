@@ -22,7 +22,7 @@ export function EnterAndPlay({ href, children = 'Abrir playlist' }: { href: Rout
   }, [href, router])
 
   return (
-    <div className="mt-3">
+    <div className="mt-3 noscript:hidden">
       <LinkButton href={href} ahead="never">
         {children}
       </LinkButton>

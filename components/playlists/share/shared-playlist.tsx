@@ -15,9 +15,28 @@ export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {
       <p className="text-ink-soft">{`${countOfHymns(playlist.hymns.length)} · ${church.name}`}</p>
       <TakeAlong setId={playlist.id} />
       <EnterAndPlay href={wayInto(playlist)} />
+      <Unscripted playlist={playlist} />
     </CenteredPage>
   )
 }
+
+/** Whoever reads without JavaScript is let in by the server, at the hymn they choose. */
+const Unscripted = ({ playlist: { id, hymns } }: { playlist: Playlist }) => (
+  <noscript>
+    <ol className="mt-2 ruled text-left">
+      {hymns.map(({ id: hymnId, number, title }, index) => (
+        <li key={hymnId}>
+          <a
+            href={routes.openedPlaylist(id, index)}
+            className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {number}. {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </noscript>
+)
 
 function wayInto(playlist: Playlist) {
   const [first] = playlist.hymns

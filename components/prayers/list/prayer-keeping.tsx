@@ -33,7 +33,7 @@ export async function PrayerKeeping() {
 }
 
 function mailWords({ textInMail, mailedTo, toTheTeam }: PrayerSettings) {
-  if (mailedTo.length === 0) return 'Ninguém recebe os novos pedidos por e-mail: eles só aparecem aqui.'
+  if (mailedTo.length === 0) return 'Ninguém recebe os novos pedidos por email: eles só aparecem aqui.'
   const to = `${toTheTeam ? 'a equipe pastoral: ' : ''}${mailedTo.join(', ')}`
-  return `De cada novo pedido vai um e-mail, ${textInMail ? 'com o texto' : 'sem o texto'}, para ${to}.`
+  return `De cada novo pedido vai um email, ${textInMail ? 'com o texto' : 'sem o texto'}, para ${to}.`
 }

@@ -31,7 +31,7 @@ export async function PrayerList({ status }: { status: Status }) {
 const nothing: Record<Status, { title: string; hint: string }> = {
   new: {
     title: 'Nenhum pedido esperando',
-    hint: 'Quem pede oração pelo site ou pelo aplicativo aparece aqui, e a equipe recebe um e-mail.',
+    hint: 'Quem pede oração pelo site ou pelo aplicativo aparece aqui, e a equipe recebe um email.',
   },
   praying: { title: 'Ninguém está orando por um pedido agora', hint: 'O que alguém da equipe assume aparece aqui.' },
   answered: { title: 'Nenhum pedido respondido ainda', hint: 'O que a equipe marca como respondido fica aqui.' },

@@ -33,8 +33,8 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
         <FormAutosave as="prayer-settings" noted />
         <TextArea
           name="recipients"
-          label="Quem recebe os pedidos por e-mail"
-          hint="Um e-mail em cada linha. Em branco, a própria equipe pastoral. Toda a equipe, e quem recebia até agora, fica sabendo da mudança por e-mail."
+          label="Quem recebe os pedidos por email"
+          hint="Um email em cada linha. Em branco, a própria equipe pastoral. Toda a equipe, e quem recebia até agora, fica sabendo da mudança por email."
           inputMode="email"
           autoCapitalize="none"
           maxLength={3000}
@@ -60,9 +60,9 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
         </Select>
         <Switch
           name="textInMail"
-          label="O e-mail de cada novo pedido leva o texto"
+          label="O email de cada novo pedido leva o texto"
           defaultChecked={textInMail}
-          hint="Sem o texto, o e-mail diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
+          hint="Sem o texto, o email diz quem pediu e leva à página do pedido, onde fica guardado quem leu."
         />
         <DialogFooter>
           <CancelButton />

@@ -24,7 +24,7 @@ export const Trail = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }
         ))}
       </ul>
       <p className="pt-2 pb-3 text-[0.9375rem] text-ink-soft">
-        Fica guardado quem abriu esta página. Quem leu o pedido por e-mail não aparece aqui.
+        Fica guardado quem abriu esta página. Quem leu o pedido por email não aparece aqui.
       </p>
     </Folded>
   </Card>

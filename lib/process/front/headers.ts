@@ -9,7 +9,8 @@ const contentSecurityPolicy = [
   `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  `connect-src 'self'${developing ? ' ws:' : ''}`,
+  // A page asks whether the map answers before it shows the frame: a frame that failed looks to it like one that did not.
+  `connect-src 'self' https://www.openstreetmap.org${developing ? ' ws:' : ''}`,
   'frame-src https://www.openstreetmap.org',
   "object-src 'none'",
   "base-uri 'self'",

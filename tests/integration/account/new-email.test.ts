@@ -37,7 +37,7 @@ it('the address that was left hears of it, and nothing of the new one', async ()
 
   expect(mailbox.letters).toMatchObject([
     {
-      subject: 'O e-mail da sua conta foi alterado · Comunidade Porto Desejado',
+      subject: 'O email da sua conta foi alterado · Comunidade Porto Desejado',
       to: [{ address: 'antiga@example.org' }],
     },
   ])
@@ -66,7 +66,7 @@ it('who moves twice leaves two addresses behind', async () => {
   expect(told).toEqual(['antiga@example.org', 'nova@example.org'])
 })
 
-it('an e-mail that could not be changed tells nobody', async () => {
+it('an email that could not be changed tells nobody', async () => {
   await people.aProfile({ email: 'bia@example.org' })
   expect(await moveTo('bia@example.org')).toMatchObject({ status: 'refused' })
   await moveTo('antiga@example.org')

@@ -9,7 +9,7 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { internet } from '@/lib/uploads/download'
+import { internet } from '@/lib/uploads/internet'
 import { addressOf } from '@/lib/uploads/name'
 import { form } from '@/tests/support/form'
 import { waitingJobs } from '@/tests/support/jobs'
@@ -60,7 +60,7 @@ describe('a member’s profile', () => {
     expect(await getMe()).toMatchObject({ name: 'Ana Lima' })
   })
 
-  it('changes the e-mail only with the password, and then kills a reset link under way', async () => {
+  it('changes the email only with the password, and then kills a reset link under way', async () => {
     await issueResetToken(ana.id)
     expect(await save({ email: 'nova@example.org' })).toMatchObject({
       status: 'refused',
@@ -71,7 +71,7 @@ describe('a member’s profile', () => {
     expect(await db.resetToken.count()).toBe(0)
   })
 
-  it('does not take an e-mail that is someone else’s', async () => {
+  it('does not take an email that is someone else’s', async () => {
     await people.aProfile({ email: 'bia@example.org' })
     expect(await save({ email: 'bia@example.org', currentPassword: password })).toMatchObject({
       status: 'refused',
@@ -90,7 +90,7 @@ describe('an admin’s profile', () => {
     await db.profile.update({ where: { id: ana.id }, data: { isAdmin: true } })
   })
 
-  it('keeps its e-mail, whatever is sent', async () => {
+  it('keeps its email, whatever is sent', async () => {
     expect(await save({ email: 'nova@example.org', currentPassword: password })).toMatchObject({
       status: 'refused',
       errors: { email: ['Email do administrador não pode ser alterado'] },

@@ -47,13 +47,13 @@ describe('registering', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('refuses an e-mail that has an account, and keeps what was typed', async () => {
+  it('refuses an email that has an account, and keeps what was typed', async () => {
     await people.aProfile({ email: 'ana@example.org' })
     expect(await join()).toMatchObject({ ...refusal, values: { name: ana.name, email: ana.email } })
     expect(await db.session.count()).toBe(0)
   })
 
-  it('of two who want the same e-mail at once lets one in', async () => {
+  it('of two who want the same email at once lets one in', async () => {
     const outcomes = await Promise.all([join(), join({ password: 'outra senha' })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(await db.profile.count()).toBe(1)

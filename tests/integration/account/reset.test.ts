@@ -252,7 +252,7 @@ describe('a reset link', () => {
     expect(await choose(token)).toMatchObject(deadLink)
   })
 
-  it('dies with a change of password or of e-mail', async () => {
+  it('dies with a change of password or of email', async () => {
     const [other, token] = [await issueResetToken(ana.id), await issueResetToken(ana.id)]
     await choose(token)
     expect(await choose(token)).toMatchObject(deadLink)

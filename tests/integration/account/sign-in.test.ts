@@ -58,14 +58,14 @@ describe('signing in', () => {
     expect(await currentActor()).toMatchObject({ role: 'member', name: 'Ana' })
   })
 
-  it('minds neither capitals nor spaces around the e-mail, nor how an accent was typed', async () => {
+  it('minds neither capitals nor spaces around the email, nor how an accent was typed', async () => {
     const typedOtherwise = ana.password.normalize('NFD')
     expect(await enter({ email: '  Ana@Example.ORG ', password: typedOtherwise })).toMatchObject({ status: 'done' })
   })
 
   it.each([
     ['a wrong password', { password: 'outra' }],
-    ['an unknown e-mail', { email: 'ninguem@example.org' }],
+    ['an unknown email', { email: 'ninguem@example.org' }],
   ])('answers %s with one and the same sentence', async (_, given) => {
     expect(await enter(given)).toMatchObject(wrong)
     expect(await currentActor()).toEqual(nobody)
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     expect(passwords.matches).toHaveBeenCalledTimes(25)
   })
 
-  it('asks of an e-mail nobody has what it asks of another, and says the same', async () => {
+  it('asks of an email nobody has what it asks of another, and says the same', async () => {
     for (const email of [ana.email, 'ninguem@example.org']) {
       await db.rateLimit.deleteMany()
       for (let n = 0; n < 10; n += 1) expect(await enter({ email, password: 'outra' })).toMatchObject(wrong)
@@ -159,7 +159,7 @@ describe('guessing passwords', () => {
   })
 
   // What that comes to in milliseconds, tests/bench/sign-in.ts measures.
-  it('costs an e-mail nobody has the same check as a wrong password', async () => {
+  it('costs an email nobody has the same check as a wrong password', async () => {
     await enter({ password: 'outra' })
     await enter({ email: 'ninguem@example.org', password: 'outra' })
     const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))

@@ -64,7 +64,7 @@ it('the same said twice is said once', async () => {
   expect(await standing()).toMatchObject({ name: 'Ana Lima' })
 })
 
-it('a new e-mail that meets another device asks for no password before it was chosen', async () => {
+it('a new email that meets another device asks for no password before it was chosen', async () => {
   await save({ version: '1', phone: '(27) 99999-0001' })
   const typed = { version: '1', email: 'nova@example.org', currentPassword: 'senha-secreta' }
   expect(await save(typed)).toMatchObject({ conflict: { version: 2 } })

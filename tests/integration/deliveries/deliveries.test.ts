@@ -49,7 +49,7 @@ describe('a mail that did not arrive', () => {
     expect(delivery).toMatchObject({
       called: 'Link para nova senha',
       to: 'Ana Lima',
-      why: 'O servidor de e-mail recusou a mensagem.',
+      why: 'O servidor de email recusou a mensagem.',
       goesOn: expect.stringMatching(/^1 tentativa\. Tenta de novo sozinho em \d+ de/),
       dead: false,
     })
@@ -79,11 +79,11 @@ describe('a mail that did not arrive', () => {
     const { id: profileId } = await aProfile()
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
     await tried('hangs')
-    expect(await listed()).toMatchObject([{ why: 'O servidor de e-mail demorou demais para responder.' }])
+    expect(await listed()).toMatchObject([{ why: 'O servidor de email demorou demais para responder.' }])
 
     await server.goAway()
     await doTheJobs()
-    expect(await listed()).toMatchObject([{ why: 'Não foi possível chegar ao servidor de e-mail.' }])
+    expect(await listed()).toMatchObject([{ why: 'Não foi possível chegar ao servidor de email.' }])
     await server.comeBack()
   })
 
@@ -137,9 +137,9 @@ describe('what an admin’s first screen says', () => {
     for (let n = 0; n < 2; n += 1) await aFailedJob('sendResetMail', { profileId: randomUUID() })
     await aFailedJob('sendResetMail', { profileId: randomUUID() }, { dead: true, ago: '1 minute' })
     await aFailedJob('sweepUploads', {}, { error: 'ENOSPC: no space left on device' })
-    expect(await whatIsWrong()).toEqual(['3 e-mails não saíram'])
+    expect(await whatIsWrong()).toEqual(['3 emails não saíram'])
     await aFailedJob('sweepExpired', {}, { dead: true, error: 'ENOSPC: no space left on device' })
-    expect(await whatIsWrong()).toEqual(['3 e-mails não saíram', 'Uma tarefa do sistema parou'])
+    expect(await whatIsWrong()).toEqual(['3 emails não saíram', 'Uma tarefa do sistema parou'])
     expect((await listed()).find(({ called }) => called === 'Limpeza da noite')).toMatchObject({
       why: 'Não há mais lugar no disco do servidor.',
     })

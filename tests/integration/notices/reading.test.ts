@@ -70,7 +70,7 @@ describe('the list', () => {
   })
 
   it('prefers the gallery to the single image', async () => {
-    await aNotice({ image: '/uploads/notices/a.jpg', images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
+    await aNotice({ images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
     await aNotice({ image: '/uploads/notices/a.jpg' })
     const [single, gallery] = (await firstNotices()).items
     expect(single?.pictures).toEqual(['/uploads/notices/a.jpg'])

@@ -26,7 +26,7 @@ describe('an admin', () => {
         authorId: admin.id,
         type: 'normal',
         showOnHomepage: true,
-        image: null,
+        image: second,
         images: [second, first],
       },
     ])
@@ -87,6 +87,21 @@ describe('an admin', () => {
 
     expect(outcome).toMatchObject({ message: { text: 'Aviso atualizado com sucesso!' }, goTo: '/app' })
     expect(await noticeToEdit(id)).toMatchObject({ title: 'Mutirão adiado', type: 'main', showOnHomepage: false })
+  })
+
+  it('has the first photo in both columns, also from a form that was opened before there was one area', async () => {
+    const admin = await signInAs('admin')
+    const photo = await aStoredImage(admin.id)
+    await createNotice(idle, form(typed({ image: photo })))
+    expect(await db.notice.findFirstOrThrow()).toMatchObject({ image: photo, images: [photo] })
+  })
+
+  it('loses no photo of a notice that has a single one alone', async () => {
+    const admin = await signInAs('admin')
+    const photo = await aStoredImage(admin.id)
+    const { id: noticeId } = await aNotice({ image: photo })
+    await updateNotice(idle, form(typed({ noticeId, title: 'Outro', 'images[]': [photo] })))
+    expect(await db.notice.findFirstOrThrow()).toMatchObject({ title: 'Outro', image: photo, images: [photo] })
   })
 
   it('is told when a notice is gone', async () => {

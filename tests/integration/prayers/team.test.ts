@@ -99,9 +99,9 @@ describe('who receives requests is the team’s to say', () => {
     await save({ version: '2', recipients: 'oracao@igreja.org.br', withoutText: 'yes' })
     expect(await told()).toEqual(['abel@example.org', 'eunice@example.org', 'oracao@igreja.org.br'])
     expect(await trail()).toEqual([
-      'Eunice mudou quem recebe os e-mails: de abel@example.org, oracao@igreja.org.br para oracao@igreja.org.br',
-      'Eunice decidiu que o e-mail não leva o texto do pedido',
-      'Eunice mudou quem recebe os e-mails: de a equipe pastoral para abel@example.org, oracao@igreja.org.br',
+      'Eunice mudou quem recebe os emails: de abel@example.org, oracao@igreja.org.br para oracao@igreja.org.br',
+      'Eunice decidiu que o email não leva o texto do pedido',
+      'Eunice mudou quem recebe os emails: de a equipe pastoral para abel@example.org, oracao@igreja.org.br',
     ])
   })
 
@@ -119,7 +119,7 @@ describe('who receives requests is the team’s to say', () => {
     for (const recipients of ['abel', 'abel@example.org\noracao@comunhao.example'])
       expect(await save({ recipients })).toMatchObject({
         status: 'refused',
-        errors: { recipients: [expect.stringMatching(/e-mail/)] },
+        errors: { recipients: [expect.stringMatching(/email/)] },
         values: { recipients },
       })
     expect(await db.prayerSettingsChange.count()).toBe(0)

@@ -11,9 +11,9 @@ import { aNotice, aStoredImage } from '@/tests/support/notices'
 import { aProfile } from '@/tests/support/people'
 
 /** A row of each table that shows pictures. */
-const rows: Record<string, () => Promise<{ id: string }>> = {
+const rows: Record<string, (column: string) => Promise<{ id: string }>> = {
   profiles: () => aProfile(),
-  notices: () => aNotice(),
+  notices: column => aNotice(column === 'images' ? { images: ['/x.jpg'] } : {}),
   church: () => aChurch(),
   versions: async () => db.version.create({ data: { noticeId: (await aNotice()).id, number: 1, content: {} } }),
 }
@@ -23,7 +23,7 @@ const places = pictureColumns.flatMap(({ fields, ...place }) => (fields ?? [''])
 it.each(places)(
   'a picture that stands only in $table.$column $field survives the sweep',
   async ({ table, column, list, field }) => {
-    const row = await rows[table]?.()
+    const row = await rows[table]?.(column)
     expect(row, `this test needs a row of ${table}`).toBeDefined()
     const { id: ownerId } = await aProfile()
     const [shown, forgotten] = [await aStoredImage(ownerId), await aStoredImage(ownerId)]
@@ -31,7 +31,7 @@ it.each(places)(
     const several = within ? [{ [within]: '/x.jpg' }, { [within]: shown }] : ['/x.jpg', shown]
     const json = { title: 'Mutirão', image: null, images: [], [name]: within || name.endsWith('s') ? several : shown }
     await pool.query(`update ${table} set ${column} = $1 where id = $2`, [
-      field ? json : list ? [shown] : shown,
+      field ? json : list ? several : shown,
       row?.id,
     ])
     await db.upload.updateMany({ data: { createdAt: subDays(new Date(), 2) } })

@@ -9,6 +9,6 @@ export const routes: Routes = {
       return {}
     },
     answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
-    tells: { '1 e-mail não saiu': ['admin'] },
+    tells: { '1 email não saiu': ['admin'] },
   },
 }

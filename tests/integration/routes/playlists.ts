@@ -23,6 +23,13 @@ export const routes: Routes = {
     answers: onlyEntered,
     tells: { 'Noite de Natal': entered, '"createdBy":': entered },
   },
+  'GET /share/playlist/[id]/open': {
+    async prepare({ owner }) {
+      const { id } = await sung(owner.id)
+      return { params: { id }, query: { index: '0' } }
+    },
+    answers: 303,
+  },
   'GET /api/playlists/[id]/listed': {
     async prepare({ owner }) {
       const { id } = await sung(owner.id)

@@ -7,6 +7,7 @@ import { originalOf } from '@/lib/uploads/copy'
 import { sweepUploads } from '@/lib/uploads/jobs'
 import { storeImage } from '@/lib/uploads/mutations'
 import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
+import { aNotice } from '@/tests/support/notices'
 import { aProfile } from '@/tests/support/people'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
@@ -36,9 +37,8 @@ it('images that nothing shows go after a day, and those that something shows sta
   ]
   const fresh = await anImage(id, subHours(new Date(), 23))
   await db.profile.update({ where: { id }, data: { profileImage: ofAPerson.address } })
-  await db.notice.create({
-    data: { title: 'Mutirão', content: 'Sábado', image: single.address, images: [gallery.address] },
-  })
+  await aNotice({ image: single.address })
+  await aNotice({ images: [gallery.address] })
 
   await sweepUploads({})
 

@@ -246,7 +246,7 @@ describe('what is typed', () => {
     ['password', '12345', 'pelo menos 6'],
     ['email', 'marta@igreja.example', 'só um exemplo'],
     ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
-    ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o e-mail'],
+    ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o email'],
   ])('%s: %j is named at its field, in words', async (field, value, words) => {
     const code = await aCode()
     const outcome = await begin(said(code, { [field]: value }))

@@ -26,7 +26,9 @@ it('what a device remembers goes through one file, and another before the first 
 })
 
 it('JSON of ours is read in one way', () => {
-  expect(saying(/\bfetch\(/, { within: /^\/components\//, but: /^\/components\/browser\/read-json\.ts$/ })).toEqual([])
+  expect(
+    saying(/\bfetch\(/, { within: /^\/components\//, but: /^\/components\/browser\/(read-json|is-reachable)\.ts$/ }),
+  ).toEqual([])
 })
 
 it('what several islands know is kept in one kind of store', () => {
@@ -86,4 +88,12 @@ it('between our pages there is one link, and one way to show a picture', () => {
     [],
   )
   expect(saying(/^import (?!type).*'next\/image'/m, {}), 'components/ui/picture.tsx needs no script').toEqual([])
+})
+
+it('people read of an email in one spelling, where the specification has no other', () => {
+  const specified = 'Abra o link do e-mail novamente'
+  const others = files(/^\/(app|components|lib)\//).filter(([, text]) =>
+    /e-mail/i.test(codeOf(text).replace(specified, '')),
+  )
+  expect(others.map(([file]) => file)).toEqual([])
 })

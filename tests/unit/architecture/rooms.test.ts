@@ -20,8 +20,9 @@ const machinery: Record<string, string> = {
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'address letter mail-files mailer',
+  maps: 'find-position geocoder',
   uploads:
-    'body copy download image jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
+    'body copy download image internet jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
 }
 
 const domains = [

@@ -11,7 +11,7 @@ it.each([
   ['mail not sent: EENVELOPE 530 at MAIL', /usuário e senha/],
   ['mail not sent: ETIMEDOUT at CONN', /demorou demais/],
   ['mail not sent: ESOCKET at CONN', /Não foi possível chegar/],
-  ['mail not sent: NOSENDER', /de qual e-mail escreve/],
+  ['mail not sent: NOSENDER', /de qual email escreve/],
   ['mail not sent: ECONNECTION at CONN', /Não foi possível chegar/],
   ['mail not sent: EDNS at CONN', /Não foi possível chegar/],
   ['mail not sent: ETLS at STARTTLS', /conexão segura/],

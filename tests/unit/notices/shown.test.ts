@@ -23,7 +23,6 @@ it('a notice is normal and not on the public page unless its form says otherwise
     content: 'Sábado\n7h30',
     type: 'normal',
     showOnHomepage: false,
-    image: null,
     images: [],
   })
 })

@@ -19,7 +19,7 @@ const ana: PersonRow = {
 }
 
 it('begins with the mark by which sheets know UTF-8, and parts cells at semicolons', () => {
-  expect(sheetHead()).toBe('\ufeffNome;E-mail;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n')
+  expect(sheetHead()).toBe('\ufeffNome;Email;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n')
   expect(sheetLines([ana])).toBe(
     '"Ana ""Nina"" Lima; filha";ana@example.org;(27) 99999-1234;04/05/1990;Confirmado;"Administração, Música";20/11/2026;21/11/2026\r\n',
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, imageFromAddress, type Wire } from '@/lib/uploads/download'
+import { imageFromAddress } from '@/lib/uploads/download'
+import type { Answer, Wire } from '@/lib/uploads/internet'
 
 /** A world in which every name leads to a public place, these aside. */
 const names: Record<string, string[]> = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { internet } from '@/lib/uploads/download'
+import { internet } from '@/lib/uploads/internet'
 import { certificate, key } from './certificate'
 
 const known = tls.getCACertificates('default')

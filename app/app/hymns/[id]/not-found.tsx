@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export default function NoSuchHymn() {
   return (
     <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
-      <p className="text-ink-soft">Ele pode ter sido excluído.</p>
+      <p className="text-ink-soft">Ele pode ter sido deletado.</p>
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
       {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
       <Suspense>

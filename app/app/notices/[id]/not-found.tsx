@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export default function NoSuchNotice() {
   return (
     <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
-      <p className="text-ink-soft">Ele pode ter sido excluído.</p>
+      <p className="text-ink-soft">Ele pode ter sido deletado.</p>
       {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
       <Suspense>
         <LinkButton href={routes.notices}>Ver os avisos</LinkButton>

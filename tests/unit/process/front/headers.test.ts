@@ -50,7 +50,7 @@ it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and t
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
-    'connect-src': "'self'",
+    'connect-src': "'self' https://www.openstreetmap.org",
     'frame-src': 'https://www.openstreetmap.org',
     'object-src': "'none'",
     'base-uri': "'self'",

@@ -1,0 +1,32 @@
+import 'server-only'
+import * as z from 'zod'
+import { positionIn } from '@/lib/church/position'
+import type { Position } from '@/lib/church/schema'
+import { env } from '@/lib/env'
+import { log } from '@/lib/process/log'
+
+const MILLISECONDS = 6000
+
+const places = z.array(z.object({ lat: z.string(), lon: z.string() }))
+
+/** Where an address in words is, as Nominatim answers (https://nominatim.org); undefined where it knows of none. */
+export async function geocode(words: string): Promise<Position | undefined | 'unreached'> {
+  if (env.GEOCODER_URL === 'off') return 'unreached'
+  const url = new URL(env.GEOCODER_URL)
+  for (const [name, value] of Object.entries({ q: words, format: 'jsonv2', limit: '1', countrycodes: 'br' }))
+    url.searchParams.set(name, value)
+  try {
+    const answer = await fetch(url, {
+      // Nominatim's rules: whoever asks says who they are.
+      headers: { 'user-agent': `Comunhao/1.0 (${env.NEXTAUTH_URL})`, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(MILLISECONDS),
+    })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    const [place] = places.parse(await answer.json())
+    return place && positionIn(`${place.lat}, ${place.lon}`)
+  } catch (error) {
+    log.warn('geocoder did not answer', { why: error instanceof Error ? error.name : 'unknown' })
+    return 'unreached'
+  }
+}

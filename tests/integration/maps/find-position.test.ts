@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { idle } from '@/lib/action/outcome'
+import { sayOfChurch } from '@/lib/church/actions'
+import { readChurch } from '@/lib/church/mutations'
+import { env } from '@/lib/env'
+import { findPosition } from '@/lib/maps/find-position'
+import { type Answer, internet, type Wire } from '@/lib/uploads/internet'
+import { form } from '@/tests/support/form'
+import { signInAs } from '@/tests/support/people'
+
+const pin = { latitude: -16.6869, longitude: -49.2648 }
+const asked: { q: string | null; agent: string | undefined }[] = []
+let answer: { status: number; body: string } | 'silent' = { status: 200, body: '[]' }
+
+/** Stands in for Nominatim. */
+const geocoder = createServer((request, response) => {
+  const q = new URL(request.url ?? '/', 'http://localhost').searchParams.get('q')
+  asked.push({ q, agent: request.headers['user-agent'] })
+  if (answer === 'silent') response.destroy()
+  else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+})
+
+beforeAll(async () => {
+  geocoder.listen(0, '127.0.0.1')
+  await once(geocoder, 'listening')
+})
+afterAll(() => void geocoder.close())
+beforeEach(() => {
+  asked.length = 0
+  answer = { status: 200, body: JSON.stringify([{ lat: '-16.6869', lon: '-49.2648', display_name: 'Rua das Flores' }]) }
+  env.GEOCODER_URL = `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/search`
+})
+
+/** An internet in which these addresses answer so. */
+function world(answers: Record<string, Partial<Answer>>, addresses: Record<string, string[]> = {}) {
+  const connections: string[] = []
+  const wire: Wire = {
+    addressesOf: async host => addresses[host] ?? ['93.184.216.34'],
+    get: async ({ href }) => {
+      connections.push(href)
+      return { status: 200, body: pieces(''), close() {}, ...answers[href] }
+    },
+  }
+  return { wire, connections }
+}
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+const short = 'https://maps.app.goo.gl/AbC123'
+const to = (location: string) => ({ status: 302, location })
+
+describe('the link that a phone shares', () => {
+  it('leads to the pin, which is in the address behind it', async () => {
+    const place = 'https://www.google.com/maps/place/Igreja/@-16.6,-49.2,17z/data=!3d-16.6869!4d-49.2648'
+    const { wire, connections } = world({ [short]: to(place) })
+    expect(await findPosition(`Igreja ${short}`, wire)).toEqual({ position: pin })
+    expect(connections).toEqual([short])
+  })
+
+  it('leads there through a page that asks for consent', async () => {
+    const place = encodeURIComponent('https://www.google.com/maps/place/Igreja/@-16.6869,-49.2648,17z')
+    const { wire } = world({ [short]: to(`https://consent.google.com/m?continue=${place}&gl=BR`) })
+    expect(await findPosition(short, wire)).toEqual({ position: pin })
+  })
+
+  it('leads there by the picture on its page, or by the address it names', async () => {
+    const page = 'https://maps.google.com/maps?q=Rua+das+Flores,+100,+Goi%C3%A2nia&ftid=0x1'
+    const picture = '<meta content="https://maps.google.com/maps/api/staticmap?center=-16.6869%2C-49.2648&amp;zoom=16">'
+    const shown = world({ [short]: to(page), [page]: { body: pieces('<html>', picture) } })
+    expect(await findPosition(short, shown.wire)).toEqual({ position: pin })
+    expect(asked).toEqual([])
+
+    const named = world({ [short]: to(page) })
+    expect(await findPosition(short, named.wire)).toEqual({ position: pin })
+    expect(asked).toMatchObject([{ q: 'Rua das Flores, 100, Goiânia' }])
+  })
+
+  it.each([
+    'https://127.0.0.1/painel',
+    'http://mapas.example/',
+    'https://interno.example/',
+    'https://[::1]/',
+    'file:///etc/passwd',
+  ])('is not followed to %s', async location => {
+    const { wire, connections } = world({ [short]: to(location) }, { 'interno.example': ['10.0.0.5'] })
+    expect(await findPosition(short, wire)).toEqual({ refusal: expect.stringMatching(/copie o link de novo/) })
+    expect(connections).toEqual([short])
+  })
+
+  it('is followed five times, and read up to half a megabyte', async () => {
+    const around = world({ [short]: to(short) })
+    expect(await findPosition(short, around.wire)).toMatchObject({ refusal: expect.any(String) })
+    expect(around.connections).toHaveLength(6)
+
+    let sent = 0
+    async function* endless() {
+      for (;;) {
+        sent += 1
+        yield Buffer.alloc(64 * 1024)
+      }
+    }
+    const { wire } = world({ [short]: { body: endless() } })
+    expect(await findPosition(short, wire)).toMatchObject({ refusal: expect.any(String) })
+    expect(sent).toBeLessThan(20)
+  })
+
+  it('of somebody who is no map is not requested at all', async () => {
+    const { wire, connections } = world({})
+    expect(await findPosition('https://interno.example/painel', wire)).toMatchObject({ refusal: expect.any(String) })
+    expect(connections).toEqual([])
+  })
+})
+
+describe('an address in words', () => {
+  const typed = { version: '1', position: 'Rua das Flores, 100, Goiânia' }
+  beforeEach(() => signInAs('admin'))
+
+  it('is looked up once, when it is saved, by a service that is told who asks', async () => {
+    expect(await sayOfChurch(idle, form(typed))).toMatchObject({
+      status: 'done',
+      message: { text: 'Salvo. Confira no mapa do site se o lugar está certo.' },
+    })
+    expect((await readChurch()).position).toEqual(pin)
+    expect(asked).toEqual([{ q: typed.position, agent: expect.stringMatching(/^Comunhao\/1\.0 \(https?:/) }])
+  })
+
+  it.each([
+    ['is not found', { status: 200, body: '[]' }, /Não encontramos este endereço/],
+    ['meets a service that refuses', { status: 429, body: 'slow down' }, /O mapa não respondeu/],
+    ['meets a service that answers nonsense', { status: 200, body: '<html>' }, /O mapa não respondeu/],
+    ['meets a service that hangs up', 'silent' as const, /O mapa não respondeu/],
+  ])('that %s says what else can be done, and is given back', async (_, then, words) => {
+    answer = then
+    expect(await sayOfChurch(idle, form({ ...typed, street: 'Rua das Flores, 100' }))).toMatchObject({
+      status: 'refused',
+      errors: { position: [expect.stringMatching(words)] },
+      values: { position: typed.position, street: 'Rua das Flores, 100' },
+    })
+  })
+
+  it('is looked up nowhere where the operator has switched that off, nor when something else is amiss', async () => {
+    const { wire } = world({})
+    await sayOfChurch(idle, form({ ...typed, postalCode: '1' }))
+    env.GEOCODER_URL = 'off'
+    expect(await sayOfChurch(idle, form(typed))).toMatchObject({ status: 'refused' })
+    expect(await findPosition('Rua das Flores', wire)).toMatchObject({ refusal: expect.stringMatching(/Usar minha/) })
+    expect(asked).toEqual([])
+  })
+
+  it('is not needed for numbers', async () => {
+    const get = vi.spyOn(internet, 'get')
+    await sayOfChurch(idle, form({ ...typed, position: '-16,6869; -49,2648' }))
+    expect((await readChurch()).position).toEqual(pin)
+    expect([asked, get.mock.calls]).toEqual([[], []])
+  })
+})
