@@ -31,6 +31,10 @@ it.each(asking)('$name answers whatever stands in its address, and never with a 
     for (const asked of withText(text, good)) {
       const shown = inspect(asked).slice(0, 300)
       const answer = await knock(asked).catch(error => expect.unreachable(`${shown} threw ${error.stack}`))
+      if (answer.status === 303) {
+        expect(answer.headers.get('location'), shown).toMatch(/^\/app\//)
+        continue
+      }
       expect(answer.status, shown).toBeOneOf([200, 400, 404])
       expect(answer.headers.get('content-type'), shown).toMatch(/^(application\/json|text\/(plain|calendar))/)
       if (answer.status !== 200) expect(await answer.text(), shown).toMatch(refusal)
