@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { CHURCH_ID } from '@/lib/church/church'
-import { changeChurch, changeSettings } from '@/lib/church/mutations'
+import { changeChurch, changeSettings, readSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
 import { addHymn, binHymn } from '@/lib/hymns/mutations'
@@ -10,10 +10,12 @@ import { addNotice, binNotice, changeNotice, comment, putAwayComment, setLike } 
 import { createWithHymns, sayOfItem } from '@/lib/playlists/mutations'
 import { nothingSaid } from '@/lib/playlists/saying'
 import { takeStep } from '@/lib/prayers/mutations'
+import { settingsFields } from '@/lib/prayers/settings'
+import type { Person } from '@/lib/session/actor'
 import { columnFromDay } from '@/lib/time'
 import { storeImage } from '@/lib/uploads/mutations'
 import { takeChanges } from '@/lib/ways/mutations'
-import { addPeople, asGuest, type People, password, signedIn, suspendElisa } from './people'
+import { addPeople, addSession, asGuest, type People, password, signedIn, suspendElisa } from './people'
 
 // A small church in which every table has rows, written as the app writes them. Everybody in it is made up.
 
@@ -129,20 +131,25 @@ async function addSongs({ ana, bento, davi }: People) {
     { hymnId: river, ...nothingSaid },
   ]
   const list = { submission: submission(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
-  const { id: playlistId } = await createWithHymns(list, bento)
+  const sessionId = await addSession(bento)
+  const leader: Person = {
+    ...{ id: bento, name: 'Bento Luz', role: 'member', duties: ['music'], confirmed: true },
+    sessionId,
+  }
+  const { id: playlistId } = await createWithHymns(list, bento, leader)
   await createWithHymns(
     { submission: submission(), name: 'Do Davi', description: '', hymnIds: hymnIds.slice(1, 2) },
     davi,
   )
 
   const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridge } })
-  await sayOfItem({ playlistId, itemId: item.id, by: bento, said: { singer: 'Rui', key: 'Bm' } })
+  await sayOfItem({ playlistId, itemId: item.id, by: bento, said: { singer: 'Rui', key: 'Bm' }, setter: leader })
   await binHymn(former, ana)
 
   const mine = { hymnId: bridge, itemId: null, was: {}, is: { key: 'Gm', note: 'Dedilhado', seconds: 200 }, ago: 1000 }
   await takeChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
   await beginLeading(
-    { playlistId, leaderId: bento },
+    { playlistId, leaderId: bento, sessionId },
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
   )
 }
@@ -175,6 +182,9 @@ async function addPrayers({ ana, davi }: People) {
     await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'oracao@pontevelha.example' })
     await takeStep(transaction, 'marked_urgent', { id, by: ana })
     await takeStep(transaction, 'claimed', { id, by: ana })
+    const before = settingsFields(await readSettings(transaction))
+    const after = { ...before, recipients: 'oracao@pontevelha.example' }
+    await transaction.prayerSettingsChange.create({ data: { number: 1, before, after, changedBy: ana } })
   })
 }
 

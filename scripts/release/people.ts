@@ -38,12 +38,16 @@ export async function addPeople() {
 /** After everything was published: what a suspended person published goes out of sight. */
 export const suspendElisa = ({ elisa, ana }: People) => suspend(elisa, ana)
 
-/** A signed-in device that stays so, and the cookie that it holds. */
-export async function signedIn(profileId: string) {
+/** A signed-in device that stays so. */
+export async function addSession(profileId: string) {
   const expiresAt = new Date('2099-12-31')
-  const { id: sessionId } = await db.session.create({ data: { profileId, device: 'Chrome no Android', expiresAt } })
-  return await sealed({ guest: false, id: profileId, sessionId })
+  const { id } = await db.session.create({ data: { profileId, device: 'Chrome no Android', expiresAt } })
+  return id
 }
+
+/** The cookie that a signed-in device holds. */
+export const signedIn = async (profileId: string) =>
+  sealed({ guest: false, id: profileId, sessionId: await addSession(profileId) })
 
 /** The cookie of a guest, of whom the database knows nothing. */
 export const asGuest = () => sealed({ guest: true, id: `guest-${crypto.randomUUID()}` })
