@@ -8,7 +8,7 @@ import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
-import { photoColumns } from './notice'
+import { photoColumns } from './photos'
 import { noticeVersions } from './versions'
 import type { WrittenNotice } from './wording'
 

@@ -1,5 +1,6 @@
 import type { Cursor, Page } from '@/lib/cursor'
 import { dateAndTime, longDate } from '@/lib/time'
+import { photosOf } from './photos'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */
 export type Notice = ReturnType<typeof shownNotice>
@@ -55,13 +56,6 @@ export const shownNotice = ({ id, title, content, image, images, createdAt, show
   /** Chosen for the public page: all the world may read it. */
   isPublic: showOnHomepage,
 })
-
-/** The gallery; of a notice that has only a single photo, that one. */
-export const photosOf = ({ image, images }: { image?: string | null | undefined; images: string[] }) =>
-  images.length > 0 ? images : image ? [image] : []
-
-/** The columns that hold photos: the gallery, and its first photo once more. */
-export const photoColumns = (images: string[]) => ({ images, image: images[0] ?? null })
 
 export const shownComment = ({ id, content, createdAt, author }: CommentRow) => ({
   id,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
 import { nameOf } from '@/lib/uploads/name'
-import { photosOf } from './notice'
 import { NOTICES_AT_ONCE } from './personal'
+import { photosOf } from './photos'
 
 const obligatory = 'Preencha este campo.'
 

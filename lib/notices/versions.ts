@@ -1,5 +1,5 @@
 import type { Versioned } from '@/lib/versions/kept'
-import { photosOf } from './notice'
+import { photosOf } from './photos'
 import { noticeWording, type WrittenNotice } from './wording'
 
 export const noticeVersions: Versioned<WrittenNotice> = {

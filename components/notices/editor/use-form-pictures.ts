@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Settled } from '@/components/form/settled'
-import { photosOf } from '@/lib/notices/notice'
+import { photosOf } from '@/lib/notices/photos'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 
 /** `begun` is another one when the picker is to forget what it shows and to begin with these. */

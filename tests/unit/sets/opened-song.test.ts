@@ -10,6 +10,7 @@ it('an address names a song on purpose, unless it is the first, which a set begi
 
 it('who opened it counts more: a person from the list, or the leader whom one followed there', () => {
   const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
