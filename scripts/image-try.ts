@@ -55,6 +55,7 @@ async function tryImage() {
     'migrate',
     'seed',
     'admin membro@comunhao.example',
+    'duty membro@comunhao.example pastoral',
     'backup',
     'backup --list',
     'restore newest --force',
