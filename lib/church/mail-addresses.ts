@@ -31,12 +31,9 @@ export function mailAddressesOf({ facts, settings, environment }: Given): MailAd
   const own = [settings.mailAddress, environment.MAIL_REPLY_TO, facts?.email]
   const named = (settings.prayerRecipients ?? []).filter(receives)
   return {
-    from: firstOf(environment.MAIL_FROM, ...own, DEMO_SENDER),
-    replyTo: firstOf(...own, DEMO_REPLY_ADDRESS),
+    from: firstOf(environment.MAIL_FROM, ...own),
+    replyTo: firstOf(...own),
     recipients: named.length > 0 ? named : (environment.PRAYER_EMAIL_TO ?? []).filter(receives),
     receives,
   }
 }
-
-const DEMO_SENDER = 'nao-responda@comunhao.example'
-const DEMO_REPLY_ADDRESS = 'secretaria@comunhao.example'

@@ -58,9 +58,7 @@ export async function listSetupWarnings() {
   })
 }
 
-/** Where the demo's people live, its church is the right one. */
-const isNamed = `exists (select from church where facts is not null)
-  or exists (select from profiles where email like '%@comunhao.example')`
+const isNamed = 'exists (select from church where facts is not null)'
 
 const AT_ONCE = 50
 

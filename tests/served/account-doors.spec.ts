@@ -145,7 +145,7 @@ test('what NextAuth has beyond these doors stays shut', async ({ request, baseUR
 
 test('registering at a page that does not bring the form is refused, and no account is left without a session', async ({
   request,
-  baseURL = '',
+  baseURL: site = '',
 }) => {
   const [id] = doorsOf(process.env.NEXT_DIST_DIR ?? '').find(([, door]) => door.exportedName === 'register') ?? []
   const email = `ana-${crypto.randomUUID()}@example.org`
@@ -153,7 +153,7 @@ test('registering at a page that does not bring the form is refused, and no acco
   const multipart = Object.fromEntries(
     Object.entries({ ...given, password }).map(([name, value]) => [`_1_${name}`, value]),
   )
-  const headers = { 'Next-Action': id ?? '', Accept: 'text/x-component', Origin: baseURL }
+  const headers = { 'Next-Action': id ?? '', Accept: 'text/x-component', Origin: site }
   const answer = await request.post('/login', {
     headers,
     multipart: { ...multipart, 0: JSON.stringify([{ status: 'idle' }, '$K1']) },

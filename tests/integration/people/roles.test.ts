@@ -97,7 +97,10 @@ describe('the last admin stays', () => {
   it('whoever they are, and reads why', async () => {
     expect(await take('admin', admin.id)).toMatchObject(lastAdmin)
     await people.withPassword(admin.id, 'uma senha boa')
-    expect(await deleteAccount(idle, form({ currentPassword: 'uma senha boa' }))).toMatchObject(lastAdmin)
+    expect(await deleteAccount(idle, form({ currentPassword: 'uma senha boa' }))).toMatchObject({
+      status: 'refused',
+      message: { text: expect.stringContaining('Antes, torne outra pessoa administradora em Pessoas.') },
+    })
     const { email } = await db.profile.findUniqueOrThrow({ where: { id: admin.id } })
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'zelador' })).toBe('last')
 

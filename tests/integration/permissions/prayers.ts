@@ -70,6 +70,10 @@ export const permissions: Permissions = {
   },
   changePrayerSettings: {
     may: team,
-    prepare: async () => form({ version: '1', keptFor: '90', recipients: 'pastora@example.org' }),
+    async prepare() {
+      await db.prayerSettingsChange.deleteMany()
+      await db.churchRow.updateMany({ data: { settings: {} } })
+      return form({ version: '1', keptFor: '90', recipients: 'pastora@example.org' })
+    },
   },
 }

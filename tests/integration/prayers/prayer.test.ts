@@ -58,9 +58,9 @@ it('is mailed to whom the church names, and to whom the environment names while 
        on conflict (id) do update set settings = excluded.settings`,
       [settings],
     )
-  await church({ prayerRecipients: ['eunice@igreja.example', 'abel@igreja.example'] })
+  await church({ prayerRecipients: ['eunice@example.org', 'abel@example.org'] })
   await ask()
-  expect((await recipients()).sort()).toEqual(['abel@igreja.example', 'eunice@igreja.example'])
+  expect((await recipients()).sort()).toEqual(['abel@example.org', 'eunice@example.org'])
 
   await pool.query('delete from graphile_worker._private_jobs')
   for (const prayerRecipients of [[], null, ['not an address']]) {

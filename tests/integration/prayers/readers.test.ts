@@ -90,12 +90,14 @@ describe('from which address the church writes', () => {
     expect(await readMailAddresses()).toMatchObject({ from: undefined, replyTo: undefined })
   })
 
-  it('the demo church sends no mail: its addresses are good enough for its files', async () => {
-    await db.churchRow.deleteMany()
+  it('the demo church sends no mail, and its addresses are good enough for its files; a church without facts has none', async () => {
+    await aChurch({ email: 'secretaria@comunhao.example' })
     expect(await readMailAddresses()).toMatchObject({
-      from: 'nao-responda@comunhao.example',
+      from: 'secretaria@comunhao.example',
       replyTo: 'secretaria@comunhao.example',
     })
+    await db.churchRow.deleteMany()
+    expect(await readMailAddresses()).toMatchObject({ from: undefined, replyTo: undefined })
   })
 })
 
@@ -107,6 +109,7 @@ describe('what is missing is told to admins, with the way to its cure', () => {
     await db.churchRow.deleteMany()
     expect(await missing()).toEqual([
       ['readers', teamRoutes.church],
+      ['mail', teamRoutes.churchSection('preferences')],
       ['facts', teamRoutes.churchSection('name')],
     ])
     await aChurch({ email: '' })
@@ -123,9 +126,9 @@ describe('what is missing is told to admins, with the way to its cure', () => {
     expect(await missing()).toEqual([['readers', teamRoutes.church]])
   })
 
-  it('nothing of it where the demo’s people live, and nothing to anyone else', async () => {
-    await db.churchRow.deleteMany()
-    await aProfile({ email: 'marta@comunhao.example', duties: ['pastoral'] })
+  it('nothing of it in the demo church, and nothing to anyone else', async () => {
+    await aChurch({ email: 'secretaria@comunhao.example' })
+    await aProfile({ duties: ['pastoral'] })
     await signInAs('admin')
     expect(await missing()).toEqual([])
     await signIn(await aProfile({ duties: ['pastoral', 'content', 'music'] }))

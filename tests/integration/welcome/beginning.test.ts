@@ -114,8 +114,8 @@ describe('the first evening', () => {
     expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
     expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
 
-    await db.profile.deleteMany()
     await db.churchRow.deleteMany()
+    await db.profile.deleteMany()
     const typed = { mailAddress: 'secretaria@igreja.org.br', prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br' }
     await begin(said(await aCode(), typed))
     expect(await readSettings()).toMatchObject({
