@@ -70,6 +70,8 @@ export const permissions: Permissions = {
   },
   changePrayerSettings: {
     may: team,
+    // Nobody is told of recipients that stay as they were.
+    mayWriteLess: true,
     async prepare() {
       await db.prayerSettingsChange.deleteMany()
       await db.churchRow.updateMany({ data: { settings: {} } })
