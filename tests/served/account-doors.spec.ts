@@ -151,7 +151,7 @@ test('registering at a page that does not bring the form is refused, and no acco
   const email = `ana-${crypto.randomUUID()}@example.org`
   const given = { submission: crypto.randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
   const multipart = Object.fromEntries(
-    Object.entries({ ...given, password }).map(([name, value]) => [`_1_${name}`, value]),
+    Object.entries({ ...given, password }).map(([name, value]) => [`1_${name}`, value]),
   )
   const headers = { 'Next-Action': id ?? '', Accept: 'text/x-component', Origin: site }
   const answer = await request.post('/login', {

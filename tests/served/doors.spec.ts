@@ -82,7 +82,12 @@ test('what is malformed is the sender’s mistake, never a failure of ours', asy
     const headers = { origin: site, cookie, ...asked.headers }
     const { status, text } = await knock(site, { method: 'POST', ...asked, headers })
     expect(status, name).toBeLessThan(500)
-    if (status >= 400 && !asked.path) expect(words, name).toContain(text)
+    // What another build's page sent is refused in words as well, encoded as an action answers.
+    if (status >= 400 && !asked.path)
+      expect(
+        words.filter(word => text.includes(word)),
+        name,
+      ).toHaveLength(1)
   }
 })
 

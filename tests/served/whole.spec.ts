@@ -10,9 +10,11 @@ test('a page that is the same for everyone is answered whole, to each the same, 
   headersOf,
 }) => {
   const [hymn, notice = ''] = [await aHymn(), await aPublicNotice()]
+  const { id: playlistId } = await aPlaylist(null, [hymn])
   const things: Record<string, string> = {
     'app/hymns/[id]': hymn.id,
-    'share/playlist/[id]': (await aPlaylist(null, [hymn])).id,
+    'share/playlist/[id]': playlistId,
+    'share/playlist/[id]/telao': playlistId,
     'calendar/[month]': '2026-11',
     'notices/[id]': notice,
     'app/notices/[id]': notice,

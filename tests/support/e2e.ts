@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { mapHost } from '@/lib/church/map'
 import { aGuest, aPerson, cookieOf, type Somebody, sql } from './behind'
 import { takenOver } from './taken-over'
 
@@ -52,6 +53,8 @@ export const test = base.extend<Fixtures>({
       const unexpected: string[] = []
       for (const { text, url } of errors) {
         if (expectedErrors.some(pattern => pattern.test(text))) continue
+        // Outside there is no map to answer.
+        if (url.startsWith(mapHost)) continue
         if (/status of 404/.test(text) && (await isGone(url))) continue
         unexpected.push(`${text} ${url}`)
       }
