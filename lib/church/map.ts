@@ -26,7 +26,7 @@ export function directionsLink({ position, address: { street, district, city, st
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place).replaceAll('%2C', ',')}`
 }
 
-/** The smallest file of the map's host: whoever gets it, gets the map. */
-export const mapSign = () => `${mapHost}/favicon.ico`
+/** A small file of the map's host: a browser that gets it also gets the map. */
+export const mapSign = () => `${mapHost}/robots.txt`
 
 export const mapHost = 'https://www.openstreetmap.org'
