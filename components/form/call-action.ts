@@ -13,9 +13,13 @@ export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Mess
 
 /** The same for a form, which gets back what was typed. */
 export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
-  call.then(inOurWords, (error): Outcome<Result> => {
-    return { status: 'refused', message: messageOf(error, failure), values: typedValues(form) }
-  })
+  call.then(
+    outcome => {
+      const answer = inOurWords(outcome)
+      return answer === outcome ? outcome : { ...answer, values: typedValues(form) }
+    },
+    (error): Outcome<Result> => ({ status: 'refused', message: messageOf(error, failure), values: typedValues(form) }),
+  )
 
 /** What the server says of a page of another build is for pages that keep no draft (lib/process/outdated-call). */
 const inOurWords = <Result>(outcome: Outcome<Result>): Outcome<Result> =>

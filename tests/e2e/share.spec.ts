@@ -26,7 +26,8 @@ test('whoever is signed in stays who they are', async ({ page, context, signInAs
   expect((await (await context.request.get('/api/me')).json()).id).toBe(member.id)
 })
 
-test('an empty playlist leads to its card, an unknown one to the list', async ({ page }) => {
+test('an empty playlist leads to its card, an unknown one to the list', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
   const playlist = await aPlaylist(null, [])
   await page.goto(`/share/playlist/${playlist.id}`)
   await expect(page).toHaveURL(`/app/playlists?highlight=${playlist.id}`)
