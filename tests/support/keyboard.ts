@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * the end of a page comes the browser's own frame, which a browser without a window does not have.
  */
 export async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     const key = await target.evaluate(element => {
       const focused = document.activeElement
       if (element === focused) return undefined
