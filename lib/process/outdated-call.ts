@@ -29,12 +29,14 @@ async function valuesOf(request: IncomingMessage) {
     const sent = await new Response(await buffer(request), { headers: { 'Content-Type': type } }).formData()
     const form = new FormData()
     // React names a field by the number of its form.
-    for (const [name, value] of sent) if (/^\d+_/.test(name)) form.append(name.replace(/^\d+_/, ''), value)
+    for (const [name, value] of sent) if (FIELD.test(name)) form.append(name.replace(FIELD, ''), value)
     return typedValues(form)
   } catch {
     return undefined // Nobody's form.
   }
 }
+
+const FIELD = /^_?\d+_/
 
 /** In React's encoding, text that begins with a dollar sign has one more. */
 const escaped = (_: string, value: unknown) =>

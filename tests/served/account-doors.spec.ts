@@ -150,14 +150,12 @@ test('registering at a page that does not bring the form is refused, and no acco
   const [id] = doorsOf(process.env.NEXT_DIST_DIR ?? '').find(([, door]) => door.exportedName === 'register') ?? []
   const email = `ana-${crypto.randomUUID()}@example.org`
   const given = { submission: crypto.randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
-  const multipart = Object.fromEntries(
-    Object.entries({ ...given, password }).map(([name, value]) => [`1_${name}`, value]),
-  )
+  // As React writes a form: its fields first, then what names it.
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries({ ...given, password })) multipart.append(`_1_${name}`, value)
+  multipart.append('0', JSON.stringify([{ status: 'idle' }, '$K1']))
   const headers = { 'Next-Action': id ?? '', Accept: 'text/x-component', Origin: site }
-  const answer = await request.post('/login', {
-    headers,
-    multipart: { ...multipart, 0: JSON.stringify([{ status: 'idle' }, '$K1']) },
-  })
+  const answer = await request.post('/login', { headers, multipart })
   expect(await answer.text()).toContain('Abra a página de novo e repita.')
   expect(await sql('select from profiles where email = $1', [email])).toEqual([])
 })
