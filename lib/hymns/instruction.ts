@@ -48,7 +48,7 @@ const PATTERNS = [
   // `Fade out`
   'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|breque|break|stop|tag|vamp|virada|groove|dedilhado',
 ]
-const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?: ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
+const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
 
 /** Longer lines are not read: a pattern that looks for a line's end begins anew at each of its characters. */
 const LONGEST = 200

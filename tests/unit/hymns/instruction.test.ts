@@ -151,6 +151,7 @@ describe('instructions are for those who play', () => {
 
   it('chords stay where they are: a line of them is told apart as before', () => {
     expect(kindOf('Solo: [G] [D]')).toBe('chords')
+    expect(kindOf('[Intro] [D9] [A/C#] (2x)')).toBe('chords')
     expect(kindOf('[G]Volta ao [D]refrão')).toBe('chords')
     expect(kindOf('In[G]tro [D]')).toBe('lyrics')
   })
