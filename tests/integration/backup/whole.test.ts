@@ -134,7 +134,8 @@ const together = `
 
 it('the memory of a backup does not grow with what it holds', patience, async () => {
   const peaks = []
-  for (const pictures of long ? [100, 8000] : [10, 400]) {
+  // A hundred pictures already fill every buffer; what the others add, 140 MB at least, is more than the noise of one run.
+  for (const pictures of [100, long ? 8000 : 1500]) {
     const database = await emptyDatabase('memory')
     await migrate(database)
     const here = anOperator(database, path.join(folder, `memory ${pictures}`))
