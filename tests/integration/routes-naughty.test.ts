@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import '@/tests/support/packages'
 import type { Asked } from '@/tests/support/answers'
-import { naughtyTexts } from '@/tests/support/naughty'
+import { naughtyTexts, naughtyTextsAt } from '@/tests/support/naughty'
 import { signInAs } from '@/tests/support/people'
 import { anOwner } from '@/tests/support/permissions'
 import { everyRoute } from '@/tests/support/routes'
@@ -19,15 +19,20 @@ const deaf =
 const asking = everyRoute.filter(({ name }) => name.startsWith('GET') && !deaf.test(name))
 
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.
-const texts = naughtyTexts.flatMap(text => [text, encodeURIComponent(text.toWellFormed())])
+const bothWays = (text: string) => [text, encodeURIComponent(text.toWellFormed())]
 
-it.each(asking)('$name answers whatever stands in its address, and never with a page', async ({ knock, prepare }) => {
+it('every naughty text stands in some address', () => {
+  expect(new Set(asking.flatMap((_, turn) => naughtyTextsAt(turn))).size).toBe(naughtyTexts.length)
+})
+
+it.each(asking)('$name answers whatever stands in its address, and never with a page', async route => {
+  const { knock, prepare } = route
   const good = (await prepare?.({ owner: await anOwner() })) ?? {}
   expect([...withText('', good)], 'something it is asked').not.toEqual([])
   await signInAs('admin')
   const before = await tally()
 
-  for (const text of texts)
+  for (const text of naughtyTextsAt(asking.indexOf(route)).flatMap(bothWays))
     for (const asked of withText(text, good)) {
       const shown = inspect(asked).slice(0, 300)
       const answer = await knock(asked).catch(error => expect.unreachable(`${shown} threw ${error.stack}`))

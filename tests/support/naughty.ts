@@ -16,8 +16,8 @@ export const naughtyTexts = [...new Set(Object.values(families).flat())]
 export const naughtyTextsAt = (turn: number) =>
   long ? naughtyTexts : [...new Set(Object.values(families).flatMap(some(turn)))]
 
-/** One in five; of a small family one. */
+/** One in ten; of a small family one. */
 const some = (turn: number) => (texts: string[]) => {
-  const step = Math.min(5, texts.length)
+  const step = Math.min(10, texts.length)
   return texts.filter((_, index) => index % step === turn % step)
 }
