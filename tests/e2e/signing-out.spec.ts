@@ -91,10 +91,13 @@ test('signing out leaves nothing of a person on the device, in none of its tabs'
   await expect(question(page)).toHaveCount(0)
   expect(await onDevice(page)).toContain(typed.event)
   await press(page)
+  await other.evaluate(() => Object.assign(window, { before: true }))
   await question(page).getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL('/login')
 
-  await expect.poll(() => onDevice(other)).not.toContain(typed.elsewhere)
+  // The other tab loads itself anew, and cannot be asked while it does.
+  await expect(async () => expect(await other.evaluate(() => 'before' in window)).toBe(false)).toPass()
+  await other.waitForLoadState()
   for (const tab of [page, other]) {
     await tab.reload()
     const left = await onDevice(tab)
