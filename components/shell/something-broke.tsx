@@ -10,11 +10,19 @@ type Props = { error: unknown; retry: () => void; within?: boolean }
 /** The reference is the one the server's log holds, so that whoever helps can find what happened. */
 export function SomethingBroke({ error, retry, within }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  /** The page's own code did not arrive: nothing broke but the network. */
+  const isCut = error instanceof Error && error.name === 'ChunkLoadError'
 
   return (
-    <CenteredPage drawing={<SpareDrawing of="chapel" />} title="Algo deu errado" within={within}>
+    <CenteredPage
+      drawing={<SpareDrawing of="chapel" />}
+      title={isCut ? 'Faltou um pedaço da página' : 'Algo deu errado'}
+      within={within}
+    >
       <p className="text-ink-soft">
-        Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.
+        {isCut
+          ? 'A internet falhou enquanto ela vinha. Confira a conexão e tente de novo.'
+          : 'Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.'}
       </p>
       {reference && <p className="text-[0.9375rem] text-ink-soft">Referência: {reference}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-2">

@@ -138,3 +138,21 @@ test('a page brings its styles along, and so does the next', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
   expect([await ground(), await waitedFor()]).toEqual([styled, []])
 })
+
+test('a page whose code is lost on the way says that the network failed, and comes with one tap', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /ChunkLoadError/)
+  await signInAs('member')
+  await page.goto('/app/hymns')
+  await page.route('**/_next/static/chunks/*.js', route => route.abort())
+  await page.getByRole('link', { name: 'Avisos' }).click()
+  await expect(page.getByRole('heading', { name: 'Faltou um pedaço da página' })).toBeVisible()
+  await expect(page.getByText('Confira a conexão e tente de novo.')).toBeVisible()
+
+  await page.unroute('**/_next/static/chunks/*.js')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
+})

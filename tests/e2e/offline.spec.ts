@@ -21,6 +21,8 @@ const gone = [
   /ServiceWorker/,
   /violates the following Content Security Policy/,
   /EventSource's response has a MIME type/,
+  // What was being fetched ahead in that moment.
+  /ChunkLoadError/,
 ]
 
 async function aSet() {
