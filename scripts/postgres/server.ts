@@ -23,6 +23,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
     const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
     const outcome = await ready(process, url('postgres'))
     if (outcome === 'ready') return server(process, url)
+    if (process.signalCode) throw problem('PostgreSQL was killed while it was starting.')
 
     process.kill('SIGINT')
     const reason = lastWords(cluster.log)
