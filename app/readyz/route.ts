@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
 import { bytesKept } from '@/lib/process/cache/bounded'
-import { lineIsUp } from '@/lib/process/cache/trust'
+import { heardEverything, lineIsUp } from '@/lib/process/cache/trust'
 import { proxyProblem } from '@/lib/process/forgotten-proxy'
 import { log } from '@/lib/process/log'
 import { migrationsAreApplied } from '@/lib/process/readiness'
 
 /**
- * The process can serve: the database answers and has every migration, and what others write is heard of. `?details` says
- * what operators look for, and only on the machine itself.
+ * The process can serve: the database answers and has every migration, and everything that was written until now has been
+ * heard of. `?details` says what operators look for, and only on the machine itself.
  */
 export async function GET(request: Request) {
   await connection()
@@ -17,6 +17,7 @@ export async function GET(request: Request) {
     log.warn('not ready', { error })
     return false
   })
+  await heardEverything()
   const line = lineIsUp() ? 'up' : 'down'
   const ready = migrated && line === 'up'
   const answer = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }

@@ -6,10 +6,13 @@ export type Somebody = { id: string; name: string; email: string }
 
 let pool: pg.Pool | undefined
 
-/** Looks at the database behind the served app. What is written here is told to it like any other write. */
+/** Looks at the database behind the served app. What is written here it has heard of, like any other write, afterwards. */
 export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   pool ??= opened()
-  return (await pool.query<Row>(text, values)).rows
+  const { rows, command } = await pool.query<Row>(text, values)
+  // A test may have stopped the database, or the app.
+  if (process.env.E2E_URL && command !== 'SELECT') await fetch(`${process.env.E2E_URL}/readyz`).catch(() => {})
+  return rows
 }
 
 export const aGuest = (): Somebody => ({ id: `guest-${randomUUID()}`, name: 'Convidado', email: '' })
