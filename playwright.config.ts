@@ -21,7 +21,8 @@ const chromium = {
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-house.ts',
-  workers: '100%',
+  // A test waits a quarter of its time: three of them fill two cores.
+  workers: '150%',
   // A busy machine may take its time; what is there at once is found at once.
   timeout: 180_000,
   expect: { timeout: 30_000 },
