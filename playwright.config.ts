@@ -21,7 +21,7 @@ const chromium = {
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-house.ts',
-  // A test waits a quarter of its time: three of them fill two cores.
+  // Tests are idle for a quarter of their time: three workers keep two cores busy.
   workers: '150%',
   // A busy machine may take its time; what is there at once is found at once.
   timeout: 180_000,

@@ -10,17 +10,17 @@ type Props = { error: unknown; retry: () => void; within?: boolean }
 /** The reference is the one the server's log holds, so that whoever helps can find what happened. */
 export function SomethingBroke({ error, retry, within }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
-  /** The page's own code did not arrive: nothing broke but the network. */
-  const isCut = error instanceof Error && error.name === 'ChunkLoadError'
+  // The bundler's name for code of the page that did not arrive: only the network failed.
+  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
 
   return (
     <CenteredPage
       drawing={<SpareDrawing of="chapel" />}
-      title={isCut ? 'Faltou um pedaço da página' : 'Algo deu errado'}
+      title={isCodeMissing ? 'Faltou um pedaço da página' : 'Algo deu errado'}
       within={within}
     >
       <p className="text-ink-soft">
-        {isCut
+        {isCodeMissing
           ? 'A internet falhou enquanto ela vinha. Confira a conexão e tente de novo.'
           : 'Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.'}
       </p>

@@ -16,21 +16,18 @@ export async function startRevivedPostgres(folder: string, tell: (line: string) 
   let isStopping = false
 
   async function watch() {
-    let reason = ''
     for (const deaths: number[] = []; ; ) {
       await server.ended
       if (isStopping) return await new Promise<never>(() => {})
       deaths.push(Date.now())
-      if (deaths.filter(at => at > Date.now() - TEN_MINUTES).length > TRIES) return reason
+      if (deaths.filter(at => at > Date.now() - TEN_MINUTES).length > TRIES) return 'it ended again and again'
       tell(
         'PostgreSQL ended by itself (killed, or out of memory) and is started again; nothing that was saved is lost.',
       )
       try {
         server = await startPostgres(folder, { port })
-        reason = 'it ended again and again'
       } catch (error) {
-        // A start that fails is counted as one more end: `server` is still the one that has ended.
-        reason = error instanceof Error ? error.message : String(error)
+        return error instanceof Error ? error.message : String(error)
       }
       // It was told to stop while it was being started.
       if (isStopping) await server.stop()

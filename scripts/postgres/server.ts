@@ -22,8 +22,8 @@ export async function startPostgres(folder: string, settings: Record<string, str
     const process = launch(cluster, port, settings)
     const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
     const outcome = await ready(process, url('postgres'))
-    if (outcome === 'ready') return server(process, url)
-    if (process.signalCode) throw problem('PostgreSQL was killed while it was starting.')
+    // A process that was killed while it was starting is a server that has ended.
+    if (outcome === 'ready' || process.signalCode) return server(process, url)
 
     process.kill('SIGINT')
     const reason = lastWords(cluster.log)
@@ -92,7 +92,10 @@ async function ready(process: ChildProcess, url: string) {
 }
 
 function server(process: ChildProcess, url: Server['url']): Server {
-  const ended = new Promise<void>(resolve => process.once('exit', () => resolve()))
+  const ended = new Promise<void>(resolve => {
+    if (process.signalCode) resolve()
+    else process.once('exit', () => resolve())
+  })
   const { pid } = process
   return {
     url,

@@ -116,8 +116,8 @@ test('a toast waits while somebody is at it, and goes with a finger that pushes 
 
 test('a page brings its styles along, and so does the next', async ({ page, signInAs }) => {
   await signInAs('member')
-  // What is fetched ahead for a page that has styles of its own, nobody waits for: a page waits for its links alone.
-  const waitedFor = () =>
+  // A page waits for the style sheets that it links to; one that is prefetched for another page does not count.
+  const linkedSheets = () =>
     page
       .locator('link[rel="stylesheet"]')
       .evaluateAll((links: HTMLLinkElement[]) => links.filter(link => !link.disabled).map(link => link.href))
@@ -131,12 +131,12 @@ test('a page brings its styles along, and so does the next', async ({ page, sign
   // The first who asks for a page gets it as it is made.
   await expect(async () => {
     await page.goto('/app/hymns')
-    expect(await waitedFor()).toEqual([])
+    expect(await linkedSheets()).toEqual([])
   }).toPass()
   expect(await ground()).toBe(styled)
   await page.getByRole('link', { name: 'Avisos' }).click()
   await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
-  expect([await ground(), await waitedFor()]).toEqual([styled, []])
+  expect([await ground(), await linkedSheets()]).toEqual([styled, []])
 })
 
 test('a page whose code is lost on the way says that the network failed, and comes with one tap', async ({

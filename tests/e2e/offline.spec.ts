@@ -21,7 +21,7 @@ const gone = [
   /ServiceWorker/,
   /violates the following Content Security Policy/,
   /EventSource's response has a MIME type/,
-  // What was being fetched ahead in that moment.
+  // Code that was being prefetched when the network went.
   /ChunkLoadError/,
 ]
 

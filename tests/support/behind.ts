@@ -6,7 +6,7 @@ export type Somebody = { id: string; name: string; email: string }
 
 let pool: pg.Pool | undefined
 
-/** Looks at the database behind the served app. What is written here it has heard of, like any other write, afterwards. */
+/** Looks at the database behind the served app. After a write it waits until the app has heard of it. */
 export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   pool ??= opened()
   const { rows, command } = await pool.query<Row>(text, values)
