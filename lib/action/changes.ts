@@ -17,15 +17,15 @@ const falseBy: Record<string, (change: Change) => string[]> = {
   playlists: ({ id }) => [tags.playlists, ...named(tags.playlist, id)],
   playlist_items: ({ id }) => [tags.playlists, ...named(tags.playlist, id)],
   events: () => [tags.events],
-  profiles: ({ id, isNew, touches }) => [
-    ...(id ? [tags.person(id)] : [tags.people]),
+  profiles: ({ isNew, touches }) => [
     // Who is new has published nothing. Agendas give admins' events the first places.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...tagsOfPeople, tags.discussion]
       : []),
     ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
-  sessions: ({ id }) => (id ? [tags.session(id)] : [tags.people]),
+  // Followers of a leader are checked when a session ends (follower-rights.ts); no cached content depends on one.
+  sessions: () => [],
   live_settings: () => [tags.live],
   church: () => [tags.church],
 }

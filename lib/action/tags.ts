@@ -13,13 +13,6 @@ export const tags = {
   church: 'church',
   /** Who holds the pastoral duty. */
   pastoralTeam: 'pastoral-team',
-  /**
-   * What is known of one person, and that a session is theirs: kept beside Next's caches, and named by the database alone
-   * (lib/action/changes.ts). Whatever carries one of these carries `people` too, which is named when it was many at once.
-   */
-  person: (id: string) => `person:${id}`,
-  session: (id: string) => `session:${id}`,
-  people: 'people',
   /** Ends by itself: lib/process/cache shows nothing that carries it after this instant. */
   until: (instant: Date) => `until:${instant.toISOString()}`,
   /**
