@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { Place } from '@/lib/events/calendar'
-import { page, search } from './address'
 import type { Cursor } from './cursor'
+import { page, search } from './url'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
 export const routes = {

@@ -21,7 +21,7 @@ try {
   const missing = await missingFacts(databaseUrl)
   if (missing) say(`\n${missing}`)
 
-  const { openServer } = await import('@/lib/process/front/server')
+  const { openServer } = await import('@/lib/server/http-server')
   await openServer({ port: Number(process.env.PORT), developing: false })
 } catch (error) {
   giveUp(error)

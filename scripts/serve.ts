@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openServer } from '@/lib/process/front/server'
+import { openServer } from '@/lib/server/http-server'
 
 // The app itself, as scripts/house/app.ts starts it: it serves until it is told to leave.
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { agendaFeed } from '@/lib/events/queries'
-import { unlessKnown } from '@/lib/process/known-answer'
+import { unlessKnown } from '@/lib/runtime/etag'
 
 /** The public events, for agendas that subscribe: they ask some times a day, and mostly nothing has changed. */
 export async function GET(request: Request) {

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
-import { bytesKept } from '@/lib/process/cache/bounded'
-import { heardEverything, lineIsUp } from '@/lib/process/cache/trust'
-import { proxyProblem } from '@/lib/process/forgotten-proxy'
-import { log } from '@/lib/process/log'
-import { migrationsAreApplied } from '@/lib/process/readiness'
+import { migrationsAreApplied } from '@/lib/database/migrations'
+import { heardEverything, lineIsUp } from '@/lib/realtime/trust'
+import { log } from '@/lib/runtime/log'
+import { bytesKept } from '@/lib/runtime/lru-cache'
+import { proxyProblem } from '@/lib/runtime/proxy-check'
 
 /**
  * The process can serve: the database answers and has every migration, and everything that was written until now has been

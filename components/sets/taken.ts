@@ -1,6 +1,6 @@
 import { readUnlessKnown } from '@/components/browser/read-json'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { deviceApi } from '@/lib/device-routes'
+import { deviceApi } from '@/lib/offline-routes'
 import { api } from '@/lib/routes'
 import type { HeldSet, PlayedHymn } from '@/lib/sets/set'
 import { setIdIn } from '@/lib/sets/shelf'

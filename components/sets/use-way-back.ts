@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readJson } from '@/components/browser/read-json'
-import { deviceRoutes } from '@/lib/device-routes'
+import { deviceRoutes } from '@/lib/offline-routes'
 import { api, routes } from '@/lib/routes'
 import { openAgain } from './worker'
 

@@ -1,4 +1,4 @@
-import { deviceApi, deviceRoutes } from '@/lib/device-routes'
+import { deviceApi, deviceRoutes } from '@/lib/offline-routes'
 
 /** Browsers have one on https and on the machine itself, and none in some private windows. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)

@@ -1,7 +1,7 @@
 import type { Profile } from '@/lib/generated/prisma/client'
 import { maskedPhone } from '@/lib/phone'
 import { sungAs } from '@/lib/playlists/saying'
-import { clockFromColumn, dayFromColumn } from '@/lib/time'
+import { clockFromColumn, dayFromColumn } from '@/lib/runtime/time'
 import type { PersonalData } from './belongings'
 import { dutyWords, prayerWords, purposeWords, removalWords, thingOf, type Word } from './export-words'
 import type { TakenHome } from './personal-data'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 import { keyOf } from './key'
 import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
 

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/pool'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '@/lib/text-fields'
+import { id } from '@/lib/schema-fields'
 import { LAST_STEP } from './lead'
 
 /** As the database holds them. */

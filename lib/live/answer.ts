@@ -1,6 +1,6 @@
 import 'server-only'
-import { unlessKnown } from '@/lib/process/known-answer'
-import { log } from '@/lib/process/log'
+import { unlessKnown } from '@/lib/runtime/etag'
+import { log } from '@/lib/runtime/log'
 import { currentBroadcast } from './queries'
 
 /** Asked by every open page some times a minute: tiny, the same for all, and mostly answered with "unchanged". */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { tags } from '@/lib/action/tags'
 import { pool } from '@/lib/database/pool'
-import { lastStale, now } from '@/lib/process/cache/stale-tags'
-import { sure } from '@/lib/process/cache/trust'
-import { log } from '@/lib/process/log'
+import { lastStale, now } from '@/lib/realtime/invalidation'
+import { tags } from '@/lib/realtime/tags'
+import { sure } from '@/lib/realtime/trust'
+import { log } from '@/lib/runtime/log'
 import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
 
 type Known = { readAt: number; bornAt: number; reading: Promise<Broadcast>; last?: Broadcast }

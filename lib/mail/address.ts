@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line } from '@/lib/text-fields'
+import { line } from '@/lib/schema-fields'
 
 /** An address under `.example` belongs to nobody and receives nothing: those of the demo church are of that kind. */
 export const isPlaceholder = (address: string) => /[@.]example$/i.test(address.trim())

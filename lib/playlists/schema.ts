@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { keyOf } from '@/lib/hymns/key'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
 import { HYMNS_IN_A_PLAYLIST } from './order'
 import { placeIn } from './saying'

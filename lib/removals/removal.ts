@@ -1,7 +1,7 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
 import { countOfHymns } from '@/lib/playlists/position'
+import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
 import type { Published } from '@/lib/suspension/published'
-import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/time'
 
 /** How long what was deleted can be brought back. */
 export const DAYS_IN_BIN = 30

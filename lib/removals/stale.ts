@@ -1,4 +1,4 @@
-import { tags } from '@/lib/action/tags'
+import { tags } from '@/lib/realtime/tags'
 
 /** What a removal names. */
 export type Named = {

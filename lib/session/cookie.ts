@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { env } from '@/lib/env'
-import { bounded } from '@/lib/process/cache/bounded'
+import { env } from '@/lib/runtime/env'
+import { bounded } from '@/lib/runtime/lru-cache'
 
 const secure = env.NEXTAUTH_URL.startsWith('https:')
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { sessionCookie } from './cookie'
 
 const { maxAge: _, ...terms } = sessionCookie.options

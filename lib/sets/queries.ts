@@ -2,9 +2,9 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { building } from '@/lib/env'
+import { tags } from '@/lib/realtime/tags'
+import { building } from '@/lib/runtime/env'
 import type { HeldSet, PlayedHymn } from './set'
 
 /** A playlist whole, with its lyrics, for the devices that take it along; for whoever has its link. */

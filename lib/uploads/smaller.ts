@@ -1,6 +1,6 @@
 import 'server-only'
-import { bounded } from '@/lib/process/cache/bounded'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
+import { bounded } from '@/lib/runtime/lru-cache'
 import { type Copy, copiesOf, placeOf } from './copy'
 import { narrowed } from './image'
 import { keepCopy } from './making'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, paragraphs } from '@/lib/text-fields'
+import { id, paragraphs } from '@/lib/schema-fields'
 import { CHANGES, NOTE_LENGTH } from './way'
 
 const fields = z.strictObject({

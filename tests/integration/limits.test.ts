@@ -4,7 +4,7 @@ import { admission } from '@/lib/action/admission'
 import { allowed, counterOf, forgiven, limits } from '@/lib/action/limits'
 import { pool } from '@/lib/database/pool'
 import { sweepExpired } from '@/lib/jobs/sweep'
-import { clientAddress } from '@/lib/process/client-address'
+import { clientAddress } from '@/lib/runtime/current-client-address'
 import { browser } from '@/tests/support/next'
 import { proofFor } from '@/tests/support/proof'
 

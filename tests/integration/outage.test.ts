@@ -7,7 +7,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
-const { databaseIsAway, withinTime } = await import('@/lib/process/outage')
+const { databaseIsAway, withinTime } = await import('@/lib/runtime/outage')
 
 async function loseConnections() {
   line.cut()

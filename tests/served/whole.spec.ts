@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { audience } from '@/lib/process/audience'
+import { audience } from '@/lib/server/audience'
 import { aPublicNotice } from '@/tests/support/e2e-notices'
 import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'

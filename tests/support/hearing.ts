@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { lineIsUp } from '@/lib/process/cache/trust'
-import { holdLine } from '@/lib/process/line'
+import { holdLine } from '@/lib/realtime/listener'
+import { lineIsUp } from '@/lib/realtime/trust'
 
 let isHeld = false
 

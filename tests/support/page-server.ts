@@ -3,11 +3,11 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import PageCache from '@/lib/process/cache/pages'
-import { makeStale } from '@/lib/process/cache/stale-tags'
-import { Answer } from '@/lib/process/front/answer'
-import { answerPage } from '@/lib/process/front/page'
-import { pathOf } from '@/lib/process/front/path'
+import { makeStale } from '@/lib/realtime/invalidation'
+import PageCache from '@/lib/server/next-cache/pages'
+import { answerPage } from '@/lib/server/page-response'
+import { pathOf } from '@/lib/server/request-path'
+import { Answer } from '@/lib/server/response-cache/buffered-response'
 
 type Asked = { path: string; name?: string; headers?: Record<string, string> }
 

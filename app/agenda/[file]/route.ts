@@ -3,7 +3,7 @@ import { getChurch } from '@/lib/church/queries'
 import { agendaOf } from '@/lib/events/agenda'
 import { findAgendaEvent } from '@/lib/events/queries'
 import { venueOf } from '@/lib/events/venue'
-import { keptNowhere } from '@/lib/process/front/headers'
+import { keptNowhere } from '@/lib/server/headers'
 
 /** One event as a file for an agenda. One for members only is not there for anyone else. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {

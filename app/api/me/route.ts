@@ -1,8 +1,8 @@
 import { unstable_rethrow } from 'next/navigation'
 import { getMe } from '@/lib/account/queries'
-import { log } from '@/lib/process/log'
-import { privateJson, refusal } from '@/lib/process/private-answer'
+import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
+import { privateJson, refusal } from '@/lib/session/private-response'
 import { asking, extendSession } from '@/lib/session/session'
 
 /** Tells the islands of prerendered pages who is looking; whoever is asked about this often stays signed in. */

@@ -1,5 +1,5 @@
-import { keptNowhere } from '@/lib/process/front/headers'
-import { forTheEntered } from '@/lib/process/private-answer'
+import { keptNowhere } from '@/lib/server/headers'
+import { forTheEntered } from '@/lib/session/private-response'
 import { getSongbook, getSongbookTag } from '@/lib/sets/queries'
 
 /** All hymns whole, for the devices that take them along; asked again, it is only told when something changed. */

@@ -5,7 +5,7 @@ import { isMonth } from '@/lib/events/calendar'
 import { isNear } from '@/lib/events/month'
 import { currentDay, currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { monthPage } from '@/lib/events/venue'
-import { monthName } from '@/lib/time'
+import { monthName } from '@/lib/runtime/time'
 
 type Props = PageProps<'/calendar/[month]'>
 

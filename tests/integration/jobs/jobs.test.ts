@@ -11,7 +11,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import { sweepExpired } from '@/lib/jobs/sweep'
 import { tasks } from '@/lib/jobs/tasks'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
-import { columnFromDay } from '@/lib/time'
+import { columnFromDay } from '@/lib/runtime/time'
 import { aProfile } from '@/tests/support/people'
 
 const request = {

@@ -31,7 +31,7 @@ const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
 const { workOnJobs, stopWorking } = await import('@/lib/jobs/worker')
-const { columnFromDay } = await import('@/lib/time')
+const { columnFromDay } = await import('@/lib/runtime/time')
 const { aProfile } = await import('@/tests/support/people')
 
 const waiting = async () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import '@/tests/support/packages'
 import { db } from '@/lib/database/db'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { aProfile, enterAsGuest, signInAs, signOut } from '@/tests/support/people'

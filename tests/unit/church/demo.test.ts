@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signsOf } from '@/lib/hymns/harmony'
 import { problemsIn } from '@/lib/hymns/problems'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { eventsOf } from '@/prisma/demo/events'
 import { notices } from '@/prisma/demo/notices'
 import { people } from '@/prisma/demo/people'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { audience, streamsPerson } from '@/lib/process/audience'
+import { audience, streamsPerson } from '@/lib/server/audience'
 import { files } from '@/tests/support/sources'
 
 const answering = Object.keys(import.meta.glob('/app/**/{page.tsx,route.ts}'))
@@ -12,7 +12,7 @@ it('every page and every route says whom it is for, once', () => {
   for (const folder of folders)
     expect(
       listed.filter(named => named === folder),
-      `lib/process/audience.ts must name '${folder}' once: for everyone (search engines list it), for members (they do not), gated (it streams what depends on who looks), or about one person (it stays in no cache besides)`,
+      `lib/server/audience.ts must name '${folder}' once: for everyone (search engines list it), for members (they do not), gated (it streams what depends on who looks), or about one person (it stays in no cache besides)`,
     ).toHaveLength(1)
 })
 
@@ -44,7 +44,7 @@ it('a page with a gate is known to stream: with the database away the proxy answ
   const addresses = withGate.map(([file]) => file.replace(/^\/app|\/page\.tsx$/g, '').replace(/\[.*\]/, '1'))
   expect(
     addresses.filter(address => !streamsPerson(address)),
-    'name it as gated in lib/process/audience.ts',
+    'name it as gated in lib/server/audience.ts',
   ).toEqual([])
   expect(streamsPerson('/app/hymns')).toBe(false)
 })

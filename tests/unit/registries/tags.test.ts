@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { tags, tagsOfPeople } from '@/lib/action/tags'
+import { tags, tagsOfPeople } from '@/lib/realtime/tags'
 import { codeOf, files } from '@/tests/support/sources'
 
 const codeIn = (where: RegExp) => files(where).map(([, text]) => codeOf(text))
-// lib/process/cache is what keeps the tags: it is handed them.
+// lib/server/next-cache is what keeps the tags: it is handed them.
 const code = codeIn(/^\/(app|components|lib)\/(?!process\/)/)
 
 /** What is given to a function of Next, wherever it is called; it may be the answer of a call in a call. */
@@ -23,7 +23,9 @@ it('every tag is carried by what is cached, the one aside that only moves the br
   const { screen: _, ...carriers } = tags
   expect(carried).not.toContain('screen')
   for (const name of Object.keys(carriers))
-    expect([...carried, ...asked], `nothing carries tags.${name}, so lib/action/tags.ts must not name it`).toContain(name)
+    expect([...carried, ...asked], `nothing carries tags.${name}, so lib/realtime/tags.ts must not name it`).toContain(
+      name,
+    )
 })
 
 it('every tag that something carries is updated by an action, the one aside that ends by itself', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceRoutes } from '@/lib/device-routes'
+import { deviceRoutes } from '@/lib/offline-routes'
 import { routes } from '@/lib/routes'
 import { placeOf } from '@/lib/sets/place'
 

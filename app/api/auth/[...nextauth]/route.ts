@@ -2,9 +2,9 @@ import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
 import { fromOurPages } from '@/lib/action/origin'
-import { keptNowhere } from '@/lib/process/front/headers'
-import { log } from '@/lib/process/log'
-import { refusal } from '@/lib/process/private-answer'
+import { log } from '@/lib/runtime/log'
+import { keptNowhere } from '@/lib/server/headers'
+import { refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
 import { getChurch } from '@/lib/church/queries'
-import { env } from '@/lib/env'
 import { countOfHymns } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 import { routes } from '@/lib/routes'
+import { env } from '@/lib/runtime/env'
 
 export const ensureStatic = 'navigation'
 

@@ -1,4 +1,4 @@
-import { unlessKnown } from '@/lib/process/known-answer'
+import { unlessKnown } from '@/lib/runtime/etag'
 import { getSet } from '@/lib/sets/queries'
 
 /** A playlist as it is played, whole, for the devices that take it along; asked again, it is only told when it changed. */

@@ -1,6 +1,6 @@
 import { getPlaylist } from '@/lib/playlists/queries'
-import { keptNowhere } from '@/lib/process/front/headers'
 import { routes } from '@/lib/routes'
+import { keptNowhere } from '@/lib/server/headers'
 import { letInAsGuest } from '@/lib/session/session'
 
 /** A shared playlist without JavaScript: lets in as a guest whoever has no session, and leads to the hymn asked for. */
