@@ -1,5 +1,5 @@
 import 'server-only'
-import { pool } from '@/lib/database/pool'
+import { pool } from './pool'
 
 /** The names of this build's migrations; next.config.mjs writes them in. */
 const known = (process.env.MIGRATIONS ?? '').split(',').filter(Boolean)

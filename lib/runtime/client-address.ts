@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { env } from '@/lib/runtime/env'
+import { env } from './env'
 
 /**
  * Where a request comes from, as limits count it, by its chain of senders: the address that our own outermost proxy

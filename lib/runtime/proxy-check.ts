@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { env } from '@/lib/runtime/env'
+import { env } from './env'
 import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 import { log } from './log'
 

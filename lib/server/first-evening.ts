@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
-import { audience } from '@/lib/server/audience'
+import { audience } from './audience'
 import { houseNow } from '@/lib/welcome/queries'
 import { headersOfEvery } from './headers'
 import type { Answer } from './response-cache/buffered-response'

@@ -1,5 +1,5 @@
 import { api } from '@/lib/routes'
-import { personalPages, unlistedAreas } from '@/lib/server/audience'
+import { personalPages, unlistedAreas } from './audience'
 
 const developing = process.env.NODE_ENV === 'development'
 

@@ -1,6 +1,6 @@
-import { streamsPerson } from '@/lib/server/audience'
+import { streamsPerson } from './audience'
 import { watchingPages } from '@/lib/server/next-cache/page-usage'
-import { apologyFor } from '@/lib/server/outage-response'
+import { apologyFor } from './outage-response'
 import { headersOfEvery, isPage } from './headers'
 import type { Exchange } from './response-cache/buffered-response'
 import { mayBeRendered, rendering } from './response-cache/renderings'

@@ -1,7 +1,7 @@
 import type { Cursor } from '@/lib/cursor'
 import { cursor } from '@/lib/schema-fields'
 import { keptNowhere } from '@/lib/server/headers'
-import { currentActor } from '@/lib/session/session'
+import { currentActor } from './session'
 
 /** Nothing found for whoever asks is a 404, unless the route says otherwise. */
 export const privateJson = (body: unknown, status = body === null ? 404 : 200) =>
