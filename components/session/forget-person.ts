@@ -1,9 +1,9 @@
 import { GUEST } from '@/components/browser/owner'
 import { device, LEFT, tab } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
-import { keepWays } from '@/components/ways/change'
-import { SHELF as WAYS } from '@/components/ways/names'
-import { SHELF } from '@/lib/sets/shelf'
+import { keepWays } from '@/components/playing/preferences/change-preferences'
+import { SHELF as WAYS } from '@/components/playing/preferences/storage-name'
+import { SHELF } from '@/lib/playing/offline/offline-cache'
 
 /** What a device is set to, whoever uses it. Whatever else stands there goes with whoever signs out. */
 const settings = ['theme', 'hymn-reading', 'stage-letter', 'pedal', LEFT]

@@ -1,6 +1,6 @@
 import type { Profile } from '@/lib/generated/prisma/client'
 import { maskedPhone } from '@/lib/phone'
-import { sungAs } from '@/lib/playlists/saying'
+import { sungAs } from '@/lib/playlists/item-settings'
 import { clockFromColumn, dayFromColumn } from '@/lib/runtime/time'
 import type { PersonalData } from './belongings'
 import { dutyWords, prayerWords, purposeWords, removalWords, thingOf, type Word } from './export-words'

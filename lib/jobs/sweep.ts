@@ -1,10 +1,10 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
-import { endAbandoned } from '@/lib/leading/mutations'
 import { deleteOldMailFiles } from '@/lib/mail/mail-files'
+import { endAbandoned } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
-import { eraseExpired } from '@/lib/removals/mutations'
+import { eraseExpired } from '@/lib/trash/mutations'
 
 declare global {
   namespace GraphileWorker {

@@ -9,9 +9,9 @@ import { building } from '@/lib/runtime/env'
 import { longDate } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { type Earlier, listed } from '@/lib/versions/kept'
+import { placeIn, sayingLine } from './item-settings'
 import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey } from './policy'
 import { samplePlaylist } from './sample'
-import { placeIn, sayingLine } from './saying'
 import { playlistVersions } from './versions'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>

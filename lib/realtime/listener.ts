@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readChurch } from '@/lib/church/mutations'
 import { pool } from '@/lib/database/pool'
 import { stateOf } from '@/lib/database/state'
-import { checkFollowers, hearOfRights } from '@/lib/leading/follower-access'
-import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/leading/followers'
+import { checkFollowers, hearOfRights } from '@/lib/playing/leading/follower-access'
+import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/playing/leading/followers'
+import { log } from '@/lib/runtime/log'
 import { tagsOf } from './changes'
+import { openWire, PATIENCE, type Wire } from './connection'
 import { makeAllStale, makeStale } from './invalidation'
 import { tags } from './tags'
 import { beInDoubt, line, stayAwake } from './trust'
-import { log } from '@/lib/runtime/log'
-import { openWire, PATIENCE, type Wire } from './connection'
 
 /** How often, in milliseconds, it is made sure that this process is awake, and that the line is there. */
 const BEAT = 25

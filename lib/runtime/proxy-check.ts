@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { env } from './env'
 import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import { env } from './env'
 import { log } from './log'
 
 type Problem = keyof typeof warnings

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
-import { audience } from './audience'
 import { houseNow } from '@/lib/welcome/queries'
+import { audience } from './audience'
 import { headersOfEvery } from './headers'
 import type { Answer } from './response-cache/buffered-response'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { follow } from '@/lib/leading/followers'
-import type { Led } from '@/lib/leading/lead'
+import { follow } from '@/lib/playing/leading/followers'
+import type { Led } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/routes'
 import { senderAddress } from '@/lib/runtime/client-address'
 import { log } from '@/lib/runtime/log'

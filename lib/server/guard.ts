@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
-import { streamsPerson } from './audience'
-import { outagePage } from './outage-response'
 import { isPerson } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { actorOf } from '@/lib/session/who'
+import { streamsPerson } from './audience'
 import { headersOfEvery } from './headers'
+import { outagePage } from './outage-response'
 import type { Answer } from './response-cache/buffered-response'
 
 /**

@@ -1,4 +1,4 @@
-import { SHELF } from '@/lib/sets/shelf'
+import { SHELF } from '@/lib/playing/offline/offline-cache'
 import { counts, isHeld } from './asked'
 import { freshen } from './freshening'
 import { facts, fromNetwork, inTime, isOurs, whole } from './network'

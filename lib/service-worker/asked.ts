@@ -1,5 +1,5 @@
-import { type Place, placeOf } from '@/lib/sets/place'
-import { setIdIn } from '@/lib/sets/shelf'
+import { setIdIn } from '@/lib/playing/offline/offline-cache'
+import { type Place, placeOf } from '@/lib/playing/offline/requested-page'
 
 type Asked = { method: string; mode: string; isPart: boolean; url: URL; origin: string }
 

@@ -1,6 +1,6 @@
+import { getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
 import { keptNowhere } from '@/lib/server/headers'
 import { forTheEntered } from '@/lib/session/private-response'
-import { getSongbook, getSongbookTag } from '@/lib/sets/queries'
 
 /** All hymns whole, for the devices that take them along; asked again, it is only told when something changed. */
 export const GET = forTheEntered(async request => {

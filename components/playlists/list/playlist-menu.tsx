@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
-const anothersPlaylist = coming(() => import('./anothers-playlist').then(({ AnothersPlaylist }) => AnothersPlaylist), {
+const anothersPlaylist = coming(() => import('./moderation-menu').then(({ AnothersPlaylist }) => AnothersPlaylist), {
   forSome: true,
 })
 

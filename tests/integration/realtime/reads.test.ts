@@ -14,13 +14,13 @@ import {
   publicNotice,
   publicNotices,
 } from '@/lib/notices/queries'
+import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { whatIsKept } from '@/lib/privacy/queries'
 import { tagsOf } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { dayOf } from '@/lib/runtime/time'
-import { getSet, getSongbook, getSongbookTag } from '@/lib/sets/queries'
 import { sightOf } from '@/lib/uploads/queries'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'

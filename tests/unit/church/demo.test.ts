@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { signsOf } from '@/lib/hymns/harmony'
-import { problemsIn } from '@/lib/hymns/problems'
+import { signsOf } from '@/lib/cifra/markup/chord-group'
+import { problemsIn } from '@/lib/cifra/markup/problems'
 import { dayOf } from '@/lib/runtime/time'
 import { eventsOf } from '@/prisma/demo/events'
 import { notices } from '@/prisma/demo/notices'

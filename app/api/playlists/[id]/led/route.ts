@@ -1,4 +1,4 @@
-import { ledNow } from '@/lib/leading/followers'
+import { ledNow } from '@/lib/playing/leading/followers'
 import { privateJson } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 

@@ -1,5 +1,5 @@
+import { getSet } from '@/lib/playing/offline/queries'
 import { unlessKnown } from '@/lib/runtime/etag'
-import { getSet } from '@/lib/sets/queries'
 
 /** A playlist as it is played, whole, for the devices that take it along; asked again, it is only told when it changed. */
 export async function GET(request: Request, { params }: RouteContext<'/api/playlists/[id]/set'>) {
