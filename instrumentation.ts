@@ -10,11 +10,11 @@ export async function register() {
 /** Logs what a page or route threw; the digest is the reference that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ log }, { failedAtTheDoor }] = await Promise.all([
+  const [{ log }, { recordUnreachedFailure }] = await Promise.all([
     import('@/lib/runtime/log'),
     import('@/lib/runtime/action-call'),
   ])
-  if (failedAtTheDoor(error)) return
+  if (recordUnreachedFailure(error)) return
   const reference = error instanceof Error && 'digest' in error ? error.digest : undefined
   log.error('request failed', { reference, route: routePath, kind: routeType, error })
 }

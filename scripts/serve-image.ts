@@ -22,7 +22,7 @@ try {
   if (missing) say(`\n${missing}`)
 
   const { openServer } = await import('@/lib/server/http-server')
-  await openServer({ port: Number(process.env.PORT), developing: false })
+  await openServer({ port: Number(process.env.PORT), isDevelopment: false })
 } catch (error) {
   giveUp(error)
 }

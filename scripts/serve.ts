@@ -5,4 +5,4 @@ import { openServer } from '@/lib/server/http-server'
 const { values } = parseArgs({
   options: { port: { type: 'string' }, hostname: { type: 'string' }, dev: { type: 'boolean', default: false } },
 })
-await openServer({ port: Number(values.port), hostname: values.hostname, developing: values.dev })
+await openServer({ port: Number(values.port), hostname: values.hostname, isDevelopment: values.dev })

@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
 import { typedValues } from '@/lib/action/form-data'
-import { doorWords } from '@/lib/action/messages'
+import { rejections } from '@/lib/action/messages'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { hasUnsavedInput } from './has-unsaved-input'
 
@@ -28,7 +28,7 @@ const inOurWords = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
 /** Next makes errors of what our doors answer (lib/server/invalid-posts): their words are for people too. */
 function messageOf(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return outdated()
-  const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
+  const told = Object.values(rejections).find(words => error instanceof Error && error.message === words)
   if (told) return failed(told)
   return neverArrived(error) ? withoutInternet(failure) : failure
 }
@@ -44,7 +44,7 @@ const withoutInternet = (failure: Message): Message => ({
 
 /** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */
 const outdated = (): Message => ({
-  title: doorWords.outdated,
+  title: rejections.outdated,
   text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,
   reload: true,
 })

@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers'
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
@@ -68,7 +69,7 @@ async function personWith(given: unknown) {
   const claims = proof && 'profileId' in proof ? await openSession(proof) : undefined
   if (!claims || claims.guest) return null
 
-  await rememberDevice(claims.id)
+  await rememberDevice(claims.id, await cookies())
   return { id: claims.id, sessionId: claims.sessionId }
 }
 

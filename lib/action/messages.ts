@@ -1,5 +1,5 @@
 /** What is read by whoever calls us as no page of ours does, and by a person whose own browser ran into it. */
-export const doorWords = {
+export const rejections = {
   unreadable: 'Não entendemos este pedido. Abra a página de novo e repita.',
   shut: 'Não há nada aqui para este pedido.',
   foreign: 'Este pedido veio de outro endereço. Abra a página de novo e repita.',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
-import { makeAllStale } from '@/lib/realtime/invalidation'
+import { invalidateAll } from '@/lib/realtime/invalidation'
 import { env } from '@/lib/runtime/env'
 import { keepTime } from '@/lib/runtime/time'
 import { saved } from '@/lib/uploads/mutations'
@@ -24,7 +24,7 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
   const church = row?.facts ? churchFacts.parse(row.facts) : neutralChurch
   // By another clock, what was made by the one of before shows hours that are not so.
-  if (keepTime(church.timeZone)) makeAllStale()
+  if (keepTime(church.timeZone)) invalidateAll()
   return church
 }
 

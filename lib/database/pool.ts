@@ -1,7 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/runtime/env'
-import { watchful } from '@/lib/runtime/outage'
+import { watchOutage } from '@/lib/runtime/outage'
 
 /** UTC on every connection: in another zone the driver would read times hours off. */
 const settings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
@@ -10,7 +10,7 @@ export const CONNECTIONS = 10
 
 /** One pool for the process: our server, Next's bundles and their reloads in development share it. */
 const kept = globalThis as typeof globalThis & { pool?: pg.Pool }
-kept.pool ??= watchful(
+kept.pool ??= watchOutage(
   new pg.Pool({
     connectionString: env.DATABASE_URL,
     options: settings,

@@ -1,8 +1,6 @@
 import * as z from 'zod'
+import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { line } from '@/lib/schema-fields'
-
-/** An address under `.example` belongs to nobody and receives nothing: those of the demo church are of that kind. */
-export const isPlaceholder = (address: string) => /[@.]example$/i.test(address.trim())
 
 export const isEmail = (text: unknown): text is string => z.email().safeParse(text).success
 

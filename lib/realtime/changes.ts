@@ -1,47 +1,47 @@
 import { tags, tagsOfPeople } from './tags'
 
-/** A change as the database's triggers tell it: about which thing, unless it was much at once, and what of it. */
-type Change = { id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
+/** A change of a table: of which row, unless there were many at once, and of which columns. */
+type Change = { table: string; id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
 
-/** What each table's changes make false, beside what the id names. */
-const falseBy: Record<string, (change: Change) => string[]> = {
+/** The cache tags that a change of each table invalidates. */
+const tagsByTable: Record<string, (change: Change) => string[]> = {
   hymns: ({ id, isNew, touches }) => [
     tags.hymns,
-    ...named(tags.hymn, id),
-    // Playlists show of a hymn what stands in its line; which they are is told by their own rows.
+    ...withId(tags.hymn, id),
+    // Playlists show these columns of their hymns; which hymns they have is notified by their own rows.
     ...(!isNew && touches('number', 'title', 'default_key') ? [tags.playlists] : []),
   ],
   notices: () => [tags.notices],
   notice_comments: () => [tags.discussion],
   notice_likes: () => [tags.discussion],
-  playlists: ({ id }) => [tags.playlists, ...named(tags.playlist, id)],
-  playlist_items: ({ id }) => [tags.playlists, ...named(tags.playlist, id)],
+  playlists: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
+  playlist_items: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
   events: () => [tags.events],
   profiles: ({ isNew, touches }) => [
-    // Who is new has published nothing. Agendas give admins' events the first places.
+    // A new person has published nothing. The feed puts admins' events first.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...tagsOfPeople, tags.discussion]
       : []),
     ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
-  // Followers of a leader are checked when a session ends (follower-rights.ts); no cached content depends on one.
+  // Followers of a leader are checked when a session ends; nothing cached depends on one.
   sessions: () => [],
   live_settings: () => [tags.live],
   church: () => [tags.church],
 }
 
-/** The cache tags that are made false by what was told, such as `UPDATE hymns <id> title,version`; nothing: all of them. */
-export function tagsOf(told: string) {
-  const { table, ...change } = changeIn(told)
-  return falseBy[table]?.(change)
+/** Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them. */
+export function tagsChangedBy(message: string) {
+  const change = parseChange(message)
+  return tagsByTable[change.table]?.(change)
 }
 
-/** The same line, read: without columns, whatever may have changed counts as changed. */
-export function changeIn(told: string): Change & { table: string } {
-  const [what, table = '', id, columns] = told.split(' ')
+/** A message without columns counts as a change of every column. */
+export function parseChange(message: string): Change {
+  const [operation, table = '', id, columns] = message.split(' ')
   const changed = columns?.split(',')
   const touches = (...sought: string[]) => !changed || sought.some(column => changed.includes(column))
-  return { table, id, isNew: what === 'INSERT', touches }
+  return { table, id, isNew: operation === 'INSERT', touches }
 }
 
-const named = (tag: (id: string) => string, id: string | undefined) => (id ? [tag(id)] : [])
+const withId = (tag: (id: string) => string, id: string | undefined) => (id ? [tag(id)] : [])

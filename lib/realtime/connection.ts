@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '@/lib/runtime/env'
 
-/** How long, in milliseconds, an answer may take. */
+/** How long, in milliseconds, the database may take to answer. */
 export const PATIENCE = 1000
 
-export type Wire = Awaited<ReturnType<typeof openWire>>
+export type Connection = Awaited<ReturnType<typeof openConnection>>
 
-/** What the database's triggers tell, by the channel it comes over. */
-export type Heard = Record<'changes' | 'led', (told: string) => void>
+/** The channels that the database's triggers notify, each with the function that takes its messages. */
+export type Channels = Record<'changes' | 'led', (message: string) => void>
 
-/** A connection of its own that hears it. */
-export async function openWire(hear: Heard) {
+/** Opens a connection to Postgres that listens to these channels. */
+export async function openConnection(channels: Channels) {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     // By this, a restore knows that the app is running.
@@ -25,29 +25,29 @@ export async function openWire(hear: Heard) {
   const broken = new Promise<void>(resolve => client.once('end', resolve)).then(() => {
     isBroken = true
   })
-  // Whoever asks next is told that it broke; without a listener it would end the process.
+  // The next query on it fails; without a listener the error would end the process.
   client.on('error', () => {})
-  client.on('notification', ({ channel, payload }) => hear[channel as keyof Heard]?.(payload ?? ''))
-  // It may be silent: a farewell would wait for an answer too.
+  client.on('notification', ({ channel, payload }) => channels[channel as keyof Channels]?.(payload ?? ''))
+  // On a silent connection `client.end()` would wait for an answer too.
   const cut = () => client.connection.stream.destroy()
 
   await client.connect()
-  await answered(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
+  await withinPatience(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
     cut()
     throw error
   })
-  /** Resolves once everything was heard that was committed before: Postgres tells it before it answers. */
-  const ask = together(() => answered(client.query('')))
-  return { broken, isBroken: () => isBroken, ask, cut }
+  // Postgres sends the notifications of every earlier commit before it answers an empty query.
+  const catchUp = batched(() => withinPatience(client.query('')))
+  return { broken, isBroken: () => isBroken, catchUp, cut }
 }
 
-/** Whoever asks while an answer is under way waits for the next one, which is for all who wait. */
-function together(ask: () => Promise<void>) {
+/** Callers that come while a query is under way share the next one. */
+function batched(query: () => Promise<void>) {
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
   return () => {
     next ??= current.then(() => {
-      const answer = ask()
+      const answer = query()
       next = undefined
       current = answer.catch(() => {})
       return answer
@@ -56,12 +56,12 @@ function together(ask: () => Promise<void>) {
   }
 }
 
-/** Fails after a second of silence. One that this process has slept through is no silence: what came is not read yet. */
-async function answered(answer: Promise<unknown>): Promise<void> {
-  const [asked, over] = [Date.now(), new AbortController()]
+/** Fails after a second of silence. If the process itself slept meanwhile, it waits once more: the answer may be unread. */
+async function withinPatience(answer: Promise<unknown>): Promise<void> {
+  const [askedAt, over] = [Date.now(), new AbortController()]
   const silence = pause(PATIENCE, true, { signal: over.signal }).catch(() => false)
   const isSilent = await Promise.race([answer.then(() => false), silence]).finally(() => over.abort())
   if (!isSilent) return
-  if (Date.now() - asked > PATIENCE * 1.5) return answered(answer)
-  throw new Error('the line to the database fell silent')
+  if (Date.now() - askedAt > PATIENCE * 1.5) return withinPatience(answer)
+  throw new Error('the listening connection fell silent')
 }

@@ -1,51 +1,50 @@
-import { inDoubt } from './trust.ts'
-
-/** What is forgotten counts as named: a tag that is not here was named at the latest when the last one was forgotten. */
+/** How many invalidated tags are remembered. An evicted tag counts as invalidated at the time of eviction. */
 const MOST = 10_000
 
-// Next bundles what imports this more than once, and hands Node the caches as they are: the process has one memory of it.
-const kept = globalThis as typeof globalThis & {
-  stale?: { named: Map<string, number>; forgotten: number; all: number; last: number }
+// Next bundles this file more than once, and Node runs its caches as they are: the process has one memory of it.
+const shared = globalThis as typeof globalThis & {
+  invalidation?: { tags: Map<string, number>; evictedAt: number; allAt: number; lastAt: number }
 }
-kept.stale ??= { named: new Map(), forgotten: 0, all: 0, last: 0 }
-const stale = kept.stale
+shared.invalidation ??= { tags: new Map(), evictedAt: 0, allAt: 0, lastAt: 0 }
+const state = shared.invalidation
 
 /** The clock by which Next stamps what it renders: it never runs backwards. */
-export const now = () => performance.timeOrigin + performance.now()
+export const clock = () => performance.timeOrigin + performance.now()
 
-/** What carries one of these and is older than this moment is not shown again. */
-export function makeStale(tags: string[]) {
-  stale.last = now()
+/** What carries one of these tags and is older than this moment is not shown again. */
+export function invalidateTags(tags: string[]) {
+  state.lastAt = clock()
   for (const tag of tags) {
-    // A Map keeps the order of its writes: the first key is always the one that was not named for longest.
-    stale.named.delete(tag)
-    stale.named.set(tag, now())
+    // A Map keeps the order of its writes: its first key is always the tag whose invalidation is oldest.
+    state.tags.delete(tag)
+    state.tags.set(tag, clock())
   }
-  for (const [tag, at] of stale.named) {
-    if (stale.named.size <= MOST) return
-    stale.forgotten = at
-    stale.named.delete(tag)
+  for (const [tag, at] of state.tags) {
+    if (state.tags.size <= MOST) return
+    state.evictedAt = at
+    state.tags.delete(tag)
   }
 }
 
-/** Whatever is older than this moment is not shown again: nobody knows what was missed. */
-export function makeAllStale() {
-  stale.all = now()
-  stale.last = stale.all
-  stale.named.clear()
+/** Whatever is older than this moment is not shown again: notifications may have been missed. */
+export function invalidateAll() {
+  state.allAt = clock()
+  state.lastAt = state.allAt
+  state.tags.clear()
 }
 
-/** The last moment at which one of these was named, 0 if none ever was. */
-export const lastStale = (tags: string[]) =>
-  Math.max(stale.all, ...tags.map(tag => stale.named.get(tag) ?? stale.forgotten))
+/** When one of these tags was last invalidated, 0 if never. */
+export const lastInvalidationOf = (tags: string[]) =>
+  Math.max(state.allAt, ...tags.map(tag => state.tags.get(tag) ?? state.evictedAt))
 
-/** The last moment at which anything at all was made stale. */
-export const lastStaleOfAll = () => stale.last
+/** When anything at all was last invalidated. */
+export const lastInvalidation = () => state.lastAt
 
-/** Whether what carries these may no longer be shown; nothing may while it is in doubt what was missed. */
-export const isStale = (tags: string[], bornAt: number) => lastStale(tags) >= bornAt || tags.some(hasEnded) || inDoubt()
+/** Whether what carries these tags and was made at this moment may no longer be shown. */
+export const isInvalidated = (tags: string[], madeAt: number) =>
+  lastInvalidationOf(tags) >= madeAt || tags.some(hasEnded)
 
-/** `until:2026-12-01T03:00:00.000Z` is a tag that nobody has to name: its own instant ends what carries it. */
+/** The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: what carries it ends at that instant. */
 function hasEnded(tag: string) {
   return tag.startsWith('until:') && Date.now() >= Date.parse(tag.slice('until:'.length))
 }

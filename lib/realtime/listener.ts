@@ -1,98 +1,99 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readChurch } from '@/lib/church/mutations'
 import { pool } from '@/lib/database/pool'
-import { stateOf } from '@/lib/database/state'
-import { checkFollowers, hearOfRights } from '@/lib/playing/leading/follower-access'
-import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/playing/leading/followers'
+import { postgresCodeOf } from '@/lib/database/state'
 import { log } from '@/lib/runtime/log'
-import { tagsOf } from './changes'
-import { openWire, PATIENCE, type Wire } from './connection'
-import { makeAllStale, makeStale } from './invalidation'
-import { tags } from './tags'
-import { beInDoubt, line, stayAwake } from './trust'
+import { tagsChangedBy } from './changes'
+import { type Connection, openConnection, PATIENCE } from './connection'
+import { invalidateAll, invalidateTags } from './invalidation'
 
-/** How often, in milliseconds, it is made sure that this process is awake, and that the line is there. */
-const BEAT = 25
+/** What the process does with what Postgres notifies, besides invalidating its caches. */
+export type Handlers = {
+  /** `LISTEN` works, at first or again: whatever was notified before may have been missed. */
+  onConnect: () => void
+  /** A message of the channel `changes`, as lib/realtime/changes.ts parses it. */
+  onChange: (message: string) => void
+  /** A message of the channel `led`. */
+  onLead: (message: string) => void
+}
+
 const PAUSE = 500
 
-/** From now on this process hears of every write (decision 28): what it keeps and was made false is not shown again. */
-export function holdLine() {
-  setInterval(stayAwake, BEAT).unref()
-  void hold()
+// Next bundles this file more than once; the process has one connection that listens.
+const shared = globalThis as typeof globalThis & {
+  listener?: { isConnected: boolean; catchUp: () => Promise<void> }
+}
+shared.listener ??= { isConnected: false, catchUp: async () => {} }
+const listener = shared.listener
+
+/** From now on this process is notified of every write, and invalidates what it cached of it (decision 28). */
+export function startListener(handlers: Handlers) {
+  void listenForever(handlers)
 }
 
-async function hold(): Promise<never> {
+/** Whether this process is notified of what others write. */
+export const isListening = () => listener.isConnected
+
+/** Resolves when every notification of what was committed until now has been handled, and after one second at the latest. */
+export const waitForNotifications = () => listener.catchUp()
+
+async function listenForever(handlers: Handlers): Promise<never> {
   for (let tries = 0; ; tries += 1) {
-    const attempt = Promise.withResolvers<void>()
-    line.settled = () => atMost(PATIENCE * 2, attempt.promise)
-    const wire = await openWire({ changes: hear, led: hearOfLead }).catch(error => beWithout(error, tries))
-    attempt.resolve()
-    if (wire) {
-      if (tries > 0) log.info('line is back', { tries })
-      tries = 0
-      await stayOn(wire)
-    } else await pause(PAUSE, undefined, { ref: false })
-  }
-}
-
-/** Until it breaks or falls silent: from then on nothing is shown of what is kept, before it is known what to think of it. */
-async function stayOn(wire: Wire) {
-  const asked = () => atMost(PATIENCE, ask(wire))
-  Object.assign(line, { up: true, heard: asked, settled: asked, doubtedAt: 0, awakeAt: Date.now() })
-  // Nobody knows what was told before.
-  makeAllStale()
-  readLeadsAgain()
-  checkFollowers()
-  followClock()
-  try {
-    while (!wire.isBroken()) {
-      await ask(wire)
-      await Promise.race([wire.broken, pause(PAUSE, undefined, { ref: false })])
+    const connection = await openConnection({
+      changes: message => handleChange(message, handlers),
+      led: handlers.onLead,
+    }).catch(error => handleFailure(error, tries))
+    if (!connection) {
+      await pause(PAUSE, undefined, { ref: false })
+      continue
     }
-    log.warn('line lost')
-  } catch (error) {
-    log.warn('line lost', { error })
+    if (tries > 0) log.info('listener is connected again', { tries })
+    tries = 0
+    await stayConnected(connection, handlers)
   }
-  Object.assign(line, { up: false, heard: async () => {} })
-  beInDoubt()
-  wire.cut()
 }
 
-async function ask(wire: Wire) {
-  const at = performance.now()
-  await wire.ask()
-  if (line.doubtedAt <= at) line.doubtedAt = 0
+/** Asks twice a second whether the connection answers; returns when it is lost. */
+async function stayConnected(connection: Connection, handlers: Handlers) {
+  Object.assign(listener, { isConnected: true, catchUp: () => atMost(PATIENCE, connection.catchUp()) })
+  invalidateAll()
+  handlers.onConnect()
+  try {
+    while (!connection.isBroken()) {
+      await connection.catchUp()
+      await Promise.race([connection.broken, pause(PAUSE, undefined, { ref: false })])
+    }
+    log.warn('listener lost its connection')
+  } catch (error) {
+    log.warn('listener lost its connection', { error })
+  }
+  Object.assign(listener, { isConnected: false, catchUp: async () => {} })
+  connection.cut()
 }
 
-/** With the database away, what is kept is shown (decision 16); one that answers others is asked for every page anew. */
-async function beWithout(error: unknown, tries: number) {
-  if (tries === 0) log.warn('line could not be had', { error })
-  if (await databaseAnswers(error)) beInDoubt()
-  else line.doubtedAt = 0
+/**
+ * With the database away, cached pages are shown until it is back (decision 16). One that refuses the listener and answers
+ * the pool goes on changing: everything cached is invalidated at each try.
+ */
+async function handleFailure(error: unknown, tries: number) {
+  if (tries === 0) log.warn('listener could not connect', { error })
+  if (await databaseAnswers(error)) invalidateAll()
   return undefined
 }
 
-/** One that starts or stops says so, and is away; any other refusal is an answer. */
+/** A database that starts or stops says so (class 57P), and counts as away; any other error code is an answer. */
 async function databaseAnswers(error: unknown) {
-  const state = stateOf(error) ?? ''
-  if (/^[\dA-Z]{5}$/.test(state)) return !state.startsWith('57P')
-  const asked = pool.query('select').then(() => true)
-  return await Promise.race([asked, pause(PAUSE, false, { ref: false })]).catch(() => false)
+  const code = postgresCodeOf(error) ?? ''
+  if (/^[\dA-Z]{5}$/.test(code)) return !code.startsWith('57P')
+  const answered = pool.query('select').then(() => true)
+  return await Promise.race([answered, pause(PAUSE, false, { ref: false })]).catch(() => false)
 }
 
-function hear(told: string) {
-  const named = tagsOf(told)
-  if (named) makeStale(named)
-  else makeAllStale()
-  hearOfRights(told)
-  hearOfPlaylists(told)
-  if (!named || named.includes(tags.church)) followClock()
-}
-
-/** Reading what the church says of itself sets the clock by which this process tells days and hours. */
-function followClock() {
-  readChurch().catch(error => log.warn('the church could not be read', { error }))
+function handleChange(message: string, { onChange }: Handlers) {
+  const tags = tagsChangedBy(message)
+  if (tags) invalidateTags(tags)
+  else invalidateAll()
+  onChange(message)
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { senderAddress } from './client-address'
+import { clientAddressOf } from './client-address'
 
-/** Where the request comes from that is being answered, as limits count it. */
-export const clientAddress = async () => senderAddress((await headers()).get('x-forwarded-for') ?? undefined)
+/** The address, as limits count it, of the request that Next is answering. */
+export const currentClientAddress = async () => clientAddressOf((await headers()).get('x-forwarded-for') ?? undefined)

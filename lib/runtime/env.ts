@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { isPlaceholder } from '@/lib/mail/address'
+import { isPlaceholder } from './placeholder-address'
 
 /** A build has no environment and no database: it must never need either. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -34,6 +34,8 @@ const schema = z
     GEOCODER_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
       .default('https://nominatim.openstreetmap.org/search'),
+    /** `off` serves through Next alone: no stored responses, nothing rewritten. The first thing to try when a page looks odd. */
+    RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
     PRAYER_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),

@@ -8,7 +8,7 @@ export const log = {
 }
 
 /** When the process that reads our output was killed, each write fails; logging that failure would fail again, without end. */
-export function outliveReaders() {
+export function ignoreOutputErrors() {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 

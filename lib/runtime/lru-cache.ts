@@ -1,36 +1,36 @@
-// Next bundles what imports this more than once, and operators ask one of the copies: the process has one list of them.
-const kept = globalThis as typeof globalThis & { bounds?: Map<string, () => number> }
-kept.bounds ??= new Map()
-const bounds = kept.bounds
+// Next bundles this file more than once, and /readyz asks one of the copies: the process has one list of its caches.
+const shared = globalThis as typeof globalThis & { cacheSizes?: Map<string, () => number> }
+shared.cacheSizes ??= new Map()
+const cacheSizes = shared.cacheSizes
 
-/** How many bytes this process keeps, by what they are. */
-export const bytesKept = () => Object.fromEntries([...bounds].map(([what, size]) => [what, size()]))
+/** How many bytes each cache of this process holds, by its name. */
+export const bytesCached = () => Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()]))
 
-/** A map of so many bytes: what was not read for longest makes room for what comes. */
-export function bounded<Kept>(what: string, most: number, sizeOf: (kept: Kept) => number) {
-  const entries = new Map<string, { kept: Kept; size: number }>()
+/** A map of at most so many bytes: the least recently read entry is evicted first. */
+export function lruCache<Value>(name: string, maxBytes: number, sizeOf: (value: Value) => number) {
+  const entries = new Map<string, { value: Value; size: number }>()
   let total = 0
 
-  bounds.set(what, () => total)
+  cacheSizes.set(name, () => total)
   return { get, set, delete: remove }
 
   function get(key: string) {
     const entry = entries.get(key)
     if (!entry) return undefined
-    // A Map keeps the order of its writes: the first key is always the one that was not asked for longest.
+    // A Map keeps the order of its writes: its first key is always the least recently read one.
     entries.delete(key)
     entries.set(key, entry)
-    return entry.kept
+    return entry.value
   }
 
-  function set(key: string, kept: Kept) {
+  function set(key: string, value: Value) {
     remove(key)
-    const size = key.length + sizeOf(kept)
-    if (size > most) return
-    entries.set(key, { kept, size })
+    const size = key.length + sizeOf(value)
+    if (size > maxBytes) return
+    entries.set(key, { value, size })
     total += size
     for (const oldest of entries.keys()) {
-      if (total <= most) return
+      if (total <= maxBytes) return
       remove(oldest)
     }
   }

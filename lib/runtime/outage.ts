@@ -31,7 +31,7 @@ const outage = kept.outage
 export const databaseIsAway = () => performance.now() - outage.missedAt < 5000
 
 /** A request that reads waits for the database once: whatever it asks while this works shares one time. */
-export async function withinTime({ method }: Pick<IncomingMessage, 'method'>, work: () => Promise<void>) {
+export async function withReadDeadline({ method }: Pick<IncomingMessage, 'method'>, work: () => Promise<void>) {
   if (method !== 'GET' && method !== 'HEAD') return await work()
   const time = { until: performance.now() + TIME, over: false }
   // What was begun meanwhile and goes on afterwards is nobody's request any more.
@@ -50,7 +50,7 @@ function patience() {
  * is only slow to connect to is waited for: the connection comes to the pool when it comes, and meanwhile whoever waits
  * takes what others give back.
  */
-export function watchful(pool: pg.Pool) {
+export function watchOutage(pool: pg.Pool) {
   /** Who waits, in the order they came, and takes another connection if one is free. */
   const waiting = new Set<() => void>()
   let open = 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 import { env } from './env'
 import { log } from './log'
 
@@ -36,7 +36,7 @@ export function proxyProblem() {
  * Says in the log, once until it is over, that TRUSTED_PROXIES does not fit what arrives. No header is believed the more
  * for it.
  */
-export function noticeProxies({ request: { url, headers, socket } }: Exchange) {
+export function checkProxies({ url, headers, socket }: IncomingMessage) {
   const isOurs = headers[PASSED] === passed
   headers[PASSED] = passed
   if (isOurs || isHealthCheck(url)) return
@@ -53,7 +53,7 @@ export function noticeProxies({ request: { url, headers, socket } }: Exchange) {
 const PASSED = 'x-comunhao-passed'
 const passed = randomUUID()
 
-function problemOf(headers: Exchange['request']['headers'], peer: string): Problem | undefined {
+function problemOf(headers: IncomingMessage['headers'], peer: string): Problem | undefined {
   const senders = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean).length
   const handedOn = senders > 0 || headers.forwarded !== undefined || headers.via !== undefined
   const none = env.TRUSTED_PROXIES === 0

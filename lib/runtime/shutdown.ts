@@ -1,35 +1,35 @@
 import 'server-only'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 
-/** How long a job may still take, and a request: less than supervisors wait before they kill. */
+/** How long, in milliseconds, a job may still take, and a request: less than supervisors wait before they kill. */
 const JOBS = 7000
 const REQUESTS = 12_000
 
-/** What has to end before the process does. Next puts this file into bundles of its own; the process leaves once. */
-const kept = globalThis as typeof globalThis & { leaving?: { begun: boolean; ends: (() => Promise<unknown>)[] } }
-kept.leaving ??= { begun: false, ends: [] }
-const leaving = kept.leaving
+// Next puts this file into bundles of its own; the process stops once.
+const shared = globalThis as typeof globalThis & { shutdown?: { hasBegun: boolean; tasks: (() => Promise<unknown>)[] } }
+shared.shutdown ??= { hasBegun: false, tasks: [] }
+const shutdown = shared.shutdown
 
-export const whenLeaving = (end: () => Promise<unknown>) => leaving.ends.push(end)
+/** Adds what has to end before the process does. */
+export const onStop = (task: () => Promise<unknown>) => shutdown.tasks.push(task)
 
-export const isLeaving = () => leaving.begun
+export const isStopping = () => shutdown.hasBegun
 
-/** While the process leaves, each answer closes its connection: a proxy that keeps one busy would keep the process alive. */
-export function closeWhenLeaving({ response }: Exchange) {
-  if (leaving.begun) response.setHeader('Connection', 'close')
+/** While the process stops, each response closes its connection: a proxy that reuses one would keep the process alive. */
+export function closeConnectionsWhileStopping(response: ServerResponse) {
+  if (shutdown.hasBegun) response.setHeader('Connection', 'close')
 }
 
-/** No new connection is taken; requests under way get to end, and so do jobs: a mail may just be handed over. */
-export function leaveWhenTold(server: Server) {
-  const leave = (_: string, signal: number) => {
-    if (leaving.begun) return
-    leaving.begun = true
+/** On SIGTERM and SIGINT: no new connection is accepted; requests and jobs under way may finish, then the process exits. */
+export function stopOnSignals(server: Server) {
+  const stop = (_: string, signal: number) => {
+    if (shutdown.hasBegun) return
+    shutdown.hasBegun = true
     const answered = new Promise(resolve => server.close(resolve))
-    const ended = Promise.race([Promise.all(leaving.ends.map(end => end())), pause(JOBS)])
+    const ended = Promise.race([Promise.all(shutdown.tasks.map(task => task())), pause(JOBS)])
     const patience = pause(REQUESTS)
     void Promise.race([Promise.all([answered, ended]), patience]).finally(() => process.exit(128 + signal))
   }
-  process.on('SIGTERM', leave).on('SIGINT', leave)
+  process.on('SIGTERM', stop).on('SIGINT', stop)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { stopBackups } from '@/lib/backup/jobs'
 import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
-import { holdLine } from '@/lib/realtime/listener'
-import { whenLeaving } from '@/lib/runtime/shutdown'
+import { onStop } from '@/lib/runtime/shutdown'
+import { listenForChanges } from './notifications'
 
-/** What a serving process does once, besides answering (lib/server). */
+/** What a serving process starts once, besides the HTTP server: the listener for changes, and the jobs. */
 export function boot() {
-  holdLine()
+  listenForChanges()
   void workOnJobs()
-  whenLeaving(stopWorking)
-  whenLeaving(stopBackups)
+  onStop(stopWorking)
+  onStop(stopBackups)
 }

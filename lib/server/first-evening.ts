@@ -2,41 +2,30 @@ import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import { houseNow } from '@/lib/welcome/queries'
-import { audience } from './audience'
-import { headersOfEvery } from './headers'
-import type { Answer } from './response-cache/buffered-response'
+import { headersFor } from './headers'
+import { isInPageArea } from './pages'
+import type { BufferedResponse } from './response-cache/buffered-response'
 
-/** Remembered once it is so: from then on no request asks for it. */
-let stands = false
+/** Stored once it is true: from then on no request asks the database for it. */
+let hasChurch = false
 
 /**
- * While nobody lives here, every page leads to the welcome; once a church stands, the welcome leads to its first page.
- * What is no page is answered as ever. Says whether it answered.
+ * Before the first admin exists, every page redirects to the welcome; afterwards the welcome redirects to the site. Route
+ * handlers answer as ever. Returns whether it answered.
  */
-export async function answeredByWelcome({ method }: IncomingMessage, answer: Answer, path: string) {
-  const asked = firstWordOf(path)
-  const isWelcome = asked === firstWordOf(routes.welcome)
-  if (method === 'POST' || (stands && !isWelcome) || !pages.has(asked)) return false
+export async function redirectFirstEvening({ method }: IncomingMessage, response: BufferedResponse, path: string) {
+  const isWelcome = path.toLowerCase().split('/')[1] === routes.welcome.slice(1)
+  if (method === 'POST' || (hasChurch && !isWelcome) || !isInPageArea(path)) return false
 
-  const house = stands ? { stands, welcomes: false } : await houseNow().catch(unknown)
+  const house = hasChurch ? { stands: true, welcomes: false } : await houseNow().catch(logUnknown)
   if (!house) return false
-  stands = house.stands
+  hasChurch = house.stands
   if (isWelcome === house.welcomes) return false
   const to = isWelcome ? routes.site : routes.welcome
-  answer.send(307, { ...headersOfEvery(path), Location: to }, to)
+  response.send(307, { ...headersFor(path), Location: to }, to)
   return true
 }
 
-function unknown(error: unknown) {
-  log.warn('whether a church stands is unknown: the database is away', { error })
+function logUnknown(error: unknown) {
+  log.warn('whether there is a church is unknown: the database is away', { error })
 }
-
-const firstWordOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
-
-const noPages = ['agenda', 'api', 'calendar.ics', 'livez', 'readyz', 'uploads']
-const pages = new Set(
-  Object.values(audience)
-    .flat()
-    .map(folder => folder.split('/')[0] ?? '')
-    .filter(word => !noPages.includes(word)),
-)

@@ -5,68 +5,68 @@ import { isPerson } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { actorOf } from '@/lib/session/who'
-import { streamsPerson } from './audience'
-import { headersOfEvery } from './headers'
+import { headersFor } from './headers'
 import { outagePage } from './outage-response'
-import type { Answer } from './response-cache/buffered-response'
+import { isForTeam } from './pages'
+import type { BufferedResponse } from './response-cache/buffered-response'
 
 /**
- * A courtesy, never what an action or a query relies on: real redirects before a page starts to stream. And what is kept
- * for members is not shown to who has not entered. Says whether it answered.
+ * Redirects strangers from the members' area to the login, and people from the login to where they were going. It is a
+ * courtesy: actions and queries check again. Returns whether it answered.
  */
-export async function answeredByGuard(request: IncomingMessage, answer: Answer, path: string) {
-  const members = isBelow(routes.home, path)
-  if (!members && !isBelow(routes.login, path)) return false
-  // An action answers for itself, in words that its form can show; nothing else is posted here (lib/server/invalid-posts.ts).
+export async function guardMembersArea(request: IncomingMessage, response: BufferedResponse, path: string) {
+  const isMembers = isBelow(routes.home, path)
+  if (!isMembers && !isBelow(routes.login, path)) return false
+  // An action checks by itself, and its form can show the reason; no other POST gets here (invalid-posts.ts).
   if (request.method === 'POST') return false
-  // The login screen fetched ahead is only a shell, and is answered as asked.
-  if (!members && request.headers['next-router-prefetch'] !== undefined) return false
+  // The login screen fetched ahead is only a shell.
+  if (!isMembers && request.headers['next-router-prefetch'] !== undefined) return false
 
-  const moved = movedMode(request, path)
-  if (moved) return redirected(answer, moved, path)
+  const moved = currentLoginAddress(request, path)
+  if (moved) return redirect(response, moved, path)
 
   const actor = await actorOf(sessionCookieIn(request.headers.cookie)).catch(error =>
-    log.warn('who asks is unknown: the database is away', { error }),
+    log.warn('session unknown: the database is away', { error }),
   )
-  // Whose cookie is none of ours is known without the database. With one, and without the database, nobody is sent
-  // anywhere: what is kept for everyone is shown.
-  if (!actor) return members && streamsPerson(path) && apologized(answer, path)
-  if (!members) return isPerson(actor) && redirected(answer, destination(asked(request).get('to')), path)
+  // A forged cookie is recognised without the database. With a real one, and without the database, nobody is redirected:
+  // the pages that are the same for everyone are shown.
+  if (!actor) return isMembers && isForTeam(path) && apologize(response, path)
+  if (!isMembers) return isPerson(actor) && redirect(response, destination(queryOf(request).get('to')), path)
   if (actor.role !== 'nobody') return false
-  return redirected(answer, routes.loginMode({ to: addressOf(request) }), path)
+  return redirect(response, routes.loginMode({ to: addressOf(request) }), path)
 }
 
-/** Each way in has a path of its own; letters that were sent and old tabs still ask for `/login?mode=…`. */
-function movedMode(request: IncomingMessage, path: string) {
-  const search = asked(request)
-  const mode = search.get('mode')
+/** Each mode of the login has a path of its own; old mails and tabs still ask for `/login?mode=…`. */
+function currentLoginAddress(request: IncomingMessage, path: string) {
+  const query = queryOf(request)
+  const mode = query.get('mode')
   if (path !== routes.login || (mode !== 'register' && mode !== 'forgot-password')) return undefined
-  return routes.loginMode({ mode, to: search.get('to') ?? undefined })
+  return routes.loginMode({ mode, to: query.get('to') ?? undefined })
 }
 
 const isBelow = (area: string, path: string) => path.toLowerCase() === area || path.toLowerCase().startsWith(`${area}/`)
 
-function redirected(answer: Answer, to: string, path: string) {
-  answer.send(307, { ...headersOfEvery(path), Location: to }, to)
+function redirect(response: BufferedResponse, to: string, path: string) {
+  response.send(307, { ...headersFor(path), Location: to }, to)
   return true
 }
 
-function apologized(answer: Answer, path: string) {
+function apologize(response: BufferedResponse, path: string) {
   const { status, headers, body } = outagePage()
-  answer.send(status, { ...headersOfEvery(path), ...headers }, body)
+  response.send(status, { ...headersFor(path), ...headers }, body)
   return true
 }
 
-/** As it was written, to come back to. */
+/** The address as it was asked for, to come back to. */
 function addressOf(request: IncomingMessage) {
-  const search = asked(request).toString()
+  const query = queryOf(request).toString()
   const [path = ''] = (request.url ?? '').split('?')
-  return search ? `${path}?${search}` : path
+  return query ? `${path}?${query}` : path
 }
 
-/** What stands behind the question mark, without what Next's client adds for itself. */
-function asked({ url = '' }: IncomingMessage) {
-  const search = new URLSearchParams(url.split('?').slice(1).join('?'))
-  search.delete('_rsc')
-  return search
+/** The query without what Next's client adds to it. */
+function queryOf({ url = '' }: IncomingMessage) {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  query.delete('_rsc')
+  return query
 }

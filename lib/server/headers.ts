@@ -1,5 +1,6 @@
 import { api } from '@/lib/routes'
-import { personalPages, unlistedAreas } from './audience'
+import { noStore } from '@/lib/runtime/cache-control'
+import { isForTeam, isPage, isUnlisted } from './pages'
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -31,24 +32,14 @@ const always = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** About whoever asks: neither their browser nor anything on the way to it keeps the answer. */
-export const keptNowhere = { 'Cache-Control': 'private, no-store' }
-
-/** What each answer under this path says of itself, whoever makes it. */
-export function headersOfEvery(path: string): Record<string, string> {
-  const below = (area: string) => path === area || path.startsWith(`${area}/`)
+/** The headers that every response at this path has, whoever makes it. */
+export function headersFor(path: string): Record<string, string> {
   const headers: Record<string, string> = { ...always }
-  // Members' pages are nothing for search engines.
-  if (unlistedAreas.some(area => below(`/${area}`))) headers['X-Robots-Tag'] = 'noindex'
+  if (isUnlisted(path)) headers['X-Robots-Tag'] = 'noindex'
   // What people sent is shown, and does nothing else.
   if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"
   // Next lets browsers show a page for a year while they fetch it anew, so that what was just saved would not be seen.
   if (isPage(path)) headers['Cache-Control'] = 'private, no-cache'
-  if (personalPages.some(page => below(`/${page}`))) Object.assign(headers, keptNowhere)
+  if (isForTeam(path)) Object.assign(headers, noStore)
   return headers
 }
-
-/** Whether a page may stand at this path: no file, no route. */
-export const isPage = (path: string) => PAGE.test(path)
-
-const PAGE = /^\/(?!_next|api|uploads|livez|readyz|.*opengraph-image)[^.]*$/

@@ -1,38 +1,38 @@
 import type { IncomingMessage } from 'node:http'
-import { doorWords } from '@/lib/action/messages'
+import { rejections } from '@/lib/action/messages'
 import { api } from '@/lib/routes'
-import type { Call } from '@/lib/runtime/action-call'
+import type { ActionCall } from '@/lib/runtime/action-call'
 import { log } from '@/lib/runtime/log'
 import { databaseIsAway } from '@/lib/runtime/outage'
-import type { Exchange, ShortAnswer } from '@/lib/server/response-cache/buffered-response'
+import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
 import { refusalOfOutdatedCall } from './outdated-action'
 
 /**
- * The only POST that a page of ours sends is a call: an action's id in a header, its arguments as text or as form data.
- * Whatever else comes is answered here. Next would run what it should not (functions with `'use cache'` have ids too,
- * and forms without scripts name theirs in the body), or fail at it with a 500. Returns the call that Next is about to do.
+ * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. Any other
+ * is rejected here. Next would run what it should not (functions with `'use cache'` have ids too, and forms without
+ * scripts name theirs in the body), or fail with a 500. Returns the call that Next is about to run.
  */
-export function answerStrangeCalls({ request, response }: Exchange): Call | undefined {
+export function rejectInvalidPost({ request, response }: Exchange): ActionCall | undefined {
   if (request.method !== 'POST' || request.headers.host === undefined) return undefined
 
-  const refusal = strange(request)
+  const refusal = rejectionOf(request)
   if (refusal) {
-    log.warn('call turned away', { status: refusal.status })
+    log.warn('post rejected', { status: refusal.status })
     response.send(refusal.status, refusal.headers, refusal.body)
     return undefined
   }
-  return request.headers['next-action'] === undefined ? undefined : answeredWhenUnread(request, response)
+  return request.headers['next-action'] === undefined ? undefined : replaceUnreadFailure(request, response)
 }
 
-/** What Next cannot make a call of is the sender's mistake, until our own code was reached. */
-function answeredWhenUnread(request: IncomingMessage, response: Exchange['response']) {
-  const call: Call = { begun: false }
-  response.instead.push(() => {
+/** A failure before the action's own code was reached is the sender's mistake: 4xx instead of Next's 500. */
+function replaceUnreadFailure(request: IncomingMessage, response: Exchange['response']) {
+  const call: ActionCall = { isReached: false }
+  response.replacements.push(() => {
     const outdated = response.hasHeader('x-nextjs-action-not-found')
-    if (!outdated && (response.statusCode < 500 || call.begun || databaseIsAway())) return undefined
+    if (!outdated && (response.statusCode < 500 || call.isReached || databaseIsAway())) return undefined
     log.warn(outdated ? 'call of another build' : 'call not understood', { error: call.failure })
     if (outdated) return outdatedCall(request, response)
-    return isTooLarge(call.failure) ? short(413, doorWords.tooLarge) : short(400, doorWords.unreadable)
+    return isTooLarge(call.failure) ? short(413, rejections.tooLarge) : short(400, rejections.unreadable)
   })
   return call
 }
@@ -44,21 +44,21 @@ function outdatedCall(request: IncomingMessage, response: Exchange['response']) 
   return { ...short(409, '', { 'Content-Type': 'text/x-component' }), body }
 }
 
-function strange({ url = '', headers }: IncomingMessage): ShortAnswer | undefined {
+function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | undefined {
   const { 'next-action': id, 'content-type': type = '', 'content-length': length = 0 } = headers
-  if (id === undefined) return strangeWithoutId(url, type)
+  if (id === undefined) return rejectionWithoutId(url, type)
 
-  if (CACHED.test(String(id))) return short(404, doorWords.shut)
-  if (!ACTION.test(String(id))) return short(400, doorWords.unreadable)
-  if (!comesFromHere(headers)) return short(403, doorWords.foreign)
-  if (!ARGUMENTS.test(type) || headers['content-encoding']) return short(415, doorWords.unreadable)
-  return Number(length) > LARGEST ? short(413, doorWords.tooLarge) : undefined
+  if (CACHED.test(String(id))) return short(404, rejections.shut)
+  if (!ACTION.test(String(id))) return short(400, rejections.unreadable)
+  if (!comesFromHere(headers)) return short(403, rejections.foreign)
+  if (!ARGUMENTS.test(type) || headers['content-encoding']) return short(415, rejections.unreadable)
+  return Number(length) > LARGEST ? short(413, rejections.tooLarge) : undefined
 }
 
 /** Only routes take a POST that is no call, and none of them a form of several parts. */
-function strangeWithoutId(url: string, type: string) {
-  if (!url.startsWith(api.root)) return short(405, doorWords.shut, { ...readByPeople, Allow: 'GET, HEAD' })
-  return /^\s*multipart\//i.test(type) ? short(415, doorWords.unreadable, readByPeople) : undefined
+function rejectionWithoutId(url: string, type: string) {
+  if (!url.startsWith(api.root)) return short(405, rejections.shut, { ...readByPeople, Allow: 'GET, HEAD' })
+  return /^\s*multipart\//i.test(type) ? short(415, rejections.unreadable, readByPeople) : undefined
 }
 
 /** As Next compares them; it answers the difference with a 500. Actions themselves ask for more (lib/action/origin). */
@@ -84,7 +84,7 @@ const LARGEST = 1024 * 1024
 const readByPeople = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** Without a charset, so that Next's client takes the words for its error's message; text is read as UTF-8 there. */
-const short = (status: number, words: string, headers: Record<string, string> = {}): ShortAnswer => ({
+const short = (status: number, words: string, headers: Record<string, string> = {}): ShortResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
   body: words,

@@ -1,14 +1,14 @@
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import type { IncomingMessage } from 'node:http'
 
-const NOWHERE = '/endereco-ilegivel'
+const NOT_FOUND = '/endereco-ilegivel'
 
-/** An address that cannot be decoded leads to our 404: Next would answer it with a 400 in English, or fail at it. */
-export function divertMalformedUrl({ request }: Exchange) {
-  if (!isLegible(request.url ?? '')) request.url = NOWHERE
+/** A URL that cannot be decoded gets our 404 page: Next would answer it with a 400 in English, or fail. */
+export function divertMalformedUrl(request: IncomingMessage) {
+  if (!isDecodable(request.url ?? '')) request.url = NOT_FOUND
 }
 
-function isLegible(address: string) {
-  const [path = ''] = address.split('?')
+function isDecodable(url: string) {
+  const [path = ''] = url.split('?')
   if (!path.includes('%')) return path !== '*'
   try {
     return decodeURIComponent(path) !== ''

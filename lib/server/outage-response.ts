@@ -1,6 +1,6 @@
 import 'server-only'
 import { databaseIsAway } from '@/lib/runtime/outage'
-import type { Exchange, ShortAnswer } from '@/lib/server/response-cache/buffered-response'
+import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
 
 /** For people without the pages' own error screen: it needs nothing but this text. */
 const apology = `<!doctype html>
@@ -33,7 +33,7 @@ const passing = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
 const html = 'text/html; charset=utf-8'
 
 /** For a page that is not even begun. */
-export const outagePage = (): ShortAnswer => ({
+export const outagePage = (): ShortResponse => ({
   status: 503,
   headers: { ...passing, 'Content-Type': html },
   body: apology,
@@ -43,15 +43,15 @@ export const outagePage = (): ShortAnswer => ({
  * What fails because the database is away is answered as the outage it is, in plain words: Next answers with a 500 that is
  * empty, or that only scripts can read.
  */
-export function answerOutage({ request, response }: Exchange) {
-  response.instead.push(() => {
+export function replaceOutageErrors({ request, response }: Exchange) {
+  response.replacements.push(() => {
     if (response.statusCode !== 500 || !databaseIsAway()) return undefined
     return apologyFor({ request, response })
   })
 }
 
 /** A page for people, a sentence for programs. */
-export function apologyFor({ request, response }: Exchange): ShortAnswer {
+export function apologyFor({ request, response }: Exchange): ShortResponse {
   if (isForReading(request, response)) return outagePage()
   return { status: 503, headers: { ...passing, 'Content-Type': 'application/json' }, body: refusal }
 }

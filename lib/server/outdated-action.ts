@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { typedValues } from '@/lib/action/form-data'
-import { doorWords } from '@/lib/action/messages'
+import { rejections } from '@/lib/action/messages'
 import type { Outcome } from '@/lib/action/outcome'
 
 /** Pages of the first version show what is written here; later ones have words of their own (components/form/call-action). */
 const outdated = {
-  title: doorWords.outdated,
+  title: rejections.outdated,
   text: 'Se escreveu algo, copie antes. Recarregue a página e tente de novo.',
   reload: true,
 }

@@ -1,11 +1,11 @@
 import type { Cursor } from '@/lib/cursor'
+import { noStore } from '@/lib/runtime/cache-control'
 import { cursor } from '@/lib/schema-fields'
-import { keptNowhere } from '@/lib/server/headers'
 import { currentActor } from './session'
 
 /** Nothing found for whoever asks is a 404, unless the route says otherwise. */
 export const privateJson = (body: unknown, status = body === null ? 404 : 200) =>
-  Response.json(body, { status, headers: keptNowhere })
+  Response.json(body, { status, headers: noStore })
 
 /** Why not, in words that a screen may show. */
 export const refusal = (status: number, text: string) => privateJson({ refusal: text }, status)

@@ -1,4 +1,4 @@
-import { changeIn } from '@/lib/realtime/changes'
+import { parseChange } from '@/lib/realtime/changes'
 import { log } from '@/lib/runtime/log'
 import { type Actor, isPerson, type Person } from '@/lib/session/actor'
 import { standingSessions } from '@/lib/session/who'
@@ -31,7 +31,7 @@ export function watchRights(listener: Listener) {
 
 /** What the database tells over the channel `changes`: a session ended, or a person's role changed. */
 export function hearOfRights(told: string) {
-  const { table, id, touches } = changeIn(told)
+  const { table, id, touches } = parseChange(told)
   const concerned = {
     sessions: ({ who }: Member) => !id || who.sessionId === id,
     profiles: ({ who }: Member) => touches('is_admin', 'duties', 'suspended_at') && (!id || who.id === id),

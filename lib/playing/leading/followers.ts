@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pool } from '@/lib/database/pool'
-import { changeIn } from '@/lib/realtime/changes'
-import { lineIsUp } from '@/lib/realtime/trust'
+import { parseChange } from '@/lib/realtime/changes'
+import { isListening } from '@/lib/realtime/listener'
 import { log } from '@/lib/runtime/log'
 import type { Actor, Asker } from '@/lib/session/actor'
 import { checkFollowers, checkFollowersLeft, watchRights } from './follower-access'
@@ -106,7 +106,7 @@ export function hearOfLead(told: string) {
 
 /** What the database tells over the channel `changes`: a playlist may be gone, or its leader suspended. */
 export function hearOfPlaylists(told: string) {
-  const { table, id, touches } = changeIn(told)
+  const { table, id, touches } = parseChange(told)
   const concerns: Record<string, (playlistId: string, one: Followed) => boolean> = {
     playlists: playlistId => touches('removed_at', 'created_by') && (!id || id === playlistId),
     profiles: (_, { lead }) => lead !== null && touches('suspended_at') && (!id || id === lead.leader_id),
@@ -126,7 +126,7 @@ export function readLeadsAgain() {
 /** It is read once, and then kept by what is told; while nothing is told, at most once a second. */
 async function known(playlistId: string) {
   const one = followed.get(playlistId) ?? begun(playlistId)
-  const isKept = one.readAt > 0 && (lineIsUp() || performance.now() - one.readAt < SECOND)
+  const isKept = one.readAt > 0 && (isListening() || performance.now() - one.readAt < SECOND)
   if (!isKept) {
     let isThere = await (one.reading ?? read(playlistId, one))
     // What was told meanwhile may have made it be read once more.
@@ -228,7 +228,7 @@ function tick() {
 
 function beat(playlistId: string, { lead, followers }: Followed) {
   for (const follower of followers) follower.beat()
-  if (!lead || !lineIsUp()) return
+  if (!lead || !isListening()) return
   const said = JSON.stringify({ playlist_id: playlistId, followers: followers.size, by: me })
   Promise.race([pool.query(`select pg_notify('led', $1)`, [said]), pause(SECOND)]).catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { isStale, now } from '@/lib/realtime/invalidation.ts'
+import { clock, isInvalidated } from '../../realtime/invalidation.ts'
 
 type Segments = Map<string, Buffer>
 export type Page = {
@@ -9,13 +9,13 @@ export type Page = {
   rscData?: Buffer
   segmentData?: Segments
 }
-/** How long, in seconds, a page that nothing makes stale may be shown. */
+/** How long, in seconds, a page that nothing invalidates may be shown. */
 export type CacheControl = { revalidate?: number | false }
-export type KeptPage = { value: Page | null; tags: string[]; lastModified: number; cacheControl?: CacheControl }
+export type CachedPage = { value: Page | null; tags: string[]; lastModified: number; cacheControl?: CacheControl }
 
-/** Whether this page is all there is to an answer, and may still be shown. */
-export function isWholeAndFresh({ value, tags, lastModified, cacheControl }: KeptPage) {
-  if (!value || value.postponed !== undefined || isStale(tags, lastModified)) return false
+/** Whether this page is all there is to a response, and may still be shown. */
+export function isCompleteAndFresh({ value, tags, lastModified, cacheControl }: CachedPage) {
+  if (!value || value.postponed !== undefined || isInvalidated(tags, lastModified)) return false
   const seconds = cacheControl?.revalidate
-  return typeof seconds !== 'number' || now() < lastModified + seconds * 1000
+  return typeof seconds !== 'number' || clock() < lastModified + seconds * 1000
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { KeptPage } from './cached-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
-/** The kept page that Next makes the answer of, if it makes it of one alone. */
-type Use = { page?: KeptPage }
+/** The cached page that Next makes a response of, if it makes it of one alone. */
+type PageUse = { page?: CachedPage }
 
-const uses = new AsyncLocalStorage<Use>()
+const uses = new AsyncLocalStorage<PageUse>()
 
-/** Whatever Next does while this works belongs to one request: `use` learns which page it takes. */
-export const watchingPages = <Result>(use: Use, work: () => Result) => uses.run(use, work)
+/** Runs the work of one request: the page cache sets `use.page` to the page that it gives to Next meanwhile. */
+export const trackPageUse = <Result>(use: PageUse, work: () => Result) => uses.run(use, work)
 
-export function pageIsUsed(page: KeptPage) {
+export function recordPageUse(page: CachedPage) {
   const use = uses.getStore()
   if (use) use.page = page
 }

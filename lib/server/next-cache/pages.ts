@@ -1,42 +1,40 @@
-import { isStale, makeStale, now } from '@/lib/realtime/invalidation.ts'
-import { sure } from '@/lib/realtime/trust.ts'
-import { bounded } from '@/lib/runtime/lru-cache.ts'
-import type { CacheControl, KeptPage, Page } from './cached-page.ts'
-import { pageIsUsed } from './page-usage.ts'
+import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
+import { lruCache } from '../../runtime/lru-cache.ts'
+import type { CacheControl, CachedPage, Page } from './cached-page.ts'
+import { recordPageUse } from './page-usage.ts'
 
-const pages = bounded<KeptPage>('pages', 50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
 
-/** When the pages that are being rendered now were first asked for; what is never kept must not be remembered for ever. */
-const begun = bounded<number>('pages under way', 100_000, () => 0)
+/** When the pages that are being rendered now were first asked for. Bounded, because some are never stored. */
+const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
 
 /**
- * Next's documented `cacheHandler`: its prerendered pages, in the memory of this process. It starts empty, so that nothing of a build
- * that had no database is ever shown. A page is as old as the moment it was asked for, never later than what it
- * read: one that read its content before a write and was finished after it is not taken for fresh.
+ * Next's documented `cacheHandler`: prerendered pages in the memory of this process. It starts empty, so that nothing of
+ * a build, which has no database, is ever shown. A page is stamped with the moment it was asked for: one that read its
+ * content before a write and was finished after it counts as invalidated.
  */
 export default function PageCache() {
   return { get, set, revalidateTag, resetRequestCache() {} }
 }
 
-async function get(key: string): Promise<KeptPage | null> {
-  await sure()
-  const kept = pages.get(key)
-  if (kept && !isStale(kept.tags, kept.lastModified)) {
-    pageIsUsed(kept)
-    return kept
+async function get(key: string): Promise<CachedPage | null> {
+  const cached = pages.get(key)
+  if (cached && !isInvalidated(cached.tags, cached.lastModified)) {
+    recordPageUse(cached)
+    return cached
   }
-  if (begun.get(key) === undefined) begun.set(key, now())
+  if (requestedAt.get(key) === undefined) requestedAt.set(key, clock())
   return null
 }
 
 async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: CacheControl }) {
-  const lastModified = begun.get(key) ?? now()
-  pages.set(key, { value: value && detached(value), tags: tagsOf(value), lastModified, cacheControl })
-  begun.delete(key)
+  const lastModified = requestedAt.get(key) ?? clock()
+  pages.set(key, { value: value && withOwnMemory(value), tags: tagsOf(value), lastModified, cacheControl })
+  requestedAt.delete(key)
 }
 
 async function revalidateTag(tags: string | string[]) {
-  makeStale([tags].flat())
+  invalidateTags([tags].flat())
 }
 
 function tagsOf(page: Page | null) {
@@ -45,24 +43,24 @@ function tagsOf(page: Page | null) {
 }
 
 /**
- * Node cuts small buffers from slabs of 64 kB, and one that is kept holds on to all of its slab: 100 bytes would cost some
- * 40 kB that no limit counts. A copy has a memory of its own.
+ * Copies a page's buffers. Node cuts small buffers from slabs of 64 kB, and a stored one would keep its whole slab in
+ * memory: 100 bytes would cost some 40 kB that no bound counts.
  */
-function detached(page: Page): Page {
+function withOwnMemory(page: Page): Page {
   return {
     ...page,
-    ...(page.body && { body: copy(page.body) }),
-    ...(page.rscData && { rscData: copy(page.rscData) }),
+    ...(page.body && { body: copyBuffer(page.body) }),
+    ...(page.rscData && { rscData: copyBuffer(page.rscData) }),
     ...(page.segmentData && {
-      segmentData: new Map([...page.segmentData].map(([path, data]) => [path, copy(data)])),
+      segmentData: new Map([...page.segmentData].map(([path, data]) => [path, copyBuffer(data)])),
     }),
   }
 }
 
-function copy(data: Buffer) {
-  const own = Buffer.alloc(data.length)
-  data.copy(own)
-  return own
+function copyBuffer(data: Buffer) {
+  const copy = Buffer.alloc(data.length)
+  data.copy(copy)
+  return copy
 }
 
 function sizeOf({ html, postponed, body, rscData, segmentData }: Page) {

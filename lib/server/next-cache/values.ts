@@ -1,52 +1,51 @@
 import type { CacheEntry, CacheHandler } from 'next/cache'
-import { isStale, lastStale, makeStale, now } from '@/lib/realtime/invalidation.ts'
-import { sure } from '@/lib/realtime/trust.ts'
-import { bounded } from '@/lib/runtime/lru-cache.ts'
-import { settlesWithin } from '@/lib/runtime/settles-within.ts'
+import { clock, invalidateTags, isInvalidated, lastInvalidationOf } from '../../realtime/invalidation.ts'
+import { lruCache } from '../../runtime/lru-cache.ts'
+import { settlesWithin } from '../../runtime/settles-within.ts'
 
-type Kept = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
+type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
-const values = bounded<Kept>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
+const values = lruCache<CachedValue>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
-/** How long, in milliseconds, a page waits for a value that another one has begun to make; then it makes its own. */
+/** How long, in milliseconds, a page waits for a value that another page has begun to compute; then it computes its own. */
 const PATIENCE = 3000
 
-/** What is being made now: whoever asks for it meanwhile gets the same. */
-const coming = new Map<string, Promise<void>>()
+/** The values that are being computed now, for whoever asks meanwhile. */
+const pendingValues = new Map<string, Promise<void>>()
 
 /** Next's documented `cacheHandlers`: what `'use cache'` functions returned, in the memory of this process. */
 const handler: CacheHandler = {
   async get(key) {
-    await sure()
-    const pending = coming.get(key)
+    const pending = pendingValues.get(key)
     if (pending) await settlesWithin(PATIENCE, pending)
-    const kept = values.get(key)
-    if (!kept || isStale(kept.tags, kept.timestamp) || now() > kept.timestamp + kept.revalidate * 1000) return undefined
-    const { bytes, ...entry } = kept
+    const cached = values.get(key)
+    if (!cached || isInvalidated(cached.tags, cached.timestamp)) return undefined
+    if (clock() > cached.timestamp + cached.revalidate * 1000) return undefined
+    const { bytes, ...entry } = cached
     return { ...entry, value: streamOf(bytes) }
   },
 
   async set(key, pending) {
-    const kept = keep(key, pending)
-    coming.set(key, kept)
-    await kept
-    if (coming.get(key) === kept) coming.delete(key)
+    const storing = store(key, pending)
+    pendingValues.set(key, storing)
+    await storing
+    if (pendingValues.get(key) === storing) pendingValues.delete(key)
   },
 
   async refreshTags() {},
-  getExpiration: async tags => lastStale(tags),
-  updateTags: async tags => makeStale(tags),
+  getExpiration: async tags => lastInvalidationOf(tags),
+  updateTags: async tags => invalidateTags(tags),
 }
 
 export default handler
 
-async function keep(key: string, pending: Promise<CacheEntry>) {
+async function store(key: string, pending: Promise<CacheEntry>) {
   try {
     const { value, ...entry } = await pending
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
     if (entry.expire > 0) values.set(key, { ...entry, bytes })
   } catch {
-    // A function that failed half-way has nothing to keep; the render that called it has its error.
+    // A function that failed half-way has nothing to store; the render that called it has its error.
   }
 }
 

@@ -1,63 +1,63 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Transform } from 'node:stream'
-import { canBeSqueezed, type Encoding, encodingFor, squeezer, WORTH_SQUEEZING } from './compression'
+import { acceptedEncoding, createCompressor, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 
-/** A request, and what is answered to it. */
-export type Exchange = { request: IncomingMessage; response: Answer }
+/** A request with its response. */
+export type Exchange = { request: IncomingMessage; response: BufferedResponse }
 
-export type ShortAnswer = { status: number; headers: Record<string, string>; body: string }
-/** A short answer whose body may have to be made of the request's. */
-type Replacement = Omit<ShortAnswer, 'body'> & { body: string | Promise<string> }
+export type ShortResponse = { status: number; headers: Record<string, string>; body: string }
+/** A short response that is sent in place of Next's; its body may depend on the body of the request. */
+type Replacement = Omit<ShortResponse, 'body'> & { body: string | Promise<string> }
 
-/** An answer of Next's that came whole. */
-export type Whole = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+/** A response of Next's whose body came in one piece. */
+export type CompleteResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Emitted once the body is here, or the first part of one that comes in parts: what was rendered for everyone is done.
- * It does not wait for the reader's connection, which may be stalled, queued behind another answer, or gone.
+ * Emitted when the whole body is here, or the first part of one that comes in parts: the rendering is done. It does not
+ * wait for the client's connection, which may be stalled, queued behind another response, or gone.
  */
 export const RENDERED = 'rendered'
 
-type Given = [chunk?: unknown, encoding?: unknown, done?: unknown]
+type WriteArguments = [chunk?: unknown, encoding?: unknown, callback?: unknown]
 
 /**
- * Node's own response (`createServer` takes the class of it), which looks at what Next says before it goes out: an answer
- * of ours may take its place, it is compressed as it passes, and one that came whole may be kept.
+ * Node's own response (`createServer` takes its class), which buffers what Next writes before anything is sent: a
+ * replacement may take its place, it is compressed, and a complete one may be stored.
  */
-export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Each is asked, with the head that Next settled on; the first that has an answer of its own is heard. */
-  readonly instead: (() => Replacement | undefined)[] = []
-  /** Is told of an answer that came whole. */
-  keep?: (whole: Whole) => void
+export class BufferedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Called in order with Next's status and headers set; the first that returns a replacement wins. */
+  readonly replacements: (() => Replacement | undefined)[] = []
+  /** Called with a response that came in one piece. */
+  onComplete?: (complete: CompleteResponse) => void
 
-  /** What is written within one turn of the event loop is held: mostly it is the whole answer. */
-  private held: Buffer[] = []
-  private holding?: NodeJS.Immediate
-  begun = false
-  private replaced = false
-  private squeezing?: Transform & { flush(): void }
+  hasStarted = false
+  /** What was written within one turn of the event loop: mostly the whole body. */
+  private buffered: Buffer[] = []
+  private startTimer?: NodeJS.Immediate
+  private isReplaced = false
+  private compressor?: Transform & { flush(): void }
 
-  /** An answer of our own, as it is: nothing is looked at. */
+  /** Sends a response of our own as it is: not replaced, not compressed, not stored. */
   send(status: number, headers: OutgoingHttpHeaders | string[], body?: Buffer | string) {
-    this.begun = true
+    this.hasStarted = true
     super.writeHead(status, headers)
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
-  /** The head of an answer of our own that goes on: what is written then passes as it is, at once. */
+  /** Sends the head of a response of our own whose body follows in parts, each sent at once. */
   stream(status: number, headers: OutgoingHttpHeaders) {
-    this.begun = true
+    this.hasStarted = true
     super.writeHead(status, headers)
   }
 
   /**
-   * Node says nothing to a response that is queued behind another one when their connection closes. Whoever waits for the
-   * `close` of one, as a stream does to end, is to hear of it.
+   * Emits `close` when the connection closes while this response is queued behind another one, which Node does not. An
+   * event stream needs it to end.
    */
   closeWithConnection() {
     if (this.socket) return
     const { socket } = this.req
-    // A client may queue as many as it likes.
+    // A client may queue as many requests as it likes.
     socket.setMaxListeners(0).once('close', () => {
       if (this.closed) return
       this.destroy()
@@ -66,114 +66,114 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     })
   }
 
-  /** The head waits for the body. */
+  /** Stores the head until the body is known. */
   override writeHead(status: number, ...more: unknown[]) {
     this.statusCode = status
-    const headers = more.find(given => typeof given === 'object')
+    const headers = more.find(argument => typeof argument === 'object')
     for (const [name, value] of headerPairs(headers)) this.setHeader(name, value)
     return this
   }
 
   override flushHeaders() {}
 
-  override write(...given: Given) {
-    if (!this.begun) {
-      this.held.push(bytesOf(given))
-      this.holding ??= setImmediate(() => this.begin())
+  override write(...args: WriteArguments) {
+    if (!this.hasStarted) {
+      this.buffered.push(bytesOf(args))
+      this.startTimer ??= setImmediate(() => this.start())
       return true
     }
-    return this.pass(bytesOf(given))
+    return this.writeBody(bytesOf(args))
   }
 
-  override end(...given: Given) {
-    const done = given.find(part => typeof part === 'function')
-    if (done) this.once('finish', done as () => void)
-    const last = bytesOf(given)
+  override end(...args: WriteArguments) {
+    const callback = args.find(argument => typeof argument === 'function')
+    if (callback) this.once('finish', callback as () => void)
+    const last = bytesOf(args)
 
-    if (!this.begun) this.finish(Buffer.concat([...this.held, last]))
-    else if (this.squeezing) this.squeezing.end(last)
-    else if (!this.replaced) super.end(last)
+    if (!this.hasStarted) this.complete(Buffer.concat([...this.buffered, last]))
+    else if (this.compressor) this.compressor.end(last)
+    else if (!this.isReplaced) super.end(last)
     return this
   }
 
-  /** Next asks for it after each part of a page that comes in parts. */
+  /** Next calls it after each part of a page that comes in parts. */
   flush() {
-    this.squeezing?.flush()
+    this.compressor?.flush()
   }
 
-  /** There is more to come: what is held goes out, and the rest passes. */
-  private begin() {
+  /** Sends the head and what is buffered: the rest of the body comes in parts. */
+  private start() {
     this.emit(RENDERED)
     if (this.destroyed) return
-    const held = Buffer.concat(this.held)
-    if (this.replacedByOurs()) return
+    const buffered = Buffer.concat(this.buffered)
+    if (this.sendReplacement()) return
 
-    const encoding = this.encodingFor(Number.POSITIVE_INFINITY)
-    if (encoding) this.squeezeInto(encoding)
-    this.begun = true
+    const encoding = this.chooseEncoding(Number.POSITIVE_INFINITY)
+    if (encoding) this.compressInto(encoding)
+    this.hasStarted = true
     super.writeHead(this.statusCode)
-    this.pass(held)
+    this.writeBody(buffered)
     this.flush()
   }
 
-  private finish(body: Buffer) {
-    clearImmediate(this.holding)
+  private complete(body: Buffer) {
+    clearImmediate(this.startTimer)
     this.emit(RENDERED)
-    if (this.replacedByOurs()) return
-    this.keep?.({ status: this.statusCode, headers: this.getHeaders(), body })
+    if (this.sendReplacement()) return
+    this.onComplete?.({ status: this.statusCode, headers: this.getHeaders(), body })
 
-    const encoding = this.encodingFor(body.length)
-    if (encoding) this.squeezeInto(encoding)
+    const encoding = this.chooseEncoding(body.length)
+    if (encoding) this.compressInto(encoding)
     else if (body.length > 0) this.setHeader('Content-Length', body.length)
-    this.begun = true
+    this.hasStarted = true
     super.writeHead(this.statusCode)
-    if (this.squeezing) this.squeezing.end(body)
+    if (this.compressor) this.compressor.end(body)
     else super.end(body.length > 0 ? body : undefined)
   }
 
-  private pass(data: Buffer) {
-    if (this.replaced || data.length === 0) return true
-    return this.squeezing ? this.squeezing.write(data) : super.write(data)
+  private writeBody(data: Buffer) {
+    if (this.isReplaced || data.length === 0) return true
+    return this.compressor ? this.compressor.write(data) : super.write(data)
   }
 
-  private replacedByOurs() {
-    const ours = firstOf(this.instead)
-    if (!ours) return false
-    this.replaced = true
-    for (const name of ofTheBody) this.removeHeader(name)
-    const send = (body: string) => this.send(ours.status, ours.headers, body)
-    this.begun = true
-    if (typeof ours.body === 'string') send(ours.body)
-    else void ours.body.then(send)
+  private sendReplacement() {
+    const replacement = firstOf(this.replacements)
+    if (!replacement) return false
+    this.isReplaced = true
+    for (const name of bodyHeaders) this.removeHeader(name)
+    const send = (body: string) => this.send(replacement.status, replacement.headers, body)
+    this.hasStarted = true
+    if (typeof replacement.body === 'string') send(replacement.body)
+    else void replacement.body.then(send)
     return true
   }
 
-  private encodingFor(length: number) {
+  private chooseEncoding(length: number) {
     const type = this.getHeader('content-type')
-    if (length < WORTH_SQUEEZING || !canBeSqueezed(type) || this.hasHeader('content-encoding')) return undefined
+    if (length < MIN_COMPRESSED_SIZE || !isCompressible(type) || this.hasHeader('content-encoding')) return undefined
     if (this.req.method === 'HEAD' || [204, 206, 304].includes(this.statusCode)) return undefined
     this.appendHeader('Vary', 'Accept-Encoding')
-    return encodingFor(this.req.headers['accept-encoding'])
+    return acceptedEncoding(this.req.headers['accept-encoding'])
   }
 
-  private squeezeInto(encoding: Encoding) {
-    const squeezing = squeezer(encoding)
-    this.squeezing = squeezing
+  private compressInto(encoding: Encoding) {
+    const compressor = createCompressor(encoding)
+    this.compressor = compressor
     this.removeHeader('content-length')
     this.setHeader('Content-Encoding', encoding)
-    squeezing.on('data', data => super.write(data) || squeezing.pause())
-    squeezing.on('end', () => super.end())
-    // Whoever writes waits for the compressor, and the compressor for the connection.
-    squeezing.on('drain', () => this.emit('drain'))
-    this.on('drain', () => squeezing.resume())
-    // Without this, the compressor of an answer that nobody waits for any more would be kept for ever.
-    this.once('close', () => squeezing.destroy())
+    compressor.on('data', data => super.write(data) || compressor.pause())
+    compressor.on('end', () => super.end())
+    // The writer waits for the compressor, and the compressor for the connection.
+    compressor.on('drain', () => this.emit('drain'))
+    this.on('drain', () => compressor.resume())
+    // Without this, the compressor of a response whose client left would never be freed.
+    this.once('close', () => compressor.destroy())
   }
 }
 
-function firstOf<Found>(choices: (() => Found | undefined)[]) {
-  for (const choose of choices) {
-    const found = choose()
+function firstOf<Found>(candidates: (() => Found | undefined)[]) {
+  for (const candidate of candidates) {
+    const found = candidate()
     if (found) return found
   }
   return undefined
@@ -181,15 +181,15 @@ function firstOf<Found>(choices: (() => Found | undefined)[]) {
 
 function headerPairs(headers: unknown): [string, string | string[]][] {
   if (!Array.isArray(headers)) return Object.entries(headers ?? {})
-  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]] as [string, string]] : []))
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]] as [string, string]] : []))
 }
 
-function bytesOf([chunk, encoding]: Given) {
+function bytesOf([chunk, encoding]: WriteArguments) {
   if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8')
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.alloc(0)
 }
 
-const ofTheBody = [
+const bodyHeaders = [
   'content-encoding',
   'content-length',
   'content-disposition',

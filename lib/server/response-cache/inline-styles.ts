@@ -1,23 +1,18 @@
-import { routes } from '@/lib/routes'
-import { staticFile } from './static-files'
-
 /**
- * The style sheets of a page stand in it (decision 35): on a slow network nobody waits for them after waiting for the
- * page. Their links stay, without being followed: React looks for them, and would fetch what it does not find. The landing
- * is held to 60 KB, which have no room for them.
+ * Puts a document's style sheets into it (decision 35): on a slow network nobody waits for them after the page. Their
+ * links stay, disabled: React looks for them, and would fetch those it does not find.
  */
-export function withSheetsInside(path: string, html: string) {
-  if (path === routes.site) return html
-  return html.replace(LINKED, (link, address: string) => {
-    const sheet = staticFile(address)
+export const inlineStyles = (html: string, readFile: (address: string) => Buffer | undefined) =>
+  html.replace(STYLE_LINK, (link, address: string) => {
+    const sheet = readFile(address)
     return sheet
-      ? `<style>${rules(sheet.toString(), address)}</style>${link.replace('<link', '<link disabled=""')}`
+      ? `<style>${withAbsoluteUrls(sheet.toString(), address)}</style>${link.replace('<link', '<link disabled=""')}`
       : link
   })
-}
 
-const LINKED = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?" data-precedence="[^"]*"\/>/g
+const STYLE_LINK =
+  /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?" data-precedence="[^"]*"\/>/g
 
-/** What a sheet names as it lies from itself is named as it lies from everywhere. */
-const rules = (sheet: string, address: string) =>
-  sheet.replace(/url\(([^)"']+)\)/g, (_, named: string) => `url(${new URL(named, `http://here${address}`).pathname})`)
+/** URLs that were relative to the sheet become relative to the site. */
+const withAbsoluteUrls = (sheet: string, address: string) =>
+  sheet.replace(/url\(([^)"']+)\)/g, (_, url: string) => `url(${new URL(url, `http://here${address}`).pathname})`)

@@ -1,46 +1,57 @@
-import { lastStaleOfAll, now } from '@/lib/realtime/invalidation'
-import { settlesWithin } from '@/lib/runtime/settles-within'
-import { type Answer, RENDERED } from './buffered-response'
+import { type BufferedResponse, RENDERED } from './buffered-response'
 
 /** How long, in milliseconds, a request waits for renderings that began before it. */
 const PATIENCE = 3000
 
-/** The renderings of one page that are under way: when the first began, how many there are, and when the last is over. */
-type Renderings = { begunAt: number; running: number; over: Promise<void>; end: () => void }
+/** The renderings of one page that are under way: when the first began, how many there are, and when the last one ends. */
+type Renderings = { startedAt: number; running: number; ended: Promise<void>; end: () => void }
 
-const renderings = new Map<string, Renderings>()
+type Options = {
+  /** The clock by which writes are stamped. */
+  clock: () => number
+  /** When anything was last written. */
+  lastInvalidation: () => number
+}
 
 /**
- * Lets Next render a page. The rendering is over when its body is here or the work has settled, whatever becomes of the
- * connection of whoever asked for it: nobody ever waits for another person's socket.
+ * Next lets a request join a rendering under way, which would show a reader who comes after a write what was there before
+ * it. This makes such a reader wait until that rendering has ended.
  */
-export function rendering(path: string, answer: Answer, render: () => Promise<void>) {
-  const ofPage = renderings.get(path) ?? begun(path)
-  ofPage.running += 1
-  const over = () => {
-    ofPage.running -= 1
-    if (ofPage.running > 0) return
-    renderings.delete(path)
-    ofPage.end()
+export function createRenderings({ clock, lastInvalidation }: Options) {
+  const byPath = new Map<string, Renderings>()
+  return { track, waitForOlder }
+
+  /**
+   * Runs a rendering. It has ended when its body is here or the work has settled, whatever happens to the client's
+   * connection: nobody waits for another client's socket.
+   */
+  function track(path: string, response: BufferedResponse, render: () => Promise<void>) {
+    const renderings = byPath.get(path) ?? start(path)
+    renderings.running += 1
+    const ended = () => {
+      renderings.running -= 1
+      if (renderings.running > 0) return
+      byPath.delete(path)
+      renderings.end()
+    }
+    const work = render()
+    Promise.race([new Promise(resolve => response.once(RENDERED, resolve)), work]).then(ended, ended)
+    return work
   }
-  const work = render()
-  Promise.race([new Promise(resolve => answer.once(RENDERED, resolve)), work]).then(over, over)
-  return work
-}
 
-/**
- * Whether Next may be asked for this page now. It lets a request join a rendering under way, which would show a reader who
- * comes after a write what was there before it: such a reader waits until that rendering is over, three seconds at most.
- */
-export async function mayBeRendered(path: string) {
-  const earlier = renderings.get(path)
-  if (!earlier || lastStaleOfAll() < earlier.begunAt) return true
-  return await settlesWithin(PATIENCE, earlier.over)
-}
+  /** Waits, three seconds at most, for renderings that began before the last write. Returns whether they have ended. */
+  async function waitForOlder(path: string) {
+    const older = byPath.get(path)
+    if (!older || lastInvalidation() < older.startedAt) return true
+    const timer = Promise.withResolvers<boolean>()
+    const timeout = setTimeout(timer.resolve, PATIENCE, false)
+    return await Promise.race([older.ended.then(() => true), timer.promise]).finally(() => clearTimeout(timeout))
+  }
 
-function begun(path: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const ofPage: Renderings = { begunAt: now(), running: 0, over: promise, end: resolve }
-  renderings.set(path, ofPage)
-  return ofPage
+  function start(path: string) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const renderings: Renderings = { startedAt: clock(), running: 0, ended: promise, end: resolve }
+    byPath.set(path, renderings)
+    return renderings
+  }
 }

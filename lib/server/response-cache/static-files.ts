@@ -2,85 +2,90 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { deviceApi } from '@/lib/offline-routes'
-import { log } from '@/lib/runtime/log'
-import { headersOfEvery } from '@/lib/server/headers'
-import { workerScript } from '@/lib/server/worker-script'
-import type { Answer } from './buffered-response'
-import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './compression'
+import type { BufferedResponse } from './buffered-response'
+import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 
-type File = { body: Buffer; headers: Record<string, string>; tag: string; squeezed: Partial<Record<Encoding, Buffer>> }
-
-const files = new Map<string, File>()
-
-/** Reads what the build made for browsers, and what stands in public/: all of it once, and compressed as time allows. */
-export async function readStaticFiles(build: string) {
-  add('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
-  add('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
-  const worker = workerScript(readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim())
-  set(deviceApi.worker, { body: Buffer.from(worker), type: JAVASCRIPT, kept: 'no-cache' })
-  for (const file of files.values()) await squeeze(file).catch(error => log.warn('file was not compressed', { error }))
+type StaticFile = {
+  body: Buffer
+  headers: Record<string, string>
+  etag: string
+  compressed: Partial<Record<Encoding, Buffer>>
 }
 
-/** Answers one of these files and says so. */
-export function answeredFromFiles({ method, url = '', headers }: IncomingMessage, answer: Answer) {
-  const file = files.get(url.split('?', 1)[0] ?? '')
-  if (!file || (method !== 'GET' && method !== 'HEAD')) return false
+type Options = {
+  /** The headers that every response at this path has. */
+  headersFor: (path: string) => Record<string, string>
+  onError: (error: unknown) => void
+}
 
-  if (headers['if-none-match']?.includes(file.tag)) {
-    answer.send(304, { ...file.headers, ETag: file.tag })
+export const JAVASCRIPT = 'application/javascript; charset=utf-8'
+
+/** Files for browsers, read once, compressed as time allows, and sent from memory. */
+export function createStaticFiles({ headersFor, onError }: Options) {
+  const files = new Map<string, StaticFile>()
+  return { addFolder, addFile, compressAll, sendFile, readFile: (address: string) => files.get(address)?.body }
+
+  /** Adds every file of a folder whose type is known, under an address; Next answers the others. */
+  function addFolder(address: string, folder: string, cacheControl: string) {
+    if (!existsSync(folder)) return
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const type = types[path.extname(entry.name)]
+      if (!entry.isFile() || !type) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const name = [address, ...path.relative(folder, file).split(path.sep)].join('/')
+      addFile(name, { body: readFileSync(file), type, cacheControl })
+    }
+  }
+
+  function addFile(name: string, { body, type, cacheControl }: { body: Buffer; type: string; cacheControl: string }) {
+    const vary = isCompressible(type) ? { Vary: 'Accept-Encoding' } : undefined
+    files.set(encodeURI(name), {
+      body,
+      headers: { ...headersFor(name), 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+      compressed: {},
+    })
+  }
+
+  /** Until its turn has come, a file is sent as it is. */
+  async function compressAll() {
+    for (const file of files.values()) {
+      if (file.body.length < MIN_COMPRESSED_SIZE || !isCompressible(file.headers['Content-Type'])) continue
+      try {
+        file.compressed.gzip = await compress(file.body, 'gzip', 'best')
+        file.compressed.br = await compress(file.body, 'br', 'best')
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  /** Sends the file that was asked for. Returns whether there is one. */
+  function sendFile({ method, url = '', headers }: IncomingMessage, response: BufferedResponse) {
+    const file = files.get(url.split('?', 1)[0] ?? '')
+    if (!file || (method !== 'GET' && method !== 'HEAD')) return false
+
+    if (headers['if-none-match']?.includes(file.etag)) {
+      response.send(304, { ...file.headers, ETag: file.etag })
+      return true
+    }
+    const encoding = acceptedEncoding(headers['accept-encoding'])
+    const compressed = encoding && file.compressed[encoding]
+    const body = compressed ?? file.body
+    response.send(
+      200,
+      {
+        ...file.headers,
+        ETag: file.etag,
+        'Content-Length': String(body.length),
+        ...(compressed && { 'Content-Encoding': encoding }),
+      },
+      body,
+    )
     return true
   }
-  const encoding = encodingFor(headers['accept-encoding'])
-  const small = encoding && file.squeezed[encoding]
-  const body = small ?? file.body
-  answer.send(
-    200,
-    {
-      ...file.headers,
-      ETag: file.tag,
-      'Content-Length': String(body.length),
-      ...(small && { 'Content-Encoding': encoding }),
-    },
-    body,
-  )
-  return true
 }
 
-/** What stands in one of them. */
-export const staticFile = (address: string) => files.get(address)?.body
-
-function add(address: string, folder: string, kept: string) {
-  if (!existsSync(folder)) return
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const type = types[path.extname(entry.name)]
-    if (!entry.isFile() || !type) continue
-    const place = path.join(entry.parentPath, entry.name)
-    const name = [address, ...path.relative(folder, place).split(path.sep)].join('/')
-    set(name, { body: readFileSync(place), type, kept })
-  }
-}
-
-function set(name: string, { body, type, kept }: { body: Buffer; type: string; kept: string }) {
-  const varies = canBeSqueezed(type) ? { Vary: 'Accept-Encoding' } : undefined
-  files.set(encodeURI(name), {
-    body,
-    headers: { ...headersOfEvery(name), 'Content-Type': type, 'Cache-Control': kept, ...varies },
-    tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    squeezed: {},
-  })
-}
-
-/** For whoever asks before its turn has come, a file goes out as it is. */
-async function squeeze(file: File) {
-  if (file.body.length < WORTH_SQUEEZING || !canBeSqueezed(file.headers['Content-Type'])) return
-  file.squeezed.gzip = await squeezed(file.body, 'gzip', 'most')
-  file.squeezed.br = await squeezed(file.body, 'br', 'most')
-}
-
-const JAVASCRIPT = 'application/javascript; charset=utf-8'
-
-/** Whatever else there is, Next answers. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': JAVASCRIPT,

@@ -77,7 +77,7 @@ describe('saying something of the church', () => {
   })
 
   it('by another clock makes everything stale', async () => {
-    const all = vi.spyOn(stale, 'makeAllStale')
+    const all = vi.spyOn(stale, 'invalidateAll')
     await say({ timeZone: 'America/Manaus' })
     expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     expect(all).toHaveBeenCalled()

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
-import { GET } from '@/app/api/playlists/[id]/led/route'
 import { forgetPerson } from '@/lib/account/mutations'
 import { db } from '@/lib/database/db'
 import { checkFollowers } from '@/lib/playing/leading/follower-access'
 import { follow } from '@/lib/playing/leading/followers'
 import { removePlaylist } from '@/lib/playlists/mutations'
 import { api } from '@/lib/routes'
-import { answeredAsFollowed } from '@/lib/server/follow-stream'
-import { Answer } from '@/lib/server/response-cache/buffered-response'
+import { answerApiRoute } from '@/lib/server/api-routes'
+import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { sealed, sessionCookie } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
+import { askApi } from '@/tests/support/api'
 import { hearing } from '@/tests/support/hearing'
 import { liftLimits } from '@/tests/support/limits'
 import { aProfile, signIn } from '@/tests/support/people'
@@ -26,8 +26,8 @@ liftLimits()
 /** However busy the machine is. */
 const soon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
 
-const server = createServer({ ServerResponse: Answer }, (asked, answer) => {
-  void answeredAsFollowed(asked, answer as Answer, asked.url ?? '')
+const server = createServer({ ServerResponse: BufferedResponse }, (asked, answer) => {
+  void answerApiRoute(asked, answer as BufferedResponse, asked.url ?? '')
 })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -74,7 +74,7 @@ async function say(playlistId: string, word: object) {
 }
 
 const ask = async (playlistId: string) => {
-  const answer = await GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ id: playlistId }) })
+  const answer = await askApi('/api/playlists/[id]/led', { id: playlistId })
   return { code: answer.status, said: await answer.text() }
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { tagsOf } from '@/lib/realtime/changes'
+import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { everyAction, send } from '@/tests/support/actions'
 import { anEar } from '@/tests/support/ear'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => ear.close())
 
-const told = async () => (await ear.heard()).flatMap(change => tagsOf(change) ?? ['everything'])
+const told = async () => (await ear.heard()).flatMap(change => tagsChangedBy(change) ?? ['everything'])
 
 it('every table is told of, or nothing is made of it', async () => {
   const { rows } = await pool.query<{ name: string; told: boolean }>(
@@ -61,7 +61,10 @@ it('every table is told of, or nothing is made of it', async () => {
     Object.keys(nothingIsMadeOf).sort(),
   )
   for (const { name } of rows.filter(({ told }) => told))
-    expect(tagsOf(`UPDATE ${name}`), `lib/realtime/changes.ts says what changes of ${name} make false`).toBeDefined()
+    expect(
+      tagsChangedBy(`UPDATE ${name}`),
+      `lib/realtime/changes.ts says what changes of ${name} make false`,
+    ).toBeDefined()
 })
 
 describe.each(everyAction)('$domain: $name', row => {
@@ -122,9 +125,9 @@ describe('what is told', () => {
 
   it('nobody is shown anew for a telephone number, and everything is for what nobody knows', () => {
     const id = randomUUID()
-    expect(tagsOf(`UPDATE profiles ${id} phone,version`)).toEqual([])
-    expect(tagsOf(`INSERT profiles ${id}`)).toEqual([])
-    expect(tagsOf(`UPDATE profiles ${id} name,version`)).toContain(tags.notices)
-    expect(tagsOf('*')).toBeUndefined()
+    expect(tagsChangedBy(`UPDATE profiles ${id} phone,version`)).toEqual([])
+    expect(tagsChangedBy(`INSERT profiles ${id}`)).toEqual([])
+    expect(tagsChangedBy(`UPDATE profiles ${id} name,version`)).toContain(tags.notices)
+    expect(tagsChangedBy('*')).toBeUndefined()
   })
 })

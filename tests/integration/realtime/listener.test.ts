@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { activateLive } from '@/lib/live/actions'
-import { isStale, now } from '@/lib/realtime/invalidation'
+import { clock, isInvalidated } from '@/lib/realtime/invalidation'
+import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
-import { heardEverything, inDoubt, lineIsUp, sure } from '@/lib/realtime/trust'
 import { env } from '@/lib/runtime/env'
 import { hearing } from '@/tests/support/hearing'
 import { aLine } from '@/tests/support/line'
@@ -19,24 +19,20 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await hearing()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 afterAll(() => way.close())
 
 const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
-const isShown = (bornAt: number) => !isStale([tags.events], bornAt)
-/** What was kept since everything has been heard, so that nothing of before makes it stale. */
-async function kept() {
-  await heardEverything()
-  await until(() => expect(inDoubt()).toBe(false))
-  return now()
+const isShown = (bornAt: number) => !isInvalidated([tags.events], bornAt)
+/** The time of something cached after every notification until now, so that nothing of before invalidates it. */
+async function cachedNow() {
+  await waitForNotifications()
+  return clock()
 }
 const write = () =>
   pool.query(`insert into events (title, event_date, event_time) values ('Ceia', '2026-12-01', '19:00')`)
 
 it('what somebody else writes is heard of', async () => {
-  const bornAt = await kept()
+  const bornAt = await cachedNow()
   expect(isShown(bornAt)).toBe(true)
   await write()
   await until(() => expect(isShown(bornAt)).toBe(false))
@@ -45,75 +41,64 @@ it('what somebody else writes is heard of', async () => {
 it('whoever waits until everything was heard knows of every write before that', async () => {
   const hymn = await aHymn()
   for (let number = 1; number <= 50; number += 1) {
-    const bornAt = now()
+    const bornAt = clock()
     await db.hymn.update({ where: { id: hymn.id }, data: { title: `Hino ${number}` } })
-    await heardEverything()
-    expect(isStale([tags.hymn(hymn.id)], bornAt)).toBe(true)
+    await waitForNotifications()
+    expect(isInvalidated([tags.hymn(hymn.id)], bornAt)).toBe(true)
   }
 })
 
 it('an action is answered once its own process has heard of what it wrote', async () => {
   await signInAs('admin')
   for (let number = 1; number <= 20; number += 1) {
-    const bornAt = now()
+    const bornAt = clock()
     expect(await activateLive({ url: `https://www.youtube.com/watch?v=${number}` })).toMatchObject({ status: 'done' })
-    expect(isStale([tags.live], bornAt)).toBe(true)
+    expect(isInvalidated([tags.live], bornAt)).toBe(true)
   }
 })
 
 it('those who wait at once ask together', async () => {
-  await kept()
+  await cachedNow()
   const sent = way.sent()
-  await Promise.all(Array.from({ length: 300 }, () => heardEverything()))
+  await Promise.all(Array.from({ length: 300 }, () => waitForNotifications()))
   // A question is six bytes; some of them are the line's own.
   expect(way.sent() - sent).toBeLessThan(20 * 6)
 })
 
 it('a line that the database ends is had again, and nothing of before is shown', async () => {
-  const bornAt = await kept()
+  const bornAt = await cachedNow()
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where query in ('', 'listen changes') and datname = current_database()`,
   )
   await until(() => expect(isShown(bornAt)).toBe(false))
-  await until(() => expect(lineIsUp()).toBe(true))
+  await until(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
-  expect(isShown(await kept())).toBe(true)
+  expect(isShown(await cachedNow())).toBe(true)
 })
 
-it('a line that falls silent is noticed; while the database answers others, nothing is shown that is kept', async () => {
-  const bornAt = await kept()
+it('a line that falls silent is noticed; while the database answers others, nothing cached before is shown', async () => {
+  const bornAt = await cachedNow()
   way.fallSilent()
-  await until(() => expect(lineIsUp()).toBe(false))
+  await until(() => expect(isListening()).toBe(false))
   await write()
-  for (const since = Date.now(); Date.now() - since < 1500; await new Promise(setImmediate))
-    expect(isShown(bornAt)).toBe(false)
+  await until(() => expect(isShown(bornAt)).toBe(false))
 
   way.comeBack()
-  await until(() => expect(lineIsUp()).toBe(true))
+  await until(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
-  expect(isShown(await kept())).toBe(true)
+  expect(isShown(await cachedNow())).toBe(true)
 })
 
 it('with the database away for all, what is kept is shown until it is back', async () => {
-  const bornAt = await kept()
+  const bornAt = await cachedNow()
   const asked = vi.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
   way.cut()
-  await until(() => expect(lineIsUp()).toBe(false))
-  await sure()
+  await until(() => expect(isListening()).toBe(false))
   expect(isShown(bornAt)).toBe(true)
 
   asked.mockRestore()
   way.comeBack()
-  await until(() => expect(lineIsUp()).toBe(true))
+  await until(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
-})
-
-it('a process that slept shows nothing before it has asked what it missed', async () => {
-  const bornAt = await kept()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(Date.now() + 5000)
-  expect(isShown(bornAt)).toBe(false)
-  await sure()
-  expect(isShown(bornAt)).toBe(true)
 })

@@ -18,7 +18,7 @@ import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queri
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { whatIsKept } from '@/lib/privacy/queries'
-import { tagsOf } from '@/lib/realtime/changes'
+import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { dayOf } from '@/lib/runtime/time'
 import { sightOf } from '@/lib/uploads/queries'
@@ -91,7 +91,7 @@ it.each(Object.keys(asking))('%s carries a tag that every column it reads names 
   const columns = await columnsRead(read)
   if (name !== 'monthNow' && name !== 'todayNow') expect(columns).not.toEqual([])
 
-  const isNamed = (told: string) => tagsOf(told)?.some(tag => carried.has(tag))
+  const isNamed = (told: string) => tagsChangedBy(told)?.some(tag => carried.has(tag))
   for (const { table, column } of columns) {
     expect(
       isNamed(`UPDATE ${table} ${randomUUID()} ${column}`),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isStale, makeAllStale, makeStale, now } from '@/lib/realtime/invalidation'
+import { clock, invalidateAll, invalidateTags, isInvalidated } from '@/lib/realtime/invalidation'
 
 const aMomentPasses = () => vi.advanceTimersByTime(5)
 
@@ -9,31 +9,31 @@ beforeEach(() => {
 })
 
 it('what is older than the last naming of one of its tags is stale, and what is younger is not', () => {
-  const older = now()
+  const older = clock()
   aMomentPasses()
-  makeStale(['hymns', 'hymn:1'])
+  invalidateTags(['hymns', 'hymn:1'])
   aMomentPasses()
-  expect([isStale(['hymn:1', 'notices'], older), isStale(['notices'], older)]).toEqual([true, false])
-  expect(isStale(['hymns', 'hymn:1'], now())).toBe(false)
+  expect([isInvalidated(['hymn:1', 'notices'], older), isInvalidated(['notices'], older)]).toEqual([true, false])
+  expect(isInvalidated(['hymns', 'hymn:1'], clock())).toBe(false)
 })
 
 it('everything may be stale at once, whatever it carries', () => {
-  const older = now()
+  const older = clock()
   aMomentPasses()
-  makeAllStale()
+  invalidateAll()
   aMomentPasses()
-  expect([isStale([], older), isStale(['hymns'], now())]).toEqual([true, false])
+  expect([isInvalidated([], older), isInvalidated(['hymns'], clock())]).toEqual([true, false])
 })
 
 it('more tags than it remembers are remembered as stale: what is forgotten counts as named', () => {
-  const first = now()
+  const first = clock()
   aMomentPasses()
-  makeStale(['playlist:first'])
+  invalidateTags(['playlist:first'])
   aMomentPasses()
-  const second = now()
-  for (let count = 0; count < 20_000; count += 1) makeStale([`playlist:${count}`])
+  const second = clock()
+  for (let count = 0; count < 20_000; count += 1) invalidateTags([`playlist:${count}`])
   aMomentPasses()
 
-  expect([isStale(['playlist:first'], first), isStale(['playlist:1'], second)]).toEqual([true, true])
-  expect(isStale(['playlist:first', 'playlist:1', 'never named'], now())).toBe(false)
+  expect([isInvalidated(['playlist:first'], first), isInvalidated(['playlist:1'], second)]).toEqual([true, true])
+  expect(isInvalidated(['playlist:first', 'playlist:1', 'never named'], clock())).toBe(false)
 })

@@ -15,7 +15,7 @@ const namesIn = (texts: string[]) => texts.flatMap(text => matchesIn(text, /\bta
 
 const carried = namesIn(givenTo('cacheTag'))
 /** Tags of what is cached outside of Next, which the database's notifications alone invalidate. */
-const asked = namesIn(givenTo('lastStale'))
+const asked = namesIn(givenTo('lastInvalidationOf'))
 const ofPeople = code.some(text => text.includes('of tagsOfPeople) updateTag(tag)')) ? tagsOfPeople : []
 const updated = [...namesIn(givenTo('updateTag')), ...ofPeople]
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { clientAddress } from '@/lib/runtime/current-client-address'
-import { recordClientAddress } from '@/lib/server/client-address'
+import { recordClientAddress } from '@/lib/runtime/client-address'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { served } from '@/tests/support/node-server'
 
 const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
@@ -14,7 +14,7 @@ it.each([
 ])('a request that claims %s has come through %s', async (claimed, seen) => {
   const { body } = await served(
     (request, response) => {
-      recordClientAddress({ request, response })
+      recordClientAddress(request)
       response.end(request.headers['x-forwarded-for'])
     },
     { headers: claimed ? { 'X-Forwarded-For': claimed } : {} },
@@ -34,7 +34,7 @@ it.each([
 ])('%s counts as %s', async (address, counted) => {
   env.TRUSTED_PROXIES = 0
   sent.chain = `6.6.6.6, ${address}`
-  expect(await clientAddress()).toBe(counted)
+  expect(await currentClientAddress()).toBe(counted)
 })
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
 ])('behind %i proxies of ours, %s is %s', async (proxies, chain, counted) => {
   env.TRUSTED_PROXIES = proxies
   sent.chain = chain
-  expect(await clientAddress()).toBe(counted)
+  expect(await currentClientAddress()).toBe(counted)
 })

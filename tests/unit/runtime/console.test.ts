@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { logTheConsole } from '@/lib/runtime/console'
+import { logConsole } from '@/lib/runtime/console'
 import { log } from '@/lib/runtime/log'
 
 const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -13,7 +13,7 @@ const before = { ...others }
 afterAll(() => void Object.assign(others, before))
 beforeEach(() => {
   written.mockClear()
-  logTheConsole()
+  logConsole()
 })
 
 it('what others say becomes one line, without colours, addresses and tokens', async () => {

@@ -37,13 +37,13 @@ it('a log that nobody reads any more stops nobody', async () => {
 })
 
 const unread = `
-  const { log, outliveReaders } = await import('@/lib/runtime/log')
+  const { log, ignoreOutputErrors } = await import('@/lib/runtime/log')
   let failures = 0
   process.on('uncaughtException', error => {
     if ((failures += 1) > 100) process.exit(1)
     log.error('uncaught exception', { error })
   })
-  outliveReaders()
+  ignoreOutputErrors()
   log.info('read')
   process.stdin.resume().on('end', () => log.info('unread'))
 `

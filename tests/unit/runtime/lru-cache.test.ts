@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { bounded } from '@/lib/runtime/lru-cache'
+import { lruCache } from '@/lib/runtime/lru-cache'
 
-const texts = (most: number) => bounded<string>('texts', most, text => text.length)
+const texts = (most: number) => lruCache<string>('texts', most, text => text.length)
 
 it('what was not read for longest makes room', () => {
   const kept = texts(10)

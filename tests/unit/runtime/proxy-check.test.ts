@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 
 const env = vi.hoisted(() => ({ TRUSTED_PROXIES: 0 }))
 vi.mock('@/lib/runtime/env', () => ({ env }))
@@ -14,14 +14,14 @@ let problem: () => string | undefined
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(globalThis, { proxyProblem: undefined })
-  const { noticeProxies, proxyProblem } = await import('@/lib/runtime/proxy-check')
+  const { checkProxies, proxyProblem } = await import('@/lib/runtime/proxy-check')
   said = []
   problem = proxyProblem
   vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)
   arrive = ({ from = '10.0.0.1', headers = {}, url = '/' }) => {
     handedOn = { ...headers }
     const request = { url, headers: handedOn, socket: { remoteAddress: from } }
-    noticeProxies({ request } as unknown as Exchange)
+    checkProxies(request as unknown as IncomingMessage)
     return proxyProblem()
   }
 })

@@ -7,14 +7,14 @@ vi.stubEnv('NEXTAUTH_URL', 'http://igreja.example')
 vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-this-test-knows-of')
 vi.mock('@/lib/database/pool', () => ({ pool: { query: () => Promise.reject(new Error('database is away')) } }))
 
-const { answeredByGuard } = await import('@/lib/server/guard')
+const { guardMembersArea } = await import('@/lib/server/guard')
 const { sealed, sessionCookie } = await import('@/lib/session/cookie')
 
 /** What the guard says, or nothing where it lets the request pass. */
 const ask = async (path: string, cookie?: string) => {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie: `${sessionCookie.name}=${cookie}` }
   const answer = await served(
-    async (request, response) => (await answeredByGuard(request, response, path)) || response.send(204, {}),
+    async (request, response) => (await guardMembersArea(request, response, path)) || response.send(204, {}),
     { path, headers },
   )
   return answer.status === 204 ? undefined : answer

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 async function headersOf(path: string, mode = 'production') {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', mode)
-  const { headersOfEvery } = await import('@/lib/server/headers')
-  const headers = new Headers(headersOfEvery(path))
+  const { headersFor } = await import('@/lib/server/headers')
+  const headers = new Headers(headersFor(path))
   return (name: string) => headers.get(name)
 }
 const allows = (policy: string | null) =>

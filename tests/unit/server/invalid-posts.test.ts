@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { doorWords } from '@/lib/action/messages'
-import { callBegins, failedAtTheDoor, inCall } from '@/lib/runtime/action-call'
+import { rejections } from '@/lib/action/messages'
+import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/runtime/action-call'
 import { log } from '@/lib/runtime/log'
-import { answerStrangeCalls } from '@/lib/server/invalid-posts'
+import { rejectInvalidPost } from '@/lib/server/invalid-posts'
 import { served as answered, type Listener } from '@/tests/support/node-server'
 
 vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
@@ -10,8 +10,8 @@ const told = vi.spyOn(log, 'warn').mockReturnValue()
 
 const served = (listener: Listener, asked = {}) =>
   answered((request, response) => {
-    const call = answerStrangeCalls({ request, response })
-    return response.begun || inCall(call, () => listener(request, response))
+    const call = rejectInvalidPost({ request, response })
+    return response.hasStarted || withActionCall(call, () => listener(request, response))
   }, asked)
 
 const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain' }
@@ -20,8 +20,8 @@ const post = (listener: Listener, headers: Record<string, string> = call) =>
 
 it('what our own code fails at stays a failure', async () => {
   const answer = await post((_, response) => {
-    callBegins()
-    expect(failedAtTheDoor(new Error('the disk is full'))).toBe(false)
+    markActionReached()
+    expect(recordUnreachedFailure(new Error('the disk is full'))).toBe(false)
     response.writeHead(500).end('failed')
   })
   expect([answer.status, answer.body]).toEqual([500, 'failed'])
@@ -30,29 +30,29 @@ it('what our own code fails at stays a failure', async () => {
 it('what Next fails at before is the sender’s mistake, told once with its reason', async () => {
   const failure = new Error('Invalid reference.')
   const answer = await post((_, response) => {
-    expect(failedAtTheDoor(failure)).toBe(true)
+    expect(recordUnreachedFailure(failure)).toBe(true)
     response.statusCode = 500
     response.setHeader('Content-Length', '5')
     response.write('Err')
     response.end('or')
   })
-  expect([answer.status, answer.body]).toEqual([400, doorWords.unreadable])
+  expect([answer.status, answer.body]).toEqual([400, rejections.unreadable])
   expect(told).toHaveBeenLastCalledWith('call not understood', { error: failure })
 })
 
 it('one call knows nothing of another, nor a page of any', async () => {
   await Promise.all([
     post((_, response) => {
-      callBegins()
+      markActionReached()
       response.end()
     }),
     post((_, response) => {
-      expect(failedAtTheDoor(new Error())).toBe(true)
+      expect(recordUnreachedFailure(new Error())).toBe(true)
       response.end()
     }),
   ])
   await served((_, response) => {
-    expect(failedAtTheDoor(new Error())).toBe(false)
+    expect(recordUnreachedFailure(new Error())).toBe(false)
     response.end()
   })
 })
@@ -60,7 +60,7 @@ it('one call knows nothing of another, nor a page of any', async () => {
 it('what is answered at the door never reaches the server behind it, and the next request does', async () => {
   const behind = vi.fn<Listener>((_, response) => void response.end('seen'))
   const refused = await post(behind, { ...call, 'next-action': `c0${'0'.repeat(40)}`, expect: '100-continue' })
-  expect([refused.status, refused.body]).toEqual([404, doorWords.shut])
+  expect([refused.status, refused.body]).toEqual([404, rejections.shut])
   expect(behind).not.toHaveBeenCalled()
   expect((await post(behind)).body).toBe('seen')
 })
@@ -84,7 +84,7 @@ describe('an action that this build does not have', () => {
     expect(answer.status).toBe(409)
     expect(outcomeOf(answer)).toEqual({
       status: 'refused',
-      message: { title: doorWords.outdated, text: expect.stringContaining('Recarregue a página'), reload: true },
+      message: { title: rejections.outdated, text: expect.stringContaining('Recarregue a página'), reload: true },
     })
   })
 

@@ -13,7 +13,7 @@ it.each([
 ])('%s is read as %s', async (asked, read) => {
   const { body } = await served(
     (request, response) => {
-      divertMalformedUrl({ request, response })
+      divertMalformedUrl(request)
       response.end(request.url)
     },
     { path: asked },

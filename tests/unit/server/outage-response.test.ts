@@ -1,6 +1,6 @@
 import { NodeNextResponse } from 'next/dist/server/base-http/node'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerOutage } from '@/lib/server/outage-response'
+import { replaceOutageErrors } from '@/lib/server/outage-response'
 import { served as answered, type Listener } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const served = (listener: Listener, asked = {}) =>
   answered((request, response) => {
-    answerOutage({ request, response })
+    replaceOutageErrors({ request, response })
     return listener(request, response)
   }, asked)
 

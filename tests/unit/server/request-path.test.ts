@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf } from '@/lib/server/request-path'
+import { canonicalPath } from '@/lib/server/request-path'
 
 it.each([
   ['/', '/'],
@@ -15,4 +15,4 @@ it.each([
   ['/app%2Fhymns', '/app/hymns'],
   ['/app/%', '/app/%'],
   ['http://here/app', '/http:/here/app'],
-])('%s means %s', (written, meant) => expect(pathOf(written)).toBe(meant))
+])('%s means %s', (written, meant) => expect(canonicalPath(written)).toBe(meant))

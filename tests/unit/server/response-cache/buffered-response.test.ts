@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { Answer, type Whole } from '@/lib/server/response-cache/buffered-response'
+import { BufferedResponse, type CompleteResponse } from '@/lib/server/response-cache/buffered-response'
 import { served } from '@/tests/support/node-server'
 
 const page = '<p>Louvai ao Senhor</p>'.repeat(200)
@@ -11,7 +11,7 @@ const asHtml = { 'Content-Type': 'text/html; charset=utf-8' }
 const squeezed = { 'accept-encoding': 'gzip, deflate, br' }
 
 it('a page goes out squeezed as its reader reads best, and says on what that depends', async () => {
-  const say = (_: unknown, response: Answer) => response.writeHead(200, asHtml).end(page)
+  const say = (_: unknown, response: BufferedResponse) => response.writeHead(200, asHtml).end(page)
   const best = await served(say, { headers: squeezed })
   expect([best.headers['content-encoding'], best.headers.vary]).toEqual(['br', 'Accept-Encoding'])
   expect(brotliDecompressSync(best.bytes).toString()).toBe(page)
@@ -39,9 +39,9 @@ it.each([
 })
 
 it('what Next writes in one go is one whole answer, with its length, and may be kept', async () => {
-  const kept: Whole[] = []
+  const kept: CompleteResponse[] = []
   const answer = await served((_, response) => {
-    response.keep = whole => kept.push(whole)
+    response.onComplete = whole => kept.push(whole)
     response.setHeader('Content-Type', 'application/json')
     response.flushHeaders()
     response.write('{"a":')
@@ -53,9 +53,9 @@ it('what Next writes in one go is one whole answer, with its length, and may be 
 
 it('a page in parts shows its first part before there is a second, and is not kept', async () => {
   const second = Promise.withResolvers<void>()
-  const kept: Whole[] = []
-  const server = createServer({ ServerResponse: Answer }, async (_, response) => {
-    response.keep = whole => kept.push(whole)
+  const kept: CompleteResponse[] = []
+  const server = createServer({ ServerResponse: BufferedResponse }, async (_, response) => {
+    response.onComplete = whole => kept.push(whole)
     response.writeHead(200, asHtml)
     response.write(page)
     await second.promise
@@ -89,7 +89,7 @@ it('whoever only asks for the head gets no body', async () => {
 it('an answer of ours takes the place of Next’s, body, length and all', async () => {
   const answer = await served((_, response) => {
     const ours = { status: 503, headers: { 'Content-Type': 'text/plain' }, body: 'Volte logo' }
-    response.instead.push(() => (response.statusCode === 500 ? ours : undefined))
+    response.replacements.push(() => (response.statusCode === 500 ? ours : undefined))
     response.writeHead(500, { ...asHtml, 'Content-Length': page.length, ETag: '"1"' })
     response.write(page.slice(0, 10))
     response.end(page.slice(10))
@@ -98,8 +98,8 @@ it('an answer of ours takes the place of Next’s, body, length and all', async 
 })
 
 it('one that is queued behind another on its connection closes when that connection does', async () => {
-  const queued = Promise.withResolvers<Answer>()
-  const server = createServer({ ServerResponse: Answer }, (request, response) => {
+  const queued = Promise.withResolvers<BufferedResponse>()
+  const server = createServer({ ServerResponse: BufferedResponse }, (request, response) => {
     response.closeWithConnection()
     if (request.url === '/first') response.stream(200, { 'Content-Type': 'text/event-stream' })
     else queued.resolve(response)

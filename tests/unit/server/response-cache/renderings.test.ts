@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPageServer, LARGE } from '@/tests/support/page-server'
 
+vi.mock('@/lib/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
 vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
 
 const path = '/app/notices'

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bytesKept } from '@/lib/runtime/lru-cache'
-import { squeezed } from '@/lib/server/response-cache/compression'
+import { bytesCached } from '@/lib/runtime/lru-cache'
+import { compress } from '@/lib/server/response-cache/compression'
 import { aPageServer, TREE } from '@/tests/support/page-server'
 
+vi.mock('@/lib/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
 vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
 vi.mock('@/lib/server/response-cache/compression', async original => {
   const own = await original<typeof import('@/lib/server/response-cache/compression')>()
-  return { ...own, squeezed: vi.fn(own.squeezed) }
+  return { ...own, compress: vi.fn(own.compress) }
 })
 
 const flight = { rsc: '1' }
@@ -25,12 +26,12 @@ afterEach(() => server.close())
 
 /** How many bytes more are stored, how often was compressed, and how often Next was asked, by what is done. */
 async function costOf(work: () => Promise<unknown>) {
-  const before = { bytes: bytesKept().answers ?? 0, asked: server.seen.asked }
-  vi.mocked(squeezed).mockClear()
+  const before = { bytes: bytesCached().answers ?? 0, asked: server.seen.asked }
+  vi.mocked(compress).mockClear()
   await work()
   return {
-    bytes: (bytesKept().answers ?? 0) - before.bytes,
-    compressed: vi.mocked(squeezed).mock.calls.length,
+    bytes: (bytesCached().answers ?? 0) - before.bytes,
+    compressed: vi.mocked(compress).mock.calls.length,
     asked: server.seen.asked - before.asked,
   }
 }

@@ -1,6 +1,6 @@
 import { getPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { keptNowhere } from '@/lib/server/headers'
+import { noStore } from '@/lib/runtime/cache-control'
 import { letInAsGuest } from '@/lib/session/session'
 
 /** A shared playlist without JavaScript: lets in as a guest whoever has no session, and leads to the hymn asked for. */
@@ -12,5 +12,5 @@ export async function GET(request: Request, { params }: RouteContext<'/share/pla
   const index = Number(new URL(request.url).searchParams.get('index') ?? 0)
   const hymn = playlist?.hymns[index]
   const where = playlist && hymn ? routes.playedHymn(hymn.id, playlist.id, index) : routes.playlists
-  return new Response(null, { status: 303, headers: { ...keptNowhere, Location: where } })
+  return new Response(null, { status: 303, headers: { ...noStore, Location: where } })
 }
