@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/nav
 import { typedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
-import { hasUnsavedInput } from './has-unsaved-input'
+import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }

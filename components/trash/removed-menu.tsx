@@ -2,7 +2,7 @@
 
 import { Ellipsis, Flame, Trash2, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { isGone } from '@/lib/action/outcome'
 import { suspendAccount } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalAddress } from '@/lib/mail/address'
+import { optionalAddress } from '@/lib/email-address'
 import { phoneDigits } from '@/lib/phone'
 import { timeZones } from '@/lib/runtime/time-zones'
 import { digitsOf, earlier, line, paragraphs, required, version } from '@/lib/schema-fields'

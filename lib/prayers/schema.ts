@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addressesIn, addressProblem } from '@/lib/mail/address'
+import { addressesIn, addressProblem } from '@/lib/email-address'
 import { dayOf } from '@/lib/runtime/time'
 import { digitsOf, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 

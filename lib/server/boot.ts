@@ -1,6 +1,6 @@
 import 'server-only'
 import { stopBackups } from '@/lib/backup/jobs'
-import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
+import { stopWorking, workOnJobs } from '@/lib/server/jobs/worker'
 import { onStop } from '@/lib/runtime/shutdown'
 import { listenForChanges } from './notifications'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { registration } from '@/lib/account/schema'
 import { WEEKDAYS } from '@/lib/church/schema'
-import { optionalAddress } from '@/lib/mail/address'
+import { optionalAddress } from '@/lib/email-address'
 import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'

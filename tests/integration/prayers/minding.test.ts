@@ -6,7 +6,7 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { readSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { sweepExpired } from '@/lib/jobs/sweep'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
 import {
   claimPrayer,

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
-import { sweepExpired } from '@/lib/jobs/sweep'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
 import type { Person } from '@/lib/session/actor'
 import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
 import { storedFiles } from '@/tests/support/images'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
-import { line } from '@/lib/schema-fields'
+import { line } from './schema-fields'
 
 export const isEmail = (text: unknown): text is string => z.email().safeParse(text).success
 

@@ -3,8 +3,8 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import type { ConfirmWindow } from './confirm-window'
-import { Later } from './later'
-import { Pressed } from './pressed'
+import { Later } from '@/components/overlay/later'
+import { Pressed } from '@/components/overlay/pressed'
 
 const openWindow = coming(() => import('./confirm-window').then(({ ConfirmWindow }) => ConfirmWindow))
 
