@@ -13,7 +13,7 @@ import { extendSession } from '@/lib/session/extend-session'
 import { actorOf, whoAsks } from '@/lib/session/who'
 import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
-import type { BufferedResponse } from './response-cache/buffered-response'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
 /**
  * The routes that every open page asks again and again. They need nothing of the framework, so our server answers them

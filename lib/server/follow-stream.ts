@@ -9,7 +9,7 @@ import { nobody } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { actorOf } from '@/lib/session/who'
 import { headersFor } from './headers'
-import type { BufferedResponse } from './response-cache/buffered-response'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
 /** More streams than a church has phones; further followers poll instead. */
 const MAX_STREAMS = 5000

@@ -8,7 +8,7 @@ import { actorOf } from '@/lib/session/who'
 import { headersFor } from './headers'
 import { outagePage } from './outage-response'
 import { isForTeam } from './pages'
-import type { BufferedResponse } from './response-cache/buffered-response'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
 /**
  * Redirects strangers from the members' area to the login, and people from the login to where they were going. It is a

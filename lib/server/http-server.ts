@@ -16,7 +16,7 @@ import { divertMalformedUrl } from './malformed-url'
 import { replaceOutageErrors } from './outage-response'
 import { answerPage } from './page-response'
 import { canonicalPath } from './request-path'
-import { BufferedResponse } from './response-cache/buffered-response'
+import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { readStaticFiles, staticFiles } from './static-files'
 
 type ServerOptions = { port: number; hostname?: string; isDevelopment: boolean }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { deviceApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
 import { headersFor } from './headers'
-import { createStaticFiles, JAVASCRIPT } from './response-cache/static-files'
+import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
 import { workerScript } from './worker-script'
 
 export const staticFiles = createStaticFiles({
