@@ -8,6 +8,7 @@ import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { putAway } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
+import { mindsContent } from '@/lib/session/actor'
 import { type Day, monthName } from '@/lib/time'
 import { saveOver } from '@/lib/versions/mutations'
 import { type Month, monthOn } from './calendar'
@@ -27,7 +28,10 @@ export const createEvent = formAction({
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  limit: { of: limits.eventsByPerson, refusal: messages.tooMany },
+  limit: {
+    of: actor => (mindsContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
+    refusal: messages.tooMany,
+  },
   async run({ submission, shown, ...written }, { actor }) {
     await addEvent(written, { submission, by: actor.id })
     updateTag(tags.events)

@@ -49,10 +49,10 @@ it('only reads, writes and jobs talk to the database', () => {
   expect(talking.map(([file]) => file)).toEqual([])
 })
 
-/** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
+/** Where a domain meets the server: reads, writes, and the machinery of passwords and codes, disk, mail and backups. */
 const server = [
   String.raw`\w+/(queries|mutations|jobs|actions|actions/\w+)`,
-  '(action|session|process|database|jobs)(/front)?/[\\w-]+|process/cache/page-in-use|live/answer|account/(next-auth|password)|events/venue|mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)|backup/(bucket|health|shelf|state)',
+  '(action|session|process|database|jobs)(/front)?/[\\w-]+|process/cache/page-in-use|live/answer|account/(next-auth|password)|welcome/code|events/venue|mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)|backup/(bucket|health|shelf|state)',
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
 const plain = 'action/(form-data|outcome|tags)|session/(actor|destination|device)'

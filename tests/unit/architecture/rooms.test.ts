@@ -8,7 +8,7 @@ import { exportsOf, files } from '@/tests/support/sources'
  */
 const machinery: Record<string, string> = {
   '': 'address cursor device-routes env html phone routes site team-routes text-fields time time-zones',
-  action: 'action admission changes database-error form-data limits origin outcome perform proof submission tags',
+  action: 'action admission changes database-error form-data limits origin outcome perform submission tags',
   session: 'actor cookie destination device entered known-device session who',
   process:
     'action-key audience boot call client-address console door-words doors follower-rights followers forgotten-proxy known-answer line log malformed-url outage outage-response outdated-call private-answer readiness sender-address settles-within shutdown wire',
@@ -16,7 +16,7 @@ const machinery: Record<string, string> = {
   'process/front':
     'answer asked-often client-address encoding first-evening follow guard headers kept-answers page parts-in-place path renderings server sheets-inside static-files worker-script',
   'process/worker': 'answers asked freshening network scope taking-in worker',
-  database: 'db plain pool state turns',
+  database: 'db plain pool state transaction-queue',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'address letter mail-files mailer',
