@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { isPlaceholder } from '@/lib/mail/address'
+import { RETENTION_DAYS } from './retention'
 
 /** A build has no environment and no database: it must never need either. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -34,7 +35,12 @@ const schema = z
     GEOCODER_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
       .default('https://nominatim.openstreetmap.org/search'),
-    PRAYER_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
+    PRAYER_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(RETENTION_DAYS.min, `must be at least ${RETENTION_DAYS.min}`)
+      .max(RETENTION_DAYS.max, `must be at most ${RETENTION_DAYS.max}`)
+      .default(365),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_ENDPOINT: z.url().optional(),
