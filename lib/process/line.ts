@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tagsOf } from '@/lib/action/changes'
 import { tags } from '@/lib/action/tags'
-import { readChurch } from '@/lib/church/mutations'
+import { setChurchClock } from '@/lib/church/mutations'
 import { pool } from '@/lib/database/pool'
 import { stateOf } from '@/lib/database/state'
 import { makeAllStale, makeStale } from '@/lib/process/cache/stale-tags'
@@ -19,6 +19,7 @@ const PAUSE = 500
 /** From now on this process hears of every write (decision 28): what it keeps and was made false is not shown again. */
 export function holdLine() {
   setInterval(stayAwake, BEAT).unref()
+  followClock()
   void hold()
 }
 
@@ -68,8 +69,10 @@ async function ask(wire: Wire) {
 /** With the database away, what is kept is shown (decision 16); one that answers others is asked for every page anew. */
 async function beWithout(error: unknown, tries: number) {
   if (tries === 0) log.warn('line could not be had', { error })
-  if (await databaseAnswers(error)) beInDoubt()
-  else line.doubtedAt = 0
+  if (await databaseAnswers(error)) {
+    beInDoubt()
+    followClock()
+  } else line.doubtedAt = 0
   return undefined
 }
 
@@ -90,9 +93,9 @@ function hear(told: string) {
   if (!named || named.includes(tags.church)) followClock()
 }
 
-/** Reading what the church says of itself sets the clock by which this process tells days and hours. */
+/** Whoever changed the church's time zone, and whenever: this process tells days and hours by it. */
 function followClock() {
-  readChurch().catch(error => log.warn('the church could not be read', { error }))
+  setChurchClock().catch(error => log.warn('the church could not be read', { error }))
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>) {

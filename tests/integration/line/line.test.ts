@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { tags } from '@/lib/action/tags'
+import { CHURCH_ID } from '@/lib/church/church'
+import { neutralChurch } from '@/lib/church/neutral'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { env } from '@/lib/env'
 import { activateLive } from '@/lib/live/actions'
 import { isStale, now } from '@/lib/process/cache/stale-tags'
 import { heardEverything, inDoubt, lineIsUp, sure } from '@/lib/process/cache/trust'
+import { instantOf } from '@/lib/time'
 import { hearing } from '@/tests/support/hearing'
 import { aLine } from '@/tests/support/line'
 import { signInAs } from '@/tests/support/people'
@@ -40,6 +43,15 @@ it('what somebody else writes is heard of', async () => {
   expect(isShown(bornAt)).toBe(true)
   await write()
   await until(() => expect(isShown(bornAt)).toBe(false))
+})
+
+it('hours are those of the church’s time zone, whoever changes it', async () => {
+  const noon = () => instantOf('2026-11-22', '12:00').toISOString()
+  const facts = JSON.stringify({ ...neutralChurch, timeZone: 'America/Manaus' })
+  await pool.query('insert into church (id, facts) values ($1, $2)', [CHURCH_ID, facts])
+  await until(() => expect(noon()).toBe('2026-11-22T16:00:00.000Z'))
+  await pool.query('delete from church')
+  await until(() => expect(noon()).toBe('2026-11-22T15:00:00.000Z'))
 })
 
 it('whoever waits until everything was heard knows of every write before that', async () => {
