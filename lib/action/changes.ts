@@ -19,7 +19,7 @@ const falseBy: Record<string, (change: Change) => string[]> = {
   events: () => [tags.events],
   profiles: ({ id, isNew, touches }) => [
     ...(id ? [tags.person(id)] : [tags.people]),
-    // Who is new has published nothing. Agendas give admins' events the first places.
+    // Who is new has published nothing. Agendas give the first places to events of who minds the content.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...tagsOfPeople, tags.discussion]
       : []),
