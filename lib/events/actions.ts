@@ -20,7 +20,7 @@ import { changedEvent, eventRef, newEvent } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guests })
 
-/** An event that is there, for whoever made it and for admins. */
+/** An event that is there, for whoever made it and for those who mind the content. */
 const existing = { find: findEvent, allow: canChangeEvent }
 
 export const createEvent = formAction({
