@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deviceApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
-import { headersFor } from './headers'
 import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
+import { headersFor } from './headers'
 import { workerScript } from './worker-script'
 
 export const staticFiles = createStaticFiles({

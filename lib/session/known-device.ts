@@ -9,7 +9,7 @@ import type { CookieJar } from './cookie-jar'
 
 const { maxAge: _, ...terms } = sessionCookie.options
 
-/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 21). */
+/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 58). */
 export const deviceCookie = {
   name: terms.secure ? '__Host-known-device' : 'known-device',
   // As long as browsers keep any cookie; drawn out with every sign-in.
