@@ -1,5 +1,6 @@
 import { personalPages, unlistedAreas } from '@/lib/process/audience'
 import { api } from '@/lib/routes'
+import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 
 const developing = process.env.NODE_ENV === 'development'
 
@@ -18,11 +19,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** By this a device knows an answer of ours from what a hotel's network says in our place. */
-export const SIGN = 'X-Comunhao'
-
 const always = {
-  [SIGN]: 'yes',
+  [SERVER_HEADER]: 'yes',
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

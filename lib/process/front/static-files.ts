@@ -7,7 +7,6 @@ import { log } from '@/lib/process/log'
 import type { Answer } from './answer'
 import { canBeSqueezed, type Encoding, encodingFor, squeezed, WORTH_SQUEEZING } from './encoding'
 import { headersOfEvery } from './headers'
-import { workerScript } from './worker-script'
 
 type File = { body: Buffer; headers: Record<string, string>; tag: string; squeezed: Partial<Record<Encoding, Buffer>> }
 
@@ -17,8 +16,8 @@ const files = new Map<string, File>()
 export async function readStaticFiles(build: string) {
   add('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   add('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
-  const worker = workerScript(readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim())
-  set(deviceApi.worker, { body: Buffer.from(worker), type: JAVASCRIPT, kept: 'no-cache' })
+  const worker = readFileSync(path.join(build, 'service-worker.js'))
+  set(deviceApi.worker, { body: worker, type: JAVASCRIPT, kept: 'no-cache' })
   for (const file of files.values()) await squeeze(file).catch(error => log.warn('file was not compressed', { error }))
 }
 

@@ -14,13 +14,14 @@ const machinery: Record<string, string> = {
     'action-key audience boot call client-address console door-words doors follower-rights followers forgotten-proxy known-answer line log malformed-url outage outage-response outdated-call private-answer readiness sender-address settles-within shutdown wire',
   'process/cache': 'bounded kept-page page-in-use pages stale-tags trust values',
   'process/front':
-    'answer asked-often client-address encoding first-evening follow guard headers kept-answers page parts-in-place path renderings server sheets-inside static-files worker-script',
-  'process/worker': 'answers asked freshening network scope taking-in worker',
+    'answer asked-often client-address encoding first-evening follow guard headers kept-answers page parts-in-place path renderings server sheets-inside static-files',
   database: 'db plain pool state turns',
   jobs: 'abandoned queue sweep tasks worker',
   backup: 'bucket due health jobs name rotation shelf state',
   mail: 'address letter mail-files mailer',
   maps: 'find-position geocoder',
+  'service-worker':
+    'build-cache build-files bundle network offline-pages refresh-songs request-kind respond server-header worker worker-scope',
   uploads:
     'body copy download image internet jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
 }
