@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { actionKey } from './lib/process/action-key.ts'
+import { actionKey } from './lib/server/action-key.ts'
 import { hashOf } from './scripts/files.ts'
 import { sources } from './scripts/house/sources.ts'
 
@@ -37,8 +37,8 @@ export default {
   // A picture and its smaller ones have one address and one door (app/uploads, decision 22); Next's own optimiser is shut.
   images: { unoptimized: true },
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
-  cacheHandler: fileURLToPath(import.meta.resolve('./lib/process/cache/pages.ts')),
-  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/process/cache/values.ts')) },
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/pages.ts')),
+  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/values.ts')) },
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

@@ -1,7 +1,7 @@
 import { due } from '@/lib/backup/due'
 import type { Told } from '@/lib/backup/jobs'
 import { noteThat, standing } from '@/lib/backup/state'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { alone, isBusy } from '@/scripts/backup/alone'
 import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'

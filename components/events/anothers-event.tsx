@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { ModerationMenu } from '@/components/removals/moderation-menu'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { hideEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
+import { hasUnsavedInput } from './has-unsaved-input'
 import { closedByBack } from './back'
 
 /**

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { placeIn } from '@/lib/playlists/saying'
+import { placeIn } from '@/lib/playlists/item-settings'
 import type { TakenHome } from './personal-data'
 
 const song = { select: { number: true, title: true } }

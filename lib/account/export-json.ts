@@ -1,4 +1,4 @@
-import { atOffset } from '@/lib/time'
+import { atOffset } from '@/lib/runtime/time'
 import { type Entry, type Export, parts, type Value } from './export'
 
 /** The content of a picture, by its name, as base64; null when its file is gone. */

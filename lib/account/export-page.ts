@@ -1,6 +1,6 @@
 import type { Church } from '@/lib/church/schema'
 import { escaped } from '@/lib/html'
-import { dateAndTime, longDay } from '@/lib/time'
+import { dateAndTime, longDay } from '@/lib/runtime/time'
 import { contentTypeOf, nameOf } from '@/lib/uploads/name'
 import { type Entry, type Export, parts, type Value } from './export'
 import type { ReadPicture } from './export-json'

@@ -13,13 +13,13 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { deleteMailFilesTo } from '@/lib/mail/mail-files'
 import { comeBy } from '@/lib/people/mutations'
-import { clientAddress } from '@/lib/process/client-address'
-import { log } from '@/lib/process/log'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { log } from '@/lib/runtime/log'
+import { columnFromDay, dayFromColumn } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import type { SessionClaims } from '@/lib/session/cookie'
 import { knownDevice } from '@/lib/session/known-device'
 import { openSession, type Proof } from '@/lib/session/session'
-import { columnFromDay, dayFromColumn } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
@@ -45,7 +45,7 @@ export async function proved({ email, password }: SignIn, sent?: string): Promis
   const own = device
     ? { of: limits.signInByDevice, who: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
     : { of: limits.signInByAccount, who: email }
-  const shared = device ? [] : [{ of: limits.signInByAddress, who: await clientAddress() }]
+  const shared = device ? [] : [{ of: limits.signInByAddress, who: await currentClientAddress() }]
   return checked(profile, password, { own, shared, sent })
 }
 

@@ -1,4 +1,4 @@
-import { placeIn, sungAs } from '@/lib/playlists/saying'
+import { placeIn, sungAs } from '@/lib/playlists/item-settings'
 
 /** What a form calls its fields, and how it says what stands in them, whatever it is about. */
 type Wording = Record<string, { label: string; said?: (value: never) => string }>

@@ -1,12 +1,12 @@
 import 'server-only'
 import { updateTag } from 'next/cache'
 import type * as z from 'zod'
+import { tags } from '@/lib/realtime/tags'
 import type { Actor, Person } from '@/lib/session/actor'
 import { fromForm, typedValues } from './form-data'
 import type { Outcome } from './outcome'
 import { performByAnyone, performByPerson, type Words, type WordsForPeople, type Write } from './perform'
 import { proofIn } from './proof'
-import { tags } from './tags'
 
 /** An action need not say again what all of its domain say; what nobody says does not compile. */
 type Own<Needed, Shared> = Omit<Needed, keyof Shared> & Partial<Needed>

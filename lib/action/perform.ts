@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
-import { stateOf } from '@/lib/database/state'
-import { heardEverything } from '@/lib/process/cache/trust'
-import { callBegins } from '@/lib/process/call'
-import { clientAddress } from '@/lib/process/client-address'
-import { log } from '@/lib/process/log'
+import { postgresCodeOf } from '@/lib/database/state'
+import { waitForNotifications } from '@/lib/realtime/listener'
+import { markActionReached } from '@/lib/runtime/action-call'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { log } from '@/lib/runtime/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { admission } from './admission'
@@ -70,7 +70,7 @@ export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
   sending: Sending = {},
 ) =>
   guarded(write, async () => {
-    const counted = write.limit && { ...write.limit, who: await clientAddress() }
+    const counted = write.limit && { ...write.limit, who: await currentClientAddress() }
     return perform(write, await currentActor(), input, sending, counted)
   })
 
@@ -79,7 +79,7 @@ async function guarded<Result>(
   { failure, missing }: Words,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  callBegins()
+  markActionReached()
   if (!(await fromOurPages())) return refused(openAgain)
 
   try {
@@ -90,7 +90,7 @@ async function guarded<Result>(
     if (refusal) return refusal
 
     const reference = randomUUID().slice(0, 8)
-    log.error('action failed', { reference, state: stateOf(error), error })
+    log.error('action failed', { reference, state: postgresCodeOf(error), error })
     return refused(failureOf(error, failure), undefined, reference)
   }
 }
@@ -118,7 +118,7 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   const outcome =
     counted && !(await sentBefore(parsed.data)) ? await within(counted, { actor, proof }, attempt) : await attempt()
   // What was just saved is what the next reader sees, whoever that is.
-  await heardEverything()
+  await waitForNotifications()
   if (outcome.status === 'done') refresh()
   return outcome
 }

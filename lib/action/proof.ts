@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { addMinutes } from 'date-fns'
 import * as z from 'zod'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { isFirstUse } from './submission'
 
 /**

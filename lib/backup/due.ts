@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
-import { dayOf, instantOf } from '@/lib/time'
+import { dayOf, instantOf } from '@/lib/runtime/time'
 
 /** What is known of the backups there are. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 
 type Dated = { name: string; made: Date; scheduled: boolean }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
-import { env } from '@/lib/env'
-import { makeAllStale } from '@/lib/process/cache/stale-tags'
-import { keepTime } from '@/lib/time'
+import { invalidateAll } from '@/lib/realtime/invalidation'
+import { env } from '@/lib/runtime/env'
+import { keepTime } from '@/lib/runtime/time'
 import { saved } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
@@ -24,7 +24,7 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
   const church = row?.facts ? churchFacts.parse(row.facts) : neutralChurch
   // By another clock, what was made by the one of before shows hours that are not so.
-  if (keepTime(church.timeZone)) makeAllStale()
+  if (keepTime(church.timeZone)) invalidateAll()
   return church
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail } from '@/lib/mail/address'
+import { isEmail } from '@/lib/email-address'
 
 /** How a church wants things done, as it is kept: what is not said has its default. Only admins read it. */
 export const churchSettings = z.object({

@@ -1,13 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
-import { tags } from '@/lib/action/tags'
 import { getChurch, getSettings } from '@/lib/church/queries'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
-import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type Actor, isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { tags } from '@/lib/realtime/tags'
+import { building } from '@/lib/runtime/env'
 import {
   clockFromColumn,
   columnFromClock,
@@ -20,7 +18,9 @@ import {
   longDay,
   monthOf,
   shortWeekday,
-} from '@/lib/time'
+} from '@/lib/runtime/time'
+import { type Actor, isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { agendaOf } from './agenda'
 import type { CalendarEvent, EventPage, Month, MyEvent, PersonalMonth, Place, Rights } from './calendar'
 import { endOf, feedDays, monthAt } from './month'

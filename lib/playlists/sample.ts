@@ -1,5 +1,5 @@
 import { sampleHymn } from '@/lib/hymns/sample'
-import { nothingSaid } from './saying'
+import { nothingSaid } from './item-settings'
 
 const { id, number, title, defaultKey } = sampleHymn
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { addressesIn, addressProblem } from '@/lib/mail/address'
-import { digitsOf, id, line, paragraphs, required, version } from '@/lib/text-fields'
-import { dayOf } from '@/lib/time'
+import { addressesIn, addressProblem } from '@/lib/email-address'
+import { dayOf } from '@/lib/runtime/time'
+import { digitsOf, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 
 const long = (text: string, least: number) => [...text].length >= least
 

@@ -1,4 +1,4 @@
-import { longDate } from '@/lib/time'
+import { longDate } from '@/lib/runtime/time'
 import type { Consent, Consents, Purpose } from './consent'
 
 type Decision = { purpose: Purpose; isGiven: boolean; decidedAt: Date }

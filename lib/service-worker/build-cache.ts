@@ -1,5 +1,5 @@
-import { deviceRoutes } from '@/lib/device-routes'
-import { SHELF } from '@/lib/sets/shelf'
+import { deviceRoutes } from '@/lib/offline-routes'
+import { SHELF } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
 import { isFromOurServer } from './server-header'
 

@@ -1,5 +1,5 @@
-import { placeOf } from '@/lib/sets/place'
-import { setIdIn } from '@/lib/sets/shelf'
+import { setIdIn } from '@/lib/playing/offline/offline-cache'
+import { placeOf } from '@/lib/playing/offline/requested-page'
 
 /** Whether the playlists and the songbook that are stored on the device, by their paths, are enough to show a page. */
 export function canShowOffline(page: URL, storedPaths: string[]) {

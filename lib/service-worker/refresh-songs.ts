@@ -1,4 +1,4 @@
-import { SHELF } from '@/lib/sets/shelf'
+import { SHELF } from '@/lib/playing/offline/offline-cache'
 import { isFromOurServer } from './server-header'
 
 /**

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { sessionCookie } from './cookie'
+import type { CookieJar } from './cookie-jar'
 
 const { maxAge: _, ...terms } = sessionCookie.options
 
@@ -20,32 +21,35 @@ const ACCOUNTS = 8
 
 /** The device's name when this account signed in on it before. */
 export async function knownDevice(profileId: string | undefined) {
-  const known = await seen()
+  const known = await readDevice(await cookies())
   return profileId && known.accounts.includes(profileId) ? known.device : undefined
 }
 
-export async function rememberDevice(profileId: string) {
-  const { device, accounts } = await seen()
-  await keep({ device, accounts: [profileId, ...accounts.filter(id => id !== profileId)].slice(0, ACCOUNTS) })
+export async function rememberDevice(profileId: string, jar: CookieJar) {
+  const { device, accounts } = await readDevice(jar)
+  await writeDevice(
+    { device, accounts: [profileId, ...accounts.filter(id => id !== profileId)].slice(0, ACCOUNTS) },
+    jar,
+  )
 }
 
 /** Nothing of a deleted account stays behind. */
 export async function forgetDevice(profileId: string) {
-  const { device, accounts } = await seen()
-  await keep({ device, accounts: accounts.filter(id => id !== profileId) })
+  const jar = await cookies()
+  const { device, accounts } = await readDevice(jar)
+  await writeDevice({ device, accounts: accounts.filter(id => id !== profileId) }, jar)
 }
 
 const inside = z.object({ device: z.uuid(), accounts: z.array(z.uuid()) })
 
-async function seen() {
-  const sealed = (await cookies()).get(deviceCookie.name)?.value
+async function readDevice(jar: CookieJar) {
+  const sealed = jar.get(deviceCookie.name)?.value
   const token = sealed && (await decode({ token: sealed, ...seal }).catch(() => null))
   return inside.safeParse(token).data ?? { device: randomUUID(), accounts: [] }
 }
 
-async function keep(known: z.output<typeof inside>) {
+async function writeDevice(known: z.output<typeof inside>, jar: CookieJar) {
   const { maxAge } = deviceCookie.options
-  const jar = await cookies()
   jar.set(deviceCookie.name, await encode({ token: known, ...seal, maxAge }), deviceCookie.options)
 }
 

@@ -4,9 +4,9 @@ import { hashed } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
 import { changeRole, comeBy, confirm, invite } from '@/lib/people/mutations'
 import { decide } from '@/lib/privacy/mutations'
+import { columnFromDay } from '@/lib/runtime/time'
 import { sealed } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
-import { columnFromDay } from '@/lib/time'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
 

@@ -1,6 +1,6 @@
 import ChordSheetJS from 'chordsheetjs'
-import { chart, moved } from '@/lib/hymns/chart'
-import type { Line, Segment } from '@/lib/hymns/line'
+import { chart, moved } from '@/lib/cifra/chart/chart'
+import type { Line, Segment } from '@/lib/cifra/chart/line'
 import { songbook } from './book'
 
 // Parse, transpose and lay out a whole songbook as HTML, ours and ChordSheetJS by turns on the same hymns.

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { admission } from '@/lib/action/admission'
 import { allowed, counterOf, forgiven, limits } from '@/lib/action/limits'
 import { pool } from '@/lib/database/pool'
-import { sweepExpired } from '@/lib/jobs/sweep'
-import { clientAddress } from '@/lib/process/client-address'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { browser } from '@/tests/support/next'
 import { proofFor } from '@/tests/support/proof'
 
@@ -52,7 +52,7 @@ describe('tries', () => {
 
   it('without a proxy of ours are counted by the connection’s own address', async () => {
     browser.headers.set('x-forwarded-for', '6.6.6.6, 7.7.7.7, 127.0.0.1')
-    expect(await clientAddress()).toBe('127.0.0.1')
+    expect(await currentClientAddress()).toBe('127.0.0.1')
   })
 })
 

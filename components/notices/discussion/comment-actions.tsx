@@ -1,8 +1,8 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
-import { ModerationMenu } from '@/components/removals/moderation-menu'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'

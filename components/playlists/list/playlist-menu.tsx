@@ -15,7 +15,7 @@ import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
 const moderationMenu = coming(
-  () => import('@/components/removals/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
+  () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
   { forSome: true },
 )
 

@@ -1,6 +1,7 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
+import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
@@ -57,7 +58,7 @@ export const resetPassword = openFormAction({
   async run({ submission, token, password }) {
     const profileId = await people.redeemResetToken(token, password, submission)
     // Strangers' tries are forgotten by now, and this device has its own.
-    if (profileId) await rememberDevice(profileId)
+    if (profileId) await rememberDevice(profileId, await cookies())
     // The very form that chose the new password may come again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 

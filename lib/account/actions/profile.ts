@@ -11,12 +11,12 @@ import { differs, overtaken, sentOf } from '@/lib/account/wording'
 import { action, formAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
-import { tagsOfPeople } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { tagsOfPeople } from '@/lib/realtime/tags'
+import { columnFromDay } from '@/lib/runtime/time'
 import { anyPerson } from '@/lib/session/actor'
 import { forgetDevice } from '@/lib/session/known-device'
 import { forgetInBrowser } from '@/lib/session/session'
-import { columnFromDay } from '@/lib/time'
 
 export const updateProfile = formAction({
   input: schema.profile,

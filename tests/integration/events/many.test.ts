@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import type { CalendarEvent, Place } from '@/lib/events/calendar'
 import { agendaFeed, firstPublicEvents, laterEvents, personalMonth } from '@/lib/events/queries'
-import { columnFromDay, dayOf } from '@/lib/time'
+import { columnFromDay, dayOf } from '@/lib/runtime/time'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 

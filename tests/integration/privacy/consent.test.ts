@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { getPerson } from '@/lib/people/queries'
 import { decideConsent } from '@/lib/privacy/actions'
-import { longDate } from '@/lib/time'
+import { longDate } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 
 beforeEach(async () => {
