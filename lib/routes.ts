@@ -76,7 +76,8 @@ export const api = {
   led: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   lead: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
-  restOfMonth: (month: string, { date, time, id }: { date: string; time: string; id: string }) => `/api/events${search({ month, date, time, id })}`,
+  restOfMonth: (month: string, { date, time, id }: { date: string; time: string; id: string }) =>
+    `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   myPrayers: '/api/prayers/mine',

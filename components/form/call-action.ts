@@ -1,8 +1,8 @@
 import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
+import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 import { typedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
-import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { coming } from '@/components/browser/coming'
-import type { ConfirmWindow } from './confirm-window'
 import { Later } from '@/components/overlay/later'
 import { Pressed } from '@/components/overlay/pressed'
+import type { ConfirmWindow } from './confirm-window'
 
 const openWindow = coming(() => import('./confirm-window').then(({ ConfirmWindow }) => ConfirmWindow))
 

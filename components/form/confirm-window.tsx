@@ -3,11 +3,11 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef, useTransition } from 'react'
 import { controlBeside } from '@/components/browser/focus'
-import { callAction } from './call-action'
-import { Button } from '@/components/ui/button'
-import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
+import { callAction } from './call-action'
 
 type Props = {
   title: string

@@ -6,9 +6,9 @@ import { limits } from '@/lib/action/limits'
 import { done, type Message } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
+import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
 import { type Day, monthName } from '@/lib/runtime/time'
-import { putAway } from '@/lib/trash/mutations'
 import { saveOver } from '@/lib/versions/mutations'
 import { type Month, monthOn } from './calendar'
 import { messages } from './messages'
@@ -60,7 +60,7 @@ export const deleteEvent = action({
   missing: messages.notDeleted,
   failure: messages.notDeleted,
   async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => putAway(transaction, { kind: 'deleted', eventId, removedBy: actor.id }))
+    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', eventId, removedBy: actor.id }))
     updateTag(tags.events)
     return done(messages.deleted)
   },
@@ -74,7 +74,7 @@ export const hideEvent = action({
   missing: messages.notHidden,
   failure: messages.notHidden,
   async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => putAway(transaction, { kind: 'hidden', eventId, removedBy: actor.id }))
+    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'hidden', eventId, removedBy: actor.id }))
     updateTag(tags.events)
     return done(messages.hidden)
   },

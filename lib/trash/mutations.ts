@@ -9,18 +9,6 @@ import { nameOf } from '@/lib/uploads/name'
 import { DAYS_IN_BIN } from './removal'
 import type { Named } from './stale'
 
-/** What is put out of sight, and by whom; the database stamps the thing itself. */
-type Removal = Pick<
-  Prisma.RemovalCreateManyInput,
-  'kind' | 'hymnId' | 'noticeId' | 'playlistId' | 'eventId' | 'commentId' | 'removedBy' | 'places'
->
-
-/** Takes something out of everybody's sight; says whether it was still there to take. */
-export async function putAway(transaction: Transaction, removal: Removal) {
-  const { count } = await transaction.removal.createMany({ data: [removal], skipDuplicates: true })
-  return count > 0
-}
-
 /** A removal, with the thing that it names and whose that is. */
 export type Held = Named & {
   kind: 'deleted' | 'hidden' | 'suspended'

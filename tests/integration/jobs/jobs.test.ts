@@ -8,10 +8,10 @@ import { changeSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { enqueue } from '@/lib/jobs/queue'
+import { columnFromDay } from '@/lib/runtime/time'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { tasks } from '@/lib/server/jobs/tasks'
 import { stopWorking, workOnJobs } from '@/lib/server/jobs/worker'
-import { columnFromDay } from '@/lib/runtime/time'
 import { aProfile } from '@/tests/support/people'
 
 const request = {

@@ -14,6 +14,7 @@ import {
   publicNotice,
   publicNotices,
 } from '@/lib/notices/queries'
+import { sightOf } from '@/lib/picture-access/queries'
 import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
@@ -21,7 +22,6 @@ import { whatIsKept } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { dayOf } from '@/lib/runtime/time'
-import { sightOf } from '@/lib/uploads/queries'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'

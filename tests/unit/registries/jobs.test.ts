@@ -9,7 +9,8 @@ const causes = [...enqueued, ...scheduled]
 
 it('whatever is queued or scheduled has a task of that name', () => {
   expect([enqueued.length, scheduled.length, tasks.length].filter(found => found < 3)).toEqual([])
-  for (const name of causes) expect(tasks, `lib/server/jobs/tasks.ts has no task ${name}: it would never run`).toContain(name)
+  for (const name of causes)
+    expect(tasks, `lib/server/jobs/tasks.ts has no task ${name}: it would never run`).toContain(name)
 })
 
 it('every task is queued or scheduled somewhere', () => {

@@ -3,8 +3,8 @@ import { tags, tagsOfPeople } from '@/lib/realtime/tags'
 import { codeOf, files } from '@/tests/support/sources'
 
 const codeIn = (where: RegExp) => files(where).map(([, text]) => codeOf(text))
-// lib/server/next-cache is what keeps the tags: it is handed them.
-const code = codeIn(/^\/(app|components|lib)\/(?!process\/)/)
+// The caches and the list of tags itself are given tags.
+const code = codeIn(/^\/(app|components|lib)\/(?!server\/|realtime\/)/)
 
 /** What is given to a function of Next, wherever it is called; it may be the answer of a call in a call. */
 const givenTo = (called: string) =>

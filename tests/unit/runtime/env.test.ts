@@ -8,6 +8,7 @@ const needed = {
 const unsaid = {
   DATA_DIR: '.data',
   TRUSTED_PROXIES: 0,
+  RESPONSE_CACHE: 'on',
   PRAYER_RETENTION_DAYS: 365,
   GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
   S3_REGION: 'us-east-1',

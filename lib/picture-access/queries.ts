@@ -10,8 +10,8 @@ import { tags } from '@/lib/realtime/tags'
 import { isPerson } from '@/lib/session/actor'
 import { hasEntered } from '@/lib/session/entered'
 import { currentActor } from '@/lib/session/session'
-import { addressOf } from './name'
-import { isShownNow, keptAddresses } from './shown'
+import { addressOf } from '@/lib/uploads/name'
+import { isShownNow, keptAddresses } from '@/lib/uploads/shown'
 
 /** To whom a picture may be handed out: all the world, whoever has entered, or only who asks, such as its sender. */
 export type Sight = 'everyone' | 'entered' | 'sender'
