@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
+import { cookies } from 'next/headers'
 import type * as z from 'zod'
 import { admission, type Try } from '@/lib/action/admission'
 import { constraintOf } from '@/lib/action/database-error'
@@ -38,7 +39,7 @@ type SignIn = { email: string; password: string }
  */
 export async function proved({ email, password }: SignIn): Promise<Proof | Unproved> {
   const profile = await findAccount({ email })
-  const device = await knownDevice(profile?.id)
+  const device = await knownDevice(profile?.id, await cookies())
   // A new password forgets the tries that were made at the old one, on every device.
   const own = device
     ? { of: limits.signInByDevice, who: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }

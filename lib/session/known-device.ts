@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
 import { env } from '@/lib/runtime/env'
@@ -20,8 +19,8 @@ export const deviceCookie = {
 const ACCOUNTS = 8
 
 /** The device's name when this account signed in on it before. */
-export async function knownDevice(profileId: string | undefined) {
-  const known = await readDevice(await cookies())
+export async function knownDevice(profileId: string | undefined, jar: CookieJar) {
+  const known = await readDevice(jar)
   return profileId && known.accounts.includes(profileId) ? known.device : undefined
 }
 
@@ -34,8 +33,7 @@ export async function rememberDevice(profileId: string, jar: CookieJar) {
 }
 
 /** Nothing of a deleted account stays behind. */
-export async function forgetDevice(profileId: string) {
-  const jar = await cookies()
+export async function forgetDevice(profileId: string, jar: CookieJar) {
   const { device, accounts } = await readDevice(jar)
   await writeDevice({ device, accounts: accounts.filter(id => id !== profileId) }, jar)
 }

@@ -1,6 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
@@ -74,7 +75,7 @@ export const deleteAccount = formAction({
     if ((await people.forgetPerson(actor.id, { eventsToo })) === 'last admin')
       return refused(messages.adminStays((await db.profile.count()) === 1))
     await forgetInBrowser()
-    await forgetDevice(actor.id)
+    await forgetDevice(actor.id, await cookies())
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.accountDeleted)
   },

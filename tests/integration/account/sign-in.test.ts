@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
+import { cookies } from 'next/headers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAsGuest, signIn, signOut } from '@/lib/account/actions/entering'
 import { changePassword, resetPassword } from '@/lib/account/actions/password'
@@ -242,11 +243,11 @@ describe('an account that strangers guess at', () => {
     await enter()
     await enter({ email: eva.email, password: 'outra senha' })
     const anas = await db.profile.findFirstOrThrow({ where: { email: ana.email } })
-    expect(await knownDevice(anas.id)).toBe(await knownDevice(eva.id))
+    expect(await knownDevice(anas.id, await cookies())).toBe(await knownDevice(eva.id, await cookies()))
 
     await deleteAccount(idle, form({ currentPassword: 'outra senha' }))
-    expect(await knownDevice(anas.id)).toBeDefined()
-    expect(await knownDevice(eva.id)).toBeUndefined()
+    expect(await knownDevice(anas.id, await cookies())).toBeDefined()
+    expect(await knownDevice(eva.id, await cookies())).toBeUndefined()
   })
 
   it('does not keep its owner, who is signed in, from what asks for the password again', async () => {
