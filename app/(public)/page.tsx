@@ -16,6 +16,7 @@ import { churchData, toldOf } from '@/lib/church/data'
 import { getChurch } from '@/lib/church/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
+import { shareImage } from '@/lib/share-image'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
@@ -32,6 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
       siteName: church.name,
       title: church.name,
       description: church.welcome || undefined,
+      images: [shareImage(routes.site, 'A igreja')],
     },
     // Without pictures of its own, what reads this takes those above.
     twitter: { card: 'summary_large_image', images: [] },

@@ -14,14 +14,14 @@ import { admission } from './admission'
 import { failureOf, gone, refusalOf } from './database-error'
 import { type Limit, limits } from './limits'
 import { fromOurPages } from './origin'
-import { checkFields, failed, type Message, type Outcome, openAgain, refused, refusedUnproven } from './outcome'
+import { checkFields, failed, type Message, type Outcome, openAgain, refused } from './outcome'
 import { wasSubmitted } from './submission'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
 export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
   input: Schema
   /** How often: by one person or, where nobody needs to sign in, from one address. */
-  limit?: Bound
+  limit?: Bound<z.output<Schema>, Who>
   run: (input: z.output<Schema>, given: Given<Who, Subject>) => Promise<Outcome<Result>>
 } & (
   | {
@@ -31,12 +31,17 @@ export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> 
   | { find?: undefined; missing?: undefined; allow: (actor: Who) => boolean }
 )
 
-/** `proof` is what the form sent for a challenge of ours, still to be judged. */
-export type Given<Who, Subject = undefined> = { actor: Who; subject: Subject; proof: string | undefined }
+type Given<Who, Subject> = { actor: Who; subject: Subject }
 
-type Bound = { of: Limit; refusal: Message | (() => Promise<Message>) }
-type Counted = Bound & { who: string }
-type Sending = { proof?: string; whenOutdated?: () => void }
+type Bound<Input, Who> = {
+  of: Limit | ((actor: Who) => Limit)
+  /** What people read once there were too many; `wait` says until when, such as '7 minutos'. */
+  refusal: Message | ((wait: string) => Message | Promise<Message>)
+  /** Tries that are not counted. */
+  except?: (input: Input) => Promise<boolean>
+}
+type Counted<Input, Who> = Bound<Input, Who> & { who: string }
+type Sending = { whenOutdated?: () => void }
 
 /** What people read when nothing was written. */
 export type Words = {
@@ -67,11 +72,10 @@ export const performByPerson = <Schema extends z.ZodType, Subject, Result>(
 export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
   write: Write<Schema, Subject, Actor, Result> & Words,
   input: unknown,
-  sending: Sending = {},
 ) =>
   guarded(write, async () => {
     const counted = write.limit && { ...write.limit, who: await currentClientAddress() }
-    return perform(write, await currentActor(), input, sending, counted)
+    return perform(write, await currentActor(), input, {}, counted)
   })
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
@@ -99,8 +103,8 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, Who, Result> & Words,
   actor: Who,
   raw: unknown,
-  { proof, whenOutdated }: Sending,
-  counted: Counted | undefined,
+  { whenOutdated }: Sending,
+  counted: Counted<z.output<Schema>, Who> | undefined,
 ): Promise<Outcome<Result>> {
   const parsed = await input.safeParseAsync(raw)
   if (!parsed.success) return refused(invalid ?? checkFields('Erro'), z.flattenError(parsed.error).fieldErrors)
@@ -114,9 +118,9 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
     return hidden ? { status: 'refused', message: missing ?? gone, gone: true } : refused(refusal)
   }
 
-  const attempt = () => run(parsed.data, { actor, subject: subject as Subject, proof })
-  const outcome =
-    counted && !(await sentBefore(parsed.data)) ? await within(counted, { actor, proof }, attempt) : await attempt()
+  const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
+  const isCounted = counted && !(await sentBefore(parsed.data)) && !(await counted.except?.(parsed.data))
+  const outcome = isCounted ? await within(counted, actor, attempt) : await attempt()
   // What was just saved is what the next reader sees, whoever that is.
   await waitForNotifications()
   if (outcome.status === 'done') refresh()
@@ -129,14 +133,13 @@ async function sentBefore(input: unknown) {
   return typeof submission === 'string' && wasSubmitted(submission)
 }
 
-async function within<Result>(
-  { of, refusal, who }: Counted,
-  { actor, proof }: { actor: Actor; proof: string | undefined },
+async function within<Input, Who extends Actor, Result>(
+  { of, refusal, who }: Counted<Input, Who>,
+  actor: Who,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  const entry = await admission([{ of, who }], { proof, isAdmin: actor.role === 'admin' })
-  if (!entry.admitted)
-    return refusedUnproven(typeof refusal === 'function' ? await refusal() : refusal, entry.challenge)
+  const entry = await admission([{ of: typeof of === 'function' ? of(actor) : of, who }])
+  if (!entry.admitted) return refused(typeof refusal === 'function' ? await refusal(entry.wait) : refusal)
 
   const outcome = await attempt()
   // What a person did not get done is not held against them; from an address every try counts.
@@ -144,7 +147,7 @@ async function within<Result>(
   return outcome
 }
 
-const writes: Bound = {
+const writes = {
   of: limits.writesByPerson,
   refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
 }

@@ -9,6 +9,7 @@ import { tags } from '@/lib/realtime/tags'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
 import { type Day, monthName } from '@/lib/runtime/time'
+import { mindsContent } from '@/lib/session/actor'
 import { saveOver } from '@/lib/versions/mutations'
 import { type Month, monthOn } from './calendar'
 import { messages } from './messages'
@@ -19,7 +20,7 @@ import { changedEvent, eventRef, newEvent } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guests })
 
-/** An event that is there, for whoever made it and for admins. */
+/** An event that is there, for whoever made it and for those who mind the content. */
 const existing = { find: findEvent, allow: canChangeEvent }
 
 export const createEvent = formAction({
@@ -27,7 +28,10 @@ export const createEvent = formAction({
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  limit: { of: limits.eventsByPerson, refusal: messages.tooMany },
+  limit: {
+    of: actor => (mindsContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
+    refusal: messages.tooMany,
+  },
   async run({ submission, shown, ...written }, { actor }) {
     await addEvent(written, { submission, by: actor.id })
     updateTag(tags.events)

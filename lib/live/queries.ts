@@ -11,7 +11,7 @@ const kept = globalThis as typeof globalThis & { live?: Known }
 
 /** What is on the air: one read a second, however many ask, and one after each change. Nothing of Next is needed for it. */
 export async function currentBroadcast(): Promise<Broadcast> {
-  // For everyone.
+  // The same for everyone.
   if (!kept.live || isOld(kept.live)) {
     const last = kept.live?.last
     kept.live = { readAt: Date.now(), bornAt: clock(), reading: remembered(last), last }

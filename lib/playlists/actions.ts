@@ -44,7 +44,10 @@ export const createPlaylist = formAction({
   invalid: messages.nameless,
   failure: messages.createFailed,
   allow: canCreatePlaylists,
-  limit: { of: limits.playlistsByPerson, refusal: messages.tooMany },
+  limit: {
+    of: actor => (mindsMusic(actor) ? limits.playlistsByTeam : limits.playlistsByPerson),
+    refusal: messages.tooMany,
+  },
   async run(fields, { actor }) {
     const setter = (await maySetKeys(actor, ...fields.hymnIds)) ? actor : undefined
     const playlist = await createWithHymns(fields, actor.id, setter)

@@ -20,7 +20,10 @@ export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
   failure: messages.notSent,
-  limit: { of: limits.prayerByAddress, refusal: async () => messages.tooMany(maskedPhone((await readChurch()).phone)) },
+  limit: {
+    of: limits.prayerByAddress,
+    refusal: async wait => messages.tooMany(wait, maskedPhone((await readChurch()).phone)),
+  },
   async run({ submission, birthDate, ...request }, { actor }) {
     return db.$transaction(async transaction => {
       const { recipients, areThere } = await findPrayerReaders(transaction)

@@ -3,8 +3,8 @@ import { type Messages, signInFirst } from '@/lib/action/outcome'
 export const messages = {
   signIn: signInFirst('Faça login para decidir.'),
   notDecided: { title: 'Sua escolha não foi guardada', text: 'Tente novamente em alguns instantes.' },
-  tooOften: {
+  tooOften: (wait: string) => ({
     title: 'Sua escolha não foi guardada',
-    text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
-  },
+    text: `Muitas tentativas. Aguarde ${wait} e tente novamente.`,
+  }),
 } satisfies Messages

@@ -11,6 +11,8 @@ import { invalidateAll, invalidateTags } from './invalidation'
 export type Handlers = {
   /** `LISTEN` works, at first or again: whatever was notified before may have been missed. */
   onConnect: () => void
+  /** `LISTEN` failed although the database answers: changes happen that nobody notifies. */
+  onFailure: () => void
   /** A message of the channel `changes`, as lib/realtime/changes.ts parses it. */
   onChange: (message: string) => void
   /** A message of the channel `led`. */
@@ -42,7 +44,7 @@ async function listenForever(handlers: Handlers): Promise<never> {
     const connection = await openConnection({
       changes: message => handleChange(message, handlers),
       led: handlers.onLead,
-    }).catch(error => handleFailure(error, tries))
+    }).catch(error => handleFailure(error, { tries, handlers }))
     if (!connection) {
       await pause(PAUSE, undefined, { ref: false })
       continue
@@ -75,9 +77,12 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
  * With the database away, cached pages are shown until it is back (decision 16). One that refuses the listener and answers
  * the pool goes on changing: everything cached is invalidated at each try.
  */
-async function handleFailure(error: unknown, tries: number) {
+async function handleFailure(error: unknown, { tries, handlers }: { tries: number; handlers: Handlers }) {
   if (tries === 0) log.warn('listener could not connect', { error })
-  if (await databaseAnswers(error)) invalidateAll()
+  if (await databaseAnswers(error)) {
+    invalidateAll()
+    handlers.onFailure()
+  }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { isPlaceholder } from './placeholder-address'
+import { RETENTION_DAYS } from './retention'
 
 /** A build has no environment and no database: it must never need either. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -36,7 +37,12 @@ const schema = z
       .default('https://nominatim.openstreetmap.org/search'),
     /** `off` serves through Next alone: no stored responses, nothing rewritten. The first thing to try when a page looks odd. */
     RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
-    PRAYER_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
+    PRAYER_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(RETENTION_DAYS.min, `must be at least ${RETENTION_DAYS.min}`)
+      .max(RETENTION_DAYS.max, `must be at most ${RETENTION_DAYS.max}`)
+      .default(365),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_ENDPOINT: z.url().optional(),

@@ -11,7 +11,7 @@ import type { TimeZone } from './time-zones'
 // Next bundles what imports this more than once: the process has one clock.
 const kept = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
-/** The church's clock, whatever zone the server, the database or the phone is in: what is read of the church sets it. */
+/** The church's time zone, whatever zone the server, the database or the phone is in: `setChurchClock` sets it. */
 const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
 
 /** Sets the clock; says whether it was another one. */

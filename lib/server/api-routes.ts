@@ -6,6 +6,7 @@ import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { api } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { isPerson } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { requestCookies } from '@/lib/session/cookie-jar'
@@ -13,7 +14,6 @@ import { extendSession } from '@/lib/session/extend-session'
 import { actorOf, whoAsks } from '@/lib/session/who'
 import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
-import type { BufferedResponse } from './response-cache/buffered-response'
 
 /**
  * The routes that every open page asks again and again. They need nothing of the framework, so our server answers them

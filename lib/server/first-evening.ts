@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { houseNow } from '@/lib/welcome/queries'
 import { headersFor } from './headers'
 import { isInPageArea } from './pages'
-import type { BufferedResponse } from './response-cache/buffered-response'
 
 /** Stored once it is true: from then on no request asks the database for it. */
 let hasChurch = false

@@ -5,11 +5,11 @@ import { noStore } from '@/lib/runtime/cache-control'
 import { clientAddressOf } from '@/lib/runtime/client-address'
 import { log } from '@/lib/runtime/log'
 import { isStopping, onStop } from '@/lib/runtime/shutdown'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { nobody } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { actorOf } from '@/lib/session/who'
 import { headersFor } from './headers'
-import type { BufferedResponse } from './response-cache/buffered-response'
 
 /** More streams than a church has phones; further followers poll instead. */
 const MAX_STREAMS = 5000

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { isPerson } from '@/lib/session/actor'
 import { sessionCookieIn } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
@@ -8,7 +9,6 @@ import { actorOf } from '@/lib/session/who'
 import { headersFor } from './headers'
 import { outagePage } from './outage-response'
 import { isForTeam } from './pages'
-import type { BufferedResponse } from './response-cache/buffered-response'
 
 /**
  * Redirects strangers from the members' area to the login, and people from the login to where they were going. It is a

@@ -1,5 +1,6 @@
 import { api } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/cache-control'
+import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 import { isForTeam, isPage, isUnlisted } from './pages'
 
 const developing = process.env.NODE_ENV === 'development'
@@ -19,11 +20,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** By this a device knows an answer of ours from what a hotel's network says in our place. */
-export const SIGN = 'X-Comunhao'
-
 const always = {
-  [SIGN]: 'yes',
+  [SERVER_HEADER]: 'yes',
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -3,23 +3,27 @@ import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { lruCache } from '@/lib/runtime/lru-cache'
+import { type CachedPage, isCompleteAndFresh } from '@/lib/server/next-cache/cached-page'
+import { trackPageUse } from '@/lib/server/next-cache/page-usage'
+import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import { inlineStyles } from '@/lib/server/response-cache/inline-styles'
+import { inlineSuspended } from '@/lib/server/response-cache/inline-suspended'
+import { createRenderings } from '@/lib/server/response-cache/renderings'
+import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/server/response-cache/stored-responses'
 import { headersFor } from './headers'
-import { type CachedPage, isCompleteAndFresh } from './next-cache/cached-page'
-import { trackPageUse } from './next-cache/page-usage'
 import { apologyFor } from './outage-response'
 import { isForTeam, isPage } from './pages'
-import type { Exchange } from './response-cache/buffered-response'
-import { inlineStyles } from './response-cache/inline-styles'
-import { createRenderings } from './response-cache/renderings'
-import { createResponseStore, type StoredResponse, sizeOfStored } from './response-cache/stored-responses'
 import { staticFiles } from './static-files'
 
 const responses = createResponseStore<CachedPage>({
   storage: lruCache<StoredResponse<CachedPage>>('answers', 50_000_000, sizeOfStored),
   isServable: isCompleteAndFresh,
   hasSegment: ({ value }, segment) => value?.segmentData?.has(segment) === true,
-  // The landing is held to 60 KB, which have no room for its styles.
-  rewriteDocument: (path, html) => (path === routes.site ? html : inlineStyles(html, staticFiles.readFile)),
+  rewriteDocument(path, html) {
+    const whole = inlineSuspended(html)
+    // The landing is held to 60 KB, which have no room for its styles.
+    return path === routes.site ? whole : inlineStyles(whole, staticFiles.readFile)
+  },
   onError: error => log.warn('response was not stored', { error }),
 })
 const renderings = createRenderings({ clock, lastInvalidation })

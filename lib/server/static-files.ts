@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deviceApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
+import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
 import { headersFor } from './headers'
-import { createStaticFiles, JAVASCRIPT } from './response-cache/static-files'
-import { workerScript } from './worker-script'
 
 export const staticFiles = createStaticFiles({
   headersFor,
@@ -15,7 +14,7 @@ export const staticFiles = createStaticFiles({
 export async function readStaticFiles(build: string) {
   staticFiles.addFolder('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   staticFiles.addFolder('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
-  const worker = workerScript(readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim())
-  staticFiles.addFile(deviceApi.worker, { body: Buffer.from(worker), type: JAVASCRIPT, cacheControl: 'no-cache' })
+  const worker = readFileSync(path.join(build, 'service-worker.js'))
+  staticFiles.addFile(deviceApi.worker, { body: worker, type: JAVASCRIPT, cacheControl: 'no-cache' })
   await staticFiles.compressAll()
 }

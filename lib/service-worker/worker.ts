@@ -1,23 +1,29 @@
-import { file, insist, page, part } from './answers'
-import { kindOf } from './asked'
-import type { Fetching, Scope } from './scope'
-import { takeIn, takeOver } from './taking-in'
+import { cacheBuild, deleteOldBuilds } from './build-cache'
+import { requestKind } from './request-kind'
+import { respondToFile, respondToPage, respondToPagePart, waitForNetwork } from './respond'
+import type { FetchEvent, WorkerScope } from './worker-scope'
 
-const worker = self as unknown as Scope
+const worker = self as unknown as WorkerScope
 
-worker.addEventListener('install', event => event.waitUntil(takeIn()))
-worker.addEventListener('activate', event => event.waitUntil(takeOver(worker)))
-worker.addEventListener('fetch', event => answer(event))
+worker.addEventListener('install', event => event.waitUntil(cacheBuild()))
+worker.addEventListener('activate', event => event.waitUntil(takeControl()))
+worker.addEventListener('fetch', event => respond(event))
 worker.addEventListener('message', event => {
-  if (event.data === 'insist') insist()
-  if (event.data === 'take in') event.waitUntil(takeIn().catch(() => {}))
+  if (event.data === 'insist') waitForNetwork()
+  if (event.data === 'take in') event.waitUntil(cacheBuild().catch(() => {}))
 })
 
-function answer(event: Fetching) {
-  const { request } = event
-  const { method, mode, headers } = request
-  const asked = { method, mode, isPart: headers.has('rsc'), url: new URL(request.url), origin: worker.location.origin }
-  const answers = { file: () => file(event), page: () => page(event), part: () => part(event), other: undefined }
-  const answered = answers[kindOf(asked)]?.()
-  if (answered) event.respondWith(answered)
+/** Browsers activate a new worker when no page of an older build is open. */
+async function takeControl() {
+  await deleteOldBuilds()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+function respond(event: FetchEvent) {
+  const { method, mode, headers, url } = event.request
+  const kind = requestKind({ method, mode, isPart: headers.has('rsc'), url: new URL(url) }, worker.location.origin)
+  if (kind === 'file') event.respondWith(respondToFile(event))
+  if (kind === 'page') event.respondWith(respondToPage(event))
+  if (kind === 'part') event.respondWith(respondToPagePart(event))
 }

@@ -1,4 +1,4 @@
-export type CookieOptions = { httpOnly: boolean; sameSite: 'lax'; path: string; secure: boolean; maxAge: number }
+type CookieOptions = { httpOnly: boolean; sameSite: 'lax'; path: string; secure: boolean; maxAge: number }
 
 /** The cookies that a browser sent and those that the response sets: Next's `cookies()` is one. */
 export type CookieJar = {

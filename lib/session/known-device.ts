@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
 import { env } from '@/lib/runtime/env'
@@ -9,7 +8,7 @@ import type { CookieJar } from './cookie-jar'
 
 const { maxAge: _, ...terms } = sessionCookie.options
 
-/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 21). */
+/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 58). */
 export const deviceCookie = {
   name: terms.secure ? '__Host-known-device' : 'known-device',
   // As long as browsers keep any cookie; drawn out with every sign-in.
@@ -20,8 +19,8 @@ export const deviceCookie = {
 const ACCOUNTS = 8
 
 /** The device's name when this account signed in on it before. */
-export async function knownDevice(profileId: string | undefined) {
-  const known = await readDevice(await cookies())
+export async function knownDevice(profileId: string | undefined, jar: CookieJar) {
+  const known = await readDevice(jar)
   return profileId && known.accounts.includes(profileId) ? known.device : undefined
 }
 
@@ -34,8 +33,7 @@ export async function rememberDevice(profileId: string, jar: CookieJar) {
 }
 
 /** Nothing of a deleted account stays behind. */
-export async function forgetDevice(profileId: string) {
-  const jar = await cookies()
+export async function forgetDevice(profileId: string, jar: CookieJar) {
   const { device, accounts } = await readDevice(jar)
   await writeDevice({ device, accounts: accounts.filter(id => id !== profileId) }, jar)
 }

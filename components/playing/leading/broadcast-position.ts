@@ -1,41 +1,30 @@
+import { poll } from '@/components/browser/poll'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { type Here, mine, sayHere } from './leader-state'
 
-/** At most four times a second, and every five seconds though nothing has changed. */
-const TICK = 250
-const BEAT = 5000
+/** Milliseconds after which a leader who moved is told of, and one who stands still. */
+const MOVED = 250
+const UNMOVED = 5000
 
 /**
  * Tells the others where I am while I lead: at once when told to, and as the place moves. A leader who is not heard
  * tries again after longer and longer pauses, at most five seconds, or as soon as the network is back.
  */
 export function tellOthers(whereIAm: () => Here) {
-  let [isUnderWay, said, at, failures] = [false, '', 0, 0]
+  let [sent, sentAt] = ['', 0]
 
-  async function tell() {
+  async function send() {
     const here = whereIAm()
     const now = JSON.stringify([here, mine.now()?.screen])
-    const pause = failures > 0 ? Math.min(BEAT, TICK * 2 ** failures) : now === said ? BEAT : 0
-    if (isUnderWay || Date.now() - at < pause) return
-    ;[isUnderWay, said, at] = [true, now, Date.now()]
+    if (now === sent && Date.now() - sentAt < UNMOVED) return
+    ;[sent, sentAt] = [now, Date.now()]
     const why = await sayHere(here)
-    isUnderWay = false
-    failures = mine.now()?.unheard ? failures + 1 : 0
     if (why) showMessage(why)
+    if (!mine.now()?.unheard) return
+    sent = ''
+    throw new Error('The others were not told')
   }
 
-  const again = () => {
-    failures = 0
-    said = ''
-    void tell()
-  }
-  const ticking = window.setInterval(tell, TICK)
-  window.addEventListener('online', again)
-  return {
-    tell,
-    stop() {
-      clearInterval(ticking)
-      window.removeEventListener('online', again)
-    },
-  }
+  const polling = poll({ ask: send, every: MOVED, maxPause: UNMOVED, immediate: false, whileHidden: true })
+  return { tell: polling.askNow, stop: polling.stop }
 }

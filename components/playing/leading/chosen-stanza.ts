@@ -1,4 +1,4 @@
-import { goToPlace, placeNow } from './position/line-position'
+import { goToPlace, placeNow } from '@/components/playing/leading/position/line-position'
 
 /** How long, in milliseconds, the stage may take to turn its page. */
 const SETTLING = 300

@@ -1,3 +1,4 @@
+import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import type { Led } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/routes'
@@ -24,7 +25,8 @@ export function hearLeader(playlistId: string, heard: Heard) {
   let over = false
   /** How often in a row events could not be had. */
   let failures = 0
-  let [watching, asking, retrying] = [0, 0, 0]
+  let [watching, retrying] = [0, 0]
+  let polling: ReturnType<typeof poll> | undefined
 
   function open() {
     shut()
@@ -42,7 +44,7 @@ export function hearLeader(playlistId: string, heard: Heard) {
   /** Something came through: nobody needs to ask. */
   function quiet() {
     failures = 0
-    clearTimeout(asking)
+    stopPolling()
     clearTimeout(watching)
     alive()
     watching = window.setTimeout(() => closed(0), SILENCE)
@@ -54,27 +56,22 @@ export function hearLeader(playlistId: string, heard: Heard) {
     failures += 1
     if (over || document.hidden) return
     retrying = window.setTimeout(open, pause)
-    void ask()
+    polling ??= poll({ ask, onAnswer, onError, every: 1000, jitter: 1 })
   }
 
-  async function ask() {
-    clearTimeout(asking)
-    try {
-      const answer = await readJson<Led>(address, { cache: 'no-store', patience: 4000 })
-      if (over) return
-      alive()
-      heard.led(answer)
-    } catch (error) {
-      if (over) return
-      // A playlist that is no more is not led.
-      if (Object(error).status === 404) heard.led({ led: null })
-      else if (Date.now() - heardAt > LOST) heard.lost(true)
-    }
-    clearTimeout(asking)
-    if (!document.hidden && events?.readyState !== EventSource.OPEN) {
-      asking = window.setTimeout(ask, 1000 + Math.random() * 1000)
-    }
+  // A playlist that is no more is not led.
+  const ask = () =>
+    readJson<Led>(address, { cache: 'no-store', patience: 4000 }).catch(error => {
+      if (Object(error).status === 404) return { led: null }
+      throw error
+    })
+
+  const onAnswer = (led: Led) => {
+    alive()
+    heard.led(led)
   }
+
+  const onError = () => heard.lost(Date.now() - heardAt > LOST)
 
   function alive() {
     heardAt = Date.now()
@@ -89,9 +86,14 @@ export function hearLeader(playlistId: string, heard: Heard) {
     events = undefined
   }
 
+  function stopPolling() {
+    polling?.stop()
+    polling = undefined
+  }
+
   function close() {
     shut()
-    clearTimeout(asking)
+    stopPolling()
   }
 
   const wake = () => (document.hidden ? close() : open())

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from '@/components/browser/use-store'
+import { shown } from '@/components/playing/leading/position/current-view'
+import { goToPlace, placeNow } from '@/components/playing/leading/position/line-position'
 import { isOpenedOnPurpose, noteOpened } from '@/components/playing/setlist/opened-song'
 import { takeSet } from '@/components/playing/setlist/setlists'
 import type { Playing } from '@/components/playing/setlist/use-current-setlist'
 import { led } from './follow-state'
-import { shown } from './position/current-view'
-import { goToPlace, placeNow } from './position/line-position'
 
 /** How long, in milliseconds, the page may take to go to its place by itself. */
 const SETTLING = 900

@@ -1,8 +1,8 @@
 import { Chart } from '@/components/hymns/chart/chart'
+import { ABOVE } from '@/components/playing/stage/layout/candidate-layouts'
+import type { Span } from '@/components/playing/stage/layout/packing'
+import type { Fitted } from '@/components/playing/stage/layout/use-stage-layout'
 import type { Line } from '@/lib/cifra/chart/line'
-import { ABOVE } from './layout/candidate-layouts'
-import type { Span } from './layout/packing'
-import type { Fitted } from './layout/use-stage-layout'
 
 /** The chart draws at the size that its frame says, and begins at the top of it. */
 export const lettersOfFrame = '*:text-[1em]! [&_section]:touch-pan-x [&>div>*:first-child]:mt-0!'

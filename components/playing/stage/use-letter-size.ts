@@ -1,6 +1,6 @@
 import { device } from '@/components/browser/storage'
 import { useStored } from '@/components/browser/use-stored'
-import type { Fitted } from './layout/use-stage-layout'
+import type { Fitted } from '@/components/playing/stage/layout/use-stage-layout'
 
 const NAME = 'stage-letter'
 const SMALLEST = 12

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Way } from '@/components/playing/controls/press'
 import { useShown } from '@/components/playing/leading/position/use-register-view'
-import type { Span } from './layout/packing'
+import type { Span } from '@/components/playing/stage/layout/packing'
 
 /** The page one is at, by the line that it begins with: another key or a turned screen cuts the pages elsewhere. */
 export function usePages(pages: Span[][] | undefined, begin: 'start' | 'end') {

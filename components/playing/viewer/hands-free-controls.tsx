@@ -9,9 +9,9 @@ import { type Reading, staysAwake } from '@/components/playing/preferences/use-d
 import { transpose, useWay } from '@/components/playing/preferences/use-song-preferences'
 import type { Playing } from '@/components/playing/setlist/use-current-setlist'
 import { useRemembered } from '@/components/playing/setlist/use-last-played'
-import { useAutoScroll } from './scroll/use-auto-scroll'
-import { useTurning } from './scroll/use-page-turning'
-import { usePaging } from './scroll/use-viewer-keys'
+import { useAutoScroll } from '@/components/playing/viewer/scroll/use-auto-scroll'
+import { useTurning } from '@/components/playing/viewer/scroll/use-page-turning'
+import { usePaging } from '@/components/playing/viewer/scroll/use-viewer-keys'
 
 type Props = {
   song: Song

@@ -1,6 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
@@ -25,8 +26,7 @@ export const updateProfile = formAction({
   failure: messages.profileNotSaved,
   invalid: messages.profileInvalid,
   limit: { of: limits.profileChangesByPerson, refusal: messages.profileTooOften },
-  async run({ version, currentPassword = '', ...sent }, given) {
-    const { actor } = given
+  async run({ version, currentPassword = '', ...sent }, { actor }) {
     const standing = await people.standingProfile(actor.id)
     const details = keepsPersonalDetails(actor) ? sent : { name: sent.name, email: sent.email }
     const typed = { ...standing.written, ...sentOf(details) }
@@ -37,7 +37,7 @@ export const updateProfile = formAction({
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
-      const proof = await people.proveAgain(given, currentPassword)
+      const proof = await people.proveAgain(actor, currentPassword)
       if ('why' in proof) return unproved(messages.profileNotSaved, proof)
       // Each address that is left gets a mail, and nobody has shown that it was theirs.
       if (!(await allowed(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
@@ -68,15 +68,14 @@ export const deleteAccount = formAction({
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
-  async run({ currentPassword, eventsToo }, given) {
-    const { actor } = given
-    const proof = await people.proveAgain(given, currentPassword)
+  async run({ currentPassword, eventsToo }, { actor }) {
+    const proof = await people.proveAgain(actor, currentPassword)
     if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
     if ((await people.forgetPerson(actor.id, { eventsToo })) === 'last admin')
       return refused(messages.adminStays((await db.profile.count()) === 1))
     await forgetInBrowser()
-    await forgetDevice(actor.id)
+    await forgetDevice(actor.id, await cookies())
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.accountDeleted)
   },

@@ -76,6 +76,15 @@ describe('saying something of the church', () => {
     expect(await db.churchRow.count()).toBe(0)
   })
 
+  it('is read without changing the clock that the process tells hours by', async () => {
+    await say({ timeZone: 'America/Manaus' })
+    keepTime('America/Sao_Paulo')
+    const all = vi.spyOn(stale, 'invalidateAll')
+    expect(await readChurch()).toMatchObject({ timeZone: 'America/Manaus' })
+    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T15:00:00.000Z')
+    expect(all).not.toHaveBeenCalled()
+  })
+
   it('by another clock makes everything stale', async () => {
     const all = vi.spyOn(stale, 'invalidateAll')
     await say({ timeZone: 'America/Manaus' })

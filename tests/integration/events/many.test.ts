@@ -112,6 +112,23 @@ it('the feed is as large as it gets, however much there is, and every person’s
   expect(count(/SUMMARY:Da secretaria/g)).toBe(300)
 })
 
+it('in a full feed the events of who minds the content come before a stranger’s, as an admin’s do', async () => {
+  await aFlood(MANY)
+  const minding = await aProfile({ duties: ['content'] })
+  const singing = await aProfile({ duties: ['music'] })
+  for (const [{ id: by }, title] of [
+    [minding, 'Da equipe'],
+    [singing, 'Do coral'],
+  ] as const) {
+    await aFlood(300, { by })
+    await db.event.updateMany({ where: { createdBy: by }, data: { title } })
+  }
+  const text = await agendaFeed()
+  expect(text.match(/SUMMARY:Da equipe/g)).toHaveLength(300)
+  // The rest is shared by all others in turns.
+  expect(text.match(/SUMMARY:Do coral/g)?.length).toBeLessThanOrEqual(100)
+})
+
 it('of one person’s many, the feed keeps those that come next', async () => {
   await aFlood(600, { days: 1 })
   await db.event.updateMany({ data: { eventDate: columnFromDay(dayOf(new Date(Date.now() - 5 * 86_400_000))) } })

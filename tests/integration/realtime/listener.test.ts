@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { CHURCH_ID } from '@/lib/church/church'
+import { neutralChurch } from '@/lib/church/neutral'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { activateLive } from '@/lib/live/actions'
@@ -6,6 +8,7 @@ import { clock, isInvalidated } from '@/lib/realtime/invalidation'
 import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { env } from '@/lib/runtime/env'
+import { instantOf } from '@/lib/runtime/time'
 import { hearing } from '@/tests/support/hearing'
 import { aLine } from '@/tests/support/line'
 import { signInAs } from '@/tests/support/people'
@@ -36,6 +39,15 @@ it('what somebody else writes is heard of', async () => {
   expect(isShown(bornAt)).toBe(true)
   await write()
   await until(() => expect(isShown(bornAt)).toBe(false))
+})
+
+it('hours are those of the church’s time zone, whoever changes it', async () => {
+  const noon = () => instantOf('2026-11-22', '12:00').toISOString()
+  const facts = JSON.stringify({ ...neutralChurch, timeZone: 'America/Manaus' })
+  await pool.query('insert into church (id, facts) values ($1, $2)', [CHURCH_ID, facts])
+  await until(() => expect(noon()).toBe('2026-11-22T16:00:00.000Z'))
+  await pool.query('delete from church')
+  await until(() => expect(noon()).toBe('2026-11-22T15:00:00.000Z'))
 })
 
 it('whoever waits until everything was heard knows of every write before that', async () => {

@@ -71,7 +71,7 @@ it('only reads, writes and jobs talk to the database', () => {
 const server = [
   String.raw`[\w-]+/(\w+/)?(queries|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
-  'live/response|account/(next-auth|password)|events/venue|playing/leading/(followers|follower-access)',
+  'live/response|account/(next-auth|password)|events/venue|welcome/code|playing/leading/(followers|follower-access)',
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)',
   'backup/(bucket|health|shelf|state)',
 ].join('|')

@@ -12,7 +12,8 @@ beforeEach(async () => {
   vi.useFakeTimers()
   ;[said, place] = [[], 0]
   answer = async () => Response.json({ status: 'leading', since: '2026-11-22T10:00:00.000Z', step: 1 })
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { setInterval }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     said.push(JSON.parse(body))
     return answer()

@@ -85,7 +85,7 @@ it.each([
   ['MAIL_FROM', ['secretaria', 'Igreja <secretaria@igreja.example>']],
   ['MAIL_REPLY_TO', ['secretaria']],
   ['PRAYER_EMAIL_TO', ['ninguém', 'ana@igreja.example, ninguém', ' , ']],
-  ['PRAYER_RETENTION_DAYS', ['0', '-1', '1.5', 'sempre']],
+  ['PRAYER_RETENTION_DAYS', ['0', '-1', '29', '1826', '90.5', 'sempre']],
   ['S3_ENDPOINT', ['bucket']],
   ['S3_BUCKET', ['fotos']],
 ])('%s is named when it is wrong; a secret is not repeated', async (name, values) => {

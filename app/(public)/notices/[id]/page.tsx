@@ -7,6 +7,7 @@ import { publicNotice } from '@/lib/notices/queries'
 import { sampleNotice } from '@/lib/notices/sample'
 import { beginning } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
+import { shareImage } from '@/lib/share-image'
 
 type Props = PageProps<'/notices/[id]'>
 
@@ -34,6 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description,
       publishedTime: createdAt,
       modifiedTime: changedAt,
+      images: [shareImage(address, 'Aviso da igreja')],
     },
     // Without pictures of its own, what reads this takes those above.
     twitter: { card: 'summary_large_image', images: [] },

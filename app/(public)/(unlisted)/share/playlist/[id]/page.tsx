@@ -7,6 +7,7 @@ import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
+import { shareImage } from '@/lib/share-image'
 
 export const ensureStatic = 'navigation'
 
@@ -30,6 +31,7 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
       url: routes.sharedPlaylist(id),
       title,
       description,
+      images: [shareImage(routes.sharedPlaylist(id), 'Playlist de louvores')],
     },
     twitter: { card: 'summary_large_image', title, description },
   }
