@@ -1,6 +1,5 @@
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
+import type { Church, SectionName } from '@/lib/church/facts'
 import { Preview } from './preview'
 
 type Props = { section: SectionName; church: Church; onOpenChange: (open: boolean) => void }

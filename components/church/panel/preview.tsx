@@ -7,28 +7,29 @@ import { Services } from '@/components/church/services'
 import { Team } from '@/components/church/team'
 import { Verse } from '@/components/church/verse'
 import { Visit } from '@/components/church/visit'
+import type { Church, SectionName } from '@/lib/church/facts'
+import { type PublicFacts, publicFacts } from '@/lib/church/public-facts'
 import { shownSample } from '@/lib/church/sample'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
 import { PhoneScreen } from './phone-screen'
 
-/** What a visitor will see of a part, by the very pieces of the site, with what is typed. */
+/** What a visitor will see of a section, by the very pieces of the site, with what is in the form. */
 export function Preview({ section, church }: { section: SectionName; church: Church }) {
-  const Seen = pieces[section]
+  const Piece = pieces[section]
   return (
     <PhoneScreen title="Prévia do site">
-      <Seen church={church} />
+      <Piece church={publicFacts(church)} />
       <p className="hidden p-8 text-center text-ink-soft first:block">Vazio, não aparece no site.</p>
     </PhoneScreen>
   )
 }
 
-const News = ({ church }: { church: Church }) => <NewsFrame notices={church.sampleNews.map(shownSample)} />
+type Props = { church: PublicFacts }
 
-const Verses = ({ church: { verses } }: { church: Church }) =>
-  verses.map(verse => <Verse key={verse.reference} verse={verse} />)
+const News = ({ church }: Props) => <NewsFrame notices={church.sampleNews?.map(shownSample) ?? []} />
 
-const pieces: Record<SectionName, ComponentType<{ church: Church }>> = {
+const Verses = ({ church }: Props) => church.verses?.map(verse => <Verse key={verse.reference} verse={verse} />)
+
+const pieces: Record<SectionName, ComponentType<Props>> = {
   name: Hero,
   services: Services,
   address: Visit,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
+import type { Church, SectionName } from '@/lib/church/facts'
 
 const previewDialog = coming(() => import('./preview-dialog').then(({ PreviewDialog }) => PreviewDialog))
 

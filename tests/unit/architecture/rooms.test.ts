@@ -7,7 +7,7 @@ import { exportsOf, files } from '@/tests/support/sources'
  * line, as long as it is pure (imports.test.ts).
  */
 const machinery: Record<string, string> = {
-  '': 'address cursor device-routes env html phone routes site team-routes text-fields time time-zones',
+  '': 'address cursor device-routes env html json phone routes site team-routes text-fields time time-zones',
   action: 'action admission changes database-error form-data limits origin outcome perform proof submission tags',
   session: 'actor cookie destination device entered known-device session who',
   process:
