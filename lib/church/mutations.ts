@@ -1,9 +1,6 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
-import { env } from '@/lib/env'
-import { makeAllStale } from '@/lib/process/cache/stale-tags'
-import { keepTime } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
@@ -11,34 +8,11 @@ import { saveOver, writeOver } from '@/lib/versions/mutations'
 import { same } from '@/lib/versions/version'
 import { CHURCH_ID } from './church'
 import type { Church } from './facts'
-import { mailAddressesOf } from './mail-addresses'
 import { messages } from './messages'
 import { picturesOf, withoutPictures } from './pictures'
-import { type ChurchSettings, churchSettings } from './settings'
-import { readFacts } from './stored'
+import { readChurch, readSettings } from './reads'
+import type { ChurchSettings } from './settings'
 import { churchVersions } from './versions'
-
-/** What the church says of itself now, for whoever may not show what is kept: jobs, and writes that follow it. */
-export async function readChurch(within: Transaction = db): Promise<Church> {
-  const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  const church = readFacts(row?.facts)
-  // By another clock, what was made by the one of before shows hours that are not so.
-  if (keepTime(church.timeZone)) makeAllStale()
-  return church
-}
-
-/** How the church wants things done. */
-export async function readSettings(within: Transaction = db) {
-  const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { settings: true } })
-  return churchSettings.parse(row?.settings ?? {})
-}
-
-/** The addresses that the church's mails come from, are answered to, and that prayer requests go to. */
-export async function readMailAddresses(within: Transaction = db) {
-  const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true, settings: true } })
-  const facts = row?.facts ? readFacts(row.facts) : null
-  return mailAddressesOf({ facts, settings: churchSettings.parse(row?.settings ?? {}), environment: env })
-}
 
 type Change = { version: number; facts: Partial<Church>; by: string }
 

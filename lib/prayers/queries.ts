@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/action/tags'
-import { readSettings } from '@/lib/church/mutations'
+import { readSettings } from '@/lib/church/reads'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { building, env } from '@/lib/env'

@@ -39,9 +39,13 @@ it('a file beside is imported as ./name, every other as @/name, without its endi
   expect(oddly.filter(({ name }) => !name.endsWith('.css')).map(({ file, name }) => `${file} → ${name}`)).toEqual([])
 })
 
+it('what asks nobody who they are is read by jobs and writes, never by a page', () => {
+  expect(importing(/^\/(app|components)\//, /^@\/lib\/\w+\/reads$/)).toEqual([])
+})
+
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
-    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|who)\.ts|^\/lib\/\w+\/(queries|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|who)\.ts|^\/lib\/\w+\/(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
     roomsImportedBy(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
@@ -51,7 +55,7 @@ it('only reads, writes and jobs talk to the database', () => {
 
 /** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
 const server = [
-  String.raw`\w+/(queries|mutations|jobs|actions|actions/\w+)`,
+  String.raw`\w+/(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|process|database|jobs)(/front)?/[\\w-]+|process/cache/page-in-use|live/answer|account/(next-auth|password)|events/venue|mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)|backup/(bucket|health|shelf|state)',
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
