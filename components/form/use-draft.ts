@@ -88,10 +88,10 @@ const settledIn = (fields: object, settled: Settled) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => field in settled)
-      .map(([field, value]) => [field, asHeld(value, settled[field])]),
+      .map(([field, value]) => [field, settledValue(value, settled[field])]),
   )
 
-function asHeld(value: unknown, settled: Settled[string] | undefined) {
+function settledValue(value: unknown, settled: Settled[string] | undefined) {
   if (typeof value === 'boolean') return settled === 'on'
   return Array.isArray(value) && typeof settled === 'string' ? JSON.parse(settled) : settled
 }

@@ -75,14 +75,12 @@ export type ListField<Item extends ItemFields = ItemFields, Value = Facts<Item>>
 }
 
 /** The values of several fields, by their names. */
-export type Facts<Described extends Fields | ItemFields> = {
-  -readonly [Name in keyof Described]: FactOf<Described[Name]>
-}
-type FactOf<Described> = Described extends { kind: 'list'; item: infer Item extends ItemFields }
+export type Facts<Table extends Fields | ItemFields> = { -readonly [Name in keyof Table]: FactOf<Table[Name]> }
+type FactOf<One> = One extends { kind: 'list'; item: infer Item extends ItemFields }
   ? Facts<Item>[]
-  : Described extends { kind: 'position' }
+  : One extends { kind: 'position' }
     ? Position | null
-    : Described extends { kind: 'choice'; options: infer Options }
+    : One extends { kind: 'choice'; options: infer Options }
       ? keyof Options & string
       : string
 
@@ -108,14 +106,14 @@ export const picture = (label: string, options?: { hint?: string; required?: str
 export const list = <const Item extends ItemFields>(label: string, options: Omit<ListField<Item>, 'kind' | 'label'>) =>
   ({ kind: 'list', label, ...options }) as const
 
-type Section<Described extends Fields> = {
-  fields: Described
+type Section<Table extends Fields> = {
+  fields: Table
   /** What stands in it, for whoever looks over the panel's list. */
-  summary(facts: Facts<Described>): string
+  summary(facts: Facts<Table>): string
 }
 
 /** Builds a section with the types of its facts. */
-export const section = <const Described extends Fields>(title: string, options: Section<Described>) => ({
+export const section = <const Table extends Fields>(title: string, options: Section<Table>) => ({
   title,
   ...options,
 })

@@ -7,13 +7,16 @@ import { Services } from '@/components/church/services'
 import { Team } from '@/components/church/team'
 import { Verse } from '@/components/church/verse'
 import { Visit } from '@/components/church/visit'
+import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { type PublicFacts, publicFacts } from '@/lib/church/public-facts'
 import { shownSample } from '@/lib/church/sample'
 import { PhoneScreen } from './phone-screen'
 
+type Props = { section: SectionName; church: Church }
+
 /** What a visitor will see of a section, by the very pieces of the site, with what is in the form. */
-export function Preview({ section, church }: { section: SectionName; church: Church }) {
+export function Preview({ section, church }: Props) {
   const Piece = pieces[section]
   return (
     <PhoneScreen title="Prévia do site">
@@ -23,13 +26,23 @@ export function Preview({ section, church }: { section: SectionName; church: Chu
   )
 }
 
-type Props = { church: PublicFacts }
+export const PreviewDialog = ({ onOpenChange, ...preview }: Props & { onOpenChange: (open: boolean) => void }) => (
+  <Dialog open onOpenChange={onOpenChange}>
+    <DialogContent title="Como fica no site" wide>
+      <div className="-mx-5 sm:-mx-6">
+        <Preview {...preview} />
+      </div>
+    </DialogContent>
+  </Dialog>
+)
 
-const News = ({ church }: Props) => <NewsFrame notices={church.sampleNews?.map(shownSample) ?? []} />
+type PieceProps = { church: PublicFacts }
 
-const Verses = ({ church }: Props) => church.verses?.map(verse => <Verse key={verse.reference} verse={verse} />)
+const News = ({ church }: PieceProps) => <NewsFrame notices={church.sampleNews?.map(shownSample) ?? []} />
 
-const pieces: Record<SectionName, ComponentType<Props>> = {
+const Verses = ({ church }: PieceProps) => church.verses?.map(verse => <Verse key={verse.reference} verse={verse} />)
+
+const pieces: Record<SectionName, ComponentType<PieceProps>> = {
   name: Hero,
   services: Services,
   address: Visit,

@@ -5,7 +5,7 @@ import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
 import type { Church, SectionName } from '@/lib/church/facts'
 
-const previewDialog = coming(() => import('./preview-dialog').then(({ PreviewDialog }) => PreviewDialog))
+const previewDialog = coming(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
 
 /** The same behind a button of the form, where there is no room beside it. */
 export function SeeItLater(props: { section: SectionName; church: Church }) {

@@ -60,13 +60,13 @@ const elsewhere: Partial<Record<FactName, string>> = {
 
 describe('a visitor reads', () => {
   it.each(facts.filter(name => !(name in elsewhere)))('%s, where the church has said it', name => {
-    const told = (church: Church) =>
+    const read = (church: Church) =>
       landing(church) + JSON.stringify(churchData(publicFacts(church), 'https://x.example'))
-    expect(told(church), `nothing shows ${name}: show it, or say above where it stands`).not.toBe(told(without(name)))
+    expect(read(church), `nothing shows ${name}: show it, or say above where it stands`).not.toBe(read(without(name)))
   })
 
-  const shown = facts.filter(name => name !== 'name' && landing(without(name)) !== landing(church))
-  it.each(shown)('nothing of %s, neither a heading nor a gap, where the church has not said it', name => {
+  const onLanding = facts.filter(name => name !== 'name' && landing(without(name)) !== landing(church))
+  it.each(onLanding)('nothing of %s, neither a heading nor a gap, where the church has not said it', name => {
     const [before, after] = [landing(church), landing(without(name))]
     const own = texts(before).filter(text => text.includes(`(${name})`))
     // Within 'Vila Velha, ES' a city goes alone; whatever speaks of one fact goes with it.
