@@ -1,4 +1,4 @@
-import type { Church } from '@/lib/church/schema'
+import type { Church } from '@/lib/church/facts'
 import { escaped } from '@/lib/html'
 import { dateAndTime, longDay } from '@/lib/runtime/time'
 import { contentTypeOf, nameOf } from '@/lib/uploads/name'

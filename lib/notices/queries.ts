@@ -210,7 +210,7 @@ async function cachedNews() {
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
   const chosen = building ? [] : await newest({ showOnHomepage: true })
-  const { sampleNews } = await getChurch()
+  const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }

@@ -8,7 +8,9 @@ import { form } from '@/tests/support/form'
 import { test } from '@/tests/support/served'
 
 /** Every page there is, by its folder: one that is built tomorrow is asked as well. */
-const pages = globSync('app/**/page.tsx').map(file => file.replace(/\(\w+\)\//g, '').replace(/^app|\/page\.tsx$/g, '') || '/')
+const pages = globSync('app/**/page.tsx').map(
+  file => file.replace(/\(\w+\)\//g, '').replace(/^app|\/page\.tsx$/g, '') || '/',
+)
 const [today, month] = [dayOf(new Date()), dayOf(new Date()).slice(0, 7)]
 
 const insert = async (text: string, values: unknown[]) => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle, openAgain } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
-import { readChurch, readSettings } from '@/lib/church/mutations'
+import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
@@ -84,27 +84,25 @@ describe('the first evening', () => {
       shortName: 'Batista do Cais',
       welcome: '',
       description: '',
-      address: {
-        street: 'Rua do Porto, 12',
-        district: 'Centro',
-        city: 'Vitória',
-        state: 'ES',
-        postalCode: '',
-        country: 'BR',
-      },
+      street: 'Rua do Porto, 12',
+      district: 'Centro',
+      city: 'Vitória',
+      state: 'ES',
+      postalCode: '',
       position: null,
       timeZone: 'America/Manaus',
       email: '',
       phone: '',
       social: [],
-      mission: { text: '', values: [] },
+      missionText: '',
+      values: [],
       services: [
         { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15', about: '' },
         { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '19:30', about: '' },
       ],
       team: [],
       photos: [],
-      logo: null,
+      logo: '',
       sampleNews: [],
     })
     expect(verses).toEqual(demoChurch.verses)
