@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { plain } from '@/lib/database/plain'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { phoneDigits } from '@/lib/phone'
-import { standingConsents } from '@/lib/privacy/standing'
+import { latestConsents } from '@/lib/privacy/latest-consents'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { canSuspend } from '@/lib/suspension/policy'
@@ -67,7 +67,7 @@ export async function getPerson(id: string) {
       invited: Boolean(confirmation?.invitationId),
     },
     suspendedSince: suspendedAt && longDate(suspendedAt),
-    consents: standingConsents(consents),
+    consents: latestConsents(consents),
     roles: rolesOf(person),
     isMe: person.id === actor.id,
     suspendable: canSuspend(actor, person),

@@ -6,15 +6,17 @@ import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
 import { building, env } from '@/lib/env'
 import { keptFor } from '@/lib/prayers/mutations'
+import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
 import { DAYS_IN_BIN } from '@/lib/removals/removal'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { topics } from './kept'
-import { standingConsents } from './standing'
+import { hymnsNamedIn } from '@/lib/versions/personal-data'
+import { latestConsents } from './latest-consents'
+import { privacyTopics } from './page'
 
-/** What is kept of people here, in words for them. */
-export async function whatIsKept() {
+/** What is stored of people here, in words for them. */
+export async function getPrivacyTopics() {
   // The same for everyone.
   return cachedTopics()
 }
@@ -30,7 +32,20 @@ export async function getMyConsents() {
     distinct: ['purpose'],
     select: { purpose: true, isGiven: true, decidedAt: true },
   })
-  return standingConsents(decisions)
+  return latestConsents(decisions)
+}
+
+/** Everything that an export says of whoever asks; nothing for guests. */
+export async function getMyData(): Promise<PersonalData | null> {
+  const actor = await currentActor()
+  if (!isPerson(actor)) return null
+
+  const person = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: exportedRows })
+  const hymns = await db.hymn.findMany({
+    where: { id: { in: hymnsNamedIn(person.versions.map(({ content }) => content)) } },
+    select: { id: true, number: true, title: true },
+  })
+  return { person, hymns: new Map(hymns.map(({ id, number, title }) => [id, `${number} ${title}`])) }
 }
 
 async function cachedTopics() {
@@ -40,5 +55,5 @@ async function cachedTopics() {
   const { birthdaysFor } = building ? churchSettings.parse({}) : await readSettings()
   const prayerDays = building ? env.PRAYER_RETENTION_DAYS : await keptFor()
   const sessionDays = SESSION_SECONDS / (24 * 60 * 60)
-  return topics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
+  return privacyTopics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
 }

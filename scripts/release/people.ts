@@ -73,7 +73,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
 /** What waits for a mail to be sent, and a reset link that was asked for. */
 async function addAccountMails(profileId: string) {
   await db.formerEmail.create({ data: { profileId, email: 'davi.antes@comunhao.example' } })
-  await db.farewell.create({ data: { email: 'quem.saiu@comunhao.example' } })
+  await db.deletionNotice.create({ data: { email: 'quem.saiu@comunhao.example' } })
   const tokenHash = createHash('sha256').update('um link de nova senha').digest('base64url')
   await db.resetToken.create({ data: { profileId, tokenHash, expiresAt: addMinutes(new Date(), 30) } })
 }

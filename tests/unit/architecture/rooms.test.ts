@@ -22,7 +22,7 @@ const machinery: Record<string, string> = {
   mail: 'address letter mail-files mailer',
   maps: 'find-position geocoder',
   uploads:
-    'body copy download image internet jobs making mutations name network policy queries send shown shrink size smaller source-set storage widths',
+    'body copy download image internet jobs making mutations name network personal-data policy queries send shown shrink size smaller source-set storage widths',
 }
 
 const domains = [
