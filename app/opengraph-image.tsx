@@ -3,9 +3,9 @@ import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { cacheLife, cacheTag } from 'next/cache'
 import { PreviewCard, previewSize } from '@/components/church/preview-card'
-import { tags } from '@/lib/action/tags'
 import { getChurch } from '@/lib/church/queries'
 import type { Church } from '@/lib/church/schema'
+import { tags } from '@/lib/realtime/tags'
 
 export const alt = 'A igreja'
 export const size = previewSize

@@ -2,7 +2,7 @@ import type { Church } from '@/lib/church/schema'
 import { letter } from '@/lib/mail/letter'
 import { maskedPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 
 /** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
 export const resetLink = (site: string, token: string) => new URL(`${routes.resetPassword}#token=${token}`, site).href

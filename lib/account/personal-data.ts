@@ -1,7 +1,7 @@
 import { roleNames } from '@/lib/people/role'
+import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
+import { describeTable, listed } from '@/lib/personal-data/table'
 import { maskedPhone } from '@/lib/phone'
-import { dayIn, picturesIn } from '@/lib/privacy/export/value'
-import { describeTable, listed } from '@/lib/privacy/personal-table'
 
 /** What is stored of a person. */
 export const profileTable = describeTable('Profile', {

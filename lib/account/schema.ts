@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { inviteToken } from '@/lib/people/schema'
 import { phoneDigits } from '@/lib/phone'
-import { id, line, required, version } from '@/lib/text-fields'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
+import { id, line, required, version } from '@/lib/schema-fields'
 
 const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128

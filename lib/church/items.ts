@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, paragraphs, required } from '@/lib/text-fields'
+import { line, paragraphs, required } from '@/lib/schema-fields'
 import { nameOf } from '@/lib/uploads/name'
 import { nameOfLink, wholeLink } from './link'
 import { WEEKDAYS } from './schema'

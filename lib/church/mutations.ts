@@ -1,9 +1,9 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
-import { env } from '@/lib/env'
-import { makeAllStale } from '@/lib/process/cache/stale-tags'
-import { keepTime } from '@/lib/time'
+import { invalidateAll } from '@/lib/realtime/invalidation'
+import { env } from '@/lib/runtime/env'
+import { keepTime } from '@/lib/runtime/time'
 import { saved } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
@@ -22,10 +22,13 @@ import { churchSaying, type WrittenChurch, written } from './written'
 /** What the church says of itself now, for whoever may not show what is kept: jobs, and writes that follow it. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  const church = row?.facts ? churchFacts.parse(row.facts) : neutralChurch
-  // By another clock, what was made by the one of before shows hours that are not so.
-  if (keepTime(church.timeZone)) makeAllStale()
-  return church
+  return row?.facts ? churchFacts.parse(row.facts) : neutralChurch
+}
+
+/** Sets the clock of this process to the church's time zone. Pages that were made by another clock show wrong hours. */
+export async function setChurchClock() {
+  const { timeZone } = await readChurch()
+  if (keepTime(timeZone)) invalidateAll()
 }
 
 /** How the church wants things done. */
@@ -53,7 +56,7 @@ export async function changeChurch({ version, typed, by }: Change) {
     if ((await picturesThere(transaction, asked)).length < asked.length) return refused(messages.pictureMissing)
     await writeFacts(transaction, church)
   })
-  await readChurch()
+  await setChurchClock()
   return refusal
 }
 
@@ -75,7 +78,7 @@ export async function bringChurchBack(number: number, by: string) {
       return { lost: asked.length - there.length }
     }),
   )
-  await readChurch()
+  await setChurchClock()
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { describeTable, listed } from '@/lib/privacy/personal-table'
+import { describeTable, listed } from '@/lib/personal-data/table'
 
 /** Whom the church presents, and who receives prayer requests. */
 export const churchTables = [

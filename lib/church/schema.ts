@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { timeZones } from '@/lib/time-zones'
+import { timeZones } from '@/lib/runtime/time-zones'
 
 /** As schema.org spells them, for search engines. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -1,6 +1,6 @@
-import { dayIn } from '@/lib/privacy/export/value'
-import { describeTable } from '@/lib/privacy/personal-table'
-import { clockFromColumn } from '@/lib/time'
+import { dayIn } from '@/lib/personal-data/export-value'
+import { describeTable } from '@/lib/personal-data/table'
+import { clockFromColumn } from '@/lib/runtime/time'
 
 /** The events that people put into the calendar. */
 export const eventTables = [

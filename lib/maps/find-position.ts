@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressIn, mapLinkIn, positionIn } from '@/lib/church/position'
 import type { Position } from '@/lib/church/schema'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import { type Answer, internet, requestPublic } from '@/lib/uploads/internet'
 import { geocode } from './geocoder'
 

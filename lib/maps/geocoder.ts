@@ -2,8 +2,8 @@ import 'server-only'
 import * as z from 'zod'
 import { positionIn } from '@/lib/church/position'
 import type { Position } from '@/lib/church/schema'
-import { env } from '@/lib/env'
-import { log } from '@/lib/process/log'
+import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
 
 const MILLISECONDS = 6000
 

@@ -1,5 +1,5 @@
-import { picturesIn } from '@/lib/privacy/export/value'
-import { describeTable } from '@/lib/privacy/personal-table'
+import { picturesIn } from '@/lib/personal-data/export-value'
+import { describeTable } from '@/lib/personal-data/table'
 
 type AboutNotice = { notice: { title: string; createdAt: Date; removedAt: Date | null } }
 

@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/privacy/personal-table'
+import { describeTable } from '@/lib/personal-data/table'
 import { roleNames } from './role'
 
 /** Who serves in the church, by whose decision, and how people became part of it. */

@@ -1,5 +1,5 @@
-import { describeTable } from '@/lib/privacy/personal-table'
-import { sungAs } from './saying'
+import { describeTable } from '@/lib/personal-data/table'
+import { sungAs } from './item-settings'
 
 const hymn = { select: { number: true, title: true } } as const
 const items = { orderBy: { orderIndex: 'asc' }, include: { hymn } } as const

@@ -1,6 +1,6 @@
+import { dayIn } from '@/lib/personal-data/export-value'
+import { type Column, describeTable, listed } from '@/lib/personal-data/table'
 import { maskedPhone } from '@/lib/phone'
-import { dayIn } from '@/lib/privacy/export/value'
-import { type Column, describeTable, listed } from '@/lib/privacy/personal-table'
 import type { Status } from './prayer'
 
 const statusWords: Record<Status, string> = { new: 'recebido', praying: 'em oração', answered: 'respondido' }

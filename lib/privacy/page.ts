@@ -1,6 +1,6 @@
-import type { PersonalTable } from './personal-table'
+import type { PersonalTable } from '@/lib/personal-data/table'
+import { type ChurchRules, type TopicItem, topicsOf } from '@/lib/personal-data/topics'
 import { tables } from './tables'
-import { type ChurchRules, type TopicItem, topicsOf } from './topics'
 
 export type PageTopic = { title: string; items: string[]; purpose: string; audience: string; retention: string }
 

@@ -1,38 +1,23 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { tags } from '@/lib/action/tags'
 import { readSettings } from '@/lib/church/mutations'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
-import { building, env } from '@/lib/env'
 import { keptFor } from '@/lib/prayers/mutations'
 import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
-import { DAYS_IN_BIN } from '@/lib/removals/removal'
+import { hymnsNamedIn } from '@/lib/privacy/export/subject'
+import { tags } from '@/lib/realtime/tags'
+import { building, env } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { hymnsNamedIn } from '@/lib/versions/personal-data'
-import { latestConsents } from './latest-consents'
+import { DAYS_IN_BIN } from '@/lib/trash/removal'
 import { privacyTopics } from './page'
 
 /** What is stored of people here, in words for them. */
 export async function getPrivacyTopics() {
   // The same for everyone.
   return cachedTopics()
-}
-
-/** What whoever asks has allowed; nothing for guests. */
-export async function getMyConsents() {
-  const actor = await currentActor()
-  if (!isPerson(actor)) return null
-
-  const decisions = await db.consent.findMany({
-    where: { profileId: actor.id },
-    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
-    distinct: ['purpose'],
-    select: { purpose: true, isGiven: true, decidedAt: true },
-  })
-  return latestConsents(decisions)
 }
 
 /** Everything that an export says of whoever asks; nothing for guests. */

@@ -1,19 +1,19 @@
 import { accountTables } from '@/lib/account/personal-data'
 import { churchTables } from '@/lib/church/personal-data'
+import { consentTables } from '@/lib/consents/personal-data'
 import { eventTables } from '@/lib/events/personal-data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { leadingTables } from '@/lib/leading/personal-data'
 import { liveTables } from '@/lib/live/personal-data'
 import { noticeTables } from '@/lib/notices/personal-data'
 import { peopleTables } from '@/lib/people/personal-data'
+import type { PersonalTable } from '@/lib/personal-data/table'
+import { leadingTables } from '@/lib/playing/leading/personal-data'
+import { preferenceTables } from '@/lib/playing/preferences/personal-data'
 import { playlistTables, singerTables } from '@/lib/playlists/personal-data'
 import { prayerTables } from '@/lib/prayers/personal-data'
 import { removalTables } from '@/lib/removals/personal-data'
 import { uploadTables } from '@/lib/uploads/personal-data'
 import { versionTables } from '@/lib/versions/personal-data'
-import { preferenceTables } from '@/lib/ways/personal-data'
-import { consentTables } from './personal-data'
-import type { PersonalTable } from './personal-table'
 
 const described = [
   ...noticeTables,

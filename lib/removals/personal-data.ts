@@ -1,5 +1,5 @@
-import { describeSubject, subject } from '@/lib/privacy/export/subject'
-import { describeTable } from '@/lib/privacy/personal-table'
+import { subject } from '@/lib/personal-data/subject'
+import { describeTable } from '@/lib/personal-data/table'
 
 const kindWords = { deleted: 'deletado', hidden: 'ocultado', suspended: 'conta suspensa' }
 
@@ -10,7 +10,7 @@ export const removalTables = [
     people: { removals: { key: 'removedBy', erases: 'key', export: ['remocoes', 'O que você tirou do ar'] } },
     include: subject,
     columns: {
-      id: { export: { oQue: removal => describeSubject(removal)?.name ?? 'Um comentário' } },
+      id: { export: { oQue: (removal, { nameSubject }) => nameSubject(removal) ?? 'Um comentário' } },
       kind: { export: { como: ({ kind }) => kindWords[kind] } },
       removedAt: 'em',
       places: { internal: 'where a hymn was in playlists' },

@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/privacy/personal-table'
+import { describeTable } from '@/lib/personal-data/table'
 
 const ofTheFile = { internal: 'how large it is and since when it is used' }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { hashed } from '@/lib/account/password'
+import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
 import { changeRole, comeBy, confirm, invite } from '@/lib/people/mutations'
-import { decide } from '@/lib/privacy/mutations'
+import { columnFromDay } from '@/lib/runtime/time'
 import { sealed } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
-import { columnFromDay } from '@/lib/time'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
 

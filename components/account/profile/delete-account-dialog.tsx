@@ -7,7 +7,6 @@ import { Checkbox } from '@/components/form/choice'
 import { Form, SubmitButton } from '@/components/form/form'
 import { DialogClose, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { forgetPerson } from '@/components/session/forget-person'
 import { refreshMe } from '@/components/session/use-me'
 import { Button, LinkButton } from '@/components/ui/button'
 import { deleteAccount } from '@/lib/account/actions/profile'
@@ -15,6 +14,7 @@ import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
+import { forgetPerson } from './forget-person'
 
 type Props = {
   email: string

@@ -6,7 +6,7 @@ import { Later } from '@/components/overlay/later'
 import { MyChoices } from '@/components/privacy/my-choices'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Consents } from '@/lib/privacy/consent'
+import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
 import { Setting } from './setting'
 

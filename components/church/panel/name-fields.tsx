@@ -1,5 +1,5 @@
 import { Select } from '@/components/form/field'
-import { placeOfZone, timeZones } from '@/lib/time-zones'
+import { placeOfZone, timeZones } from '@/lib/runtime/time-zones'
 import type { Part } from './part'
 import { PictureField } from './picture-field'
 import { LongText, Text } from './text'

@@ -1,12 +1,13 @@
 import { profileTable } from '@/lib/account/personal-data'
 import type { Prisma, Profile } from '@/lib/generated/prisma/client'
-import type { ExportContext, PersonalTable } from '@/lib/privacy/personal-table'
+import type { Value } from '@/lib/personal-data/export-value'
+import type { Word } from '@/lib/personal-data/export-words'
+import type { ExportContext, PersonalTable } from '@/lib/personal-data/table'
 import { tables } from '@/lib/privacy/tables'
-import type { Value } from './value'
-import type { Word } from './words'
+import { labelContent, nameSubject } from './subject'
 
 /** A profile with the rows that are exported, and the titles of the hymns that earlier versions of playlists name. */
-export type PersonalData = { person: Profile & { [field: string]: unknown }; hymns: ExportContext['hymns'] }
+export type PersonalData = { person: Profile & { [field: string]: unknown }; hymns: ReadonlyMap<string, string> }
 
 /** What an export says of one row. */
 export type Entry = { [Name in Word]?: Value }
@@ -26,7 +27,10 @@ export const exportedRows: Prisma.ProfileInclude = Object.fromEntries(
 
 /** The export in words that people can read without this app. */
 export function exportOf({ person, hymns }: PersonalData) {
-  const context = { name: person.name, hymns }
+  const context: ExportContext = {
+    ...{ name: person.name, nameSubject },
+    labelContent: version => labelContent(version, hymns),
+  }
   const filled = sections.map(({ field, table, name, title }) => {
     const entries = [person[field]].flat().map(row => entryOf(table, row, context))
     return { name, title, entries, arePictures: table.model === 'Upload' }

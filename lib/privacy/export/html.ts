@@ -1,12 +1,12 @@
 import type { Church } from '@/lib/church/schema'
 import { escaped } from '@/lib/html'
-import { dateAndTime, longDay } from '@/lib/time'
+import type { Value } from '@/lib/personal-data/export-value'
+import { type Word, words } from '@/lib/personal-data/export-words'
+import { dateAndTime, longDay } from '@/lib/runtime/time'
 import { contentTypeOf, nameOf } from '@/lib/uploads/name'
 import type { Entry, Export } from './content'
 import type { ReadPicture } from './json'
 import { exportStyle } from './style'
-import type { Value } from './value'
-import { type Word, words } from './words'
 
 /**
  * For people: one page that needs nothing from anywhere, to read, print and keep, with the pictures in it, one at a time.

@@ -1,6 +1,6 @@
-import { atOffset } from '@/lib/time'
+import type { Value } from '@/lib/personal-data/export-value'
+import { atOffset } from '@/lib/runtime/time'
 import type { Entry, Export } from './content'
-import type { Value } from './value'
 
 /** The content of a picture, by its name, as base64; null when its file is gone. */
 export type ReadPicture = (name: string) => Promise<string | null>

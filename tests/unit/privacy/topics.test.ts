@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { latestConsents } from '@/lib/privacy/latest-consents'
+import type { ChurchRules } from '@/lib/personal-data/topics'
 import { privacyTopics } from '@/lib/privacy/page'
-import type { ChurchRules } from '@/lib/privacy/topics'
 
 const rules: ChurchRules = { prayerDays: 90, sessionDays: 30, binDays: 30, birthdaysFor: 'admins' }
 const pageText = (more: Partial<ChurchRules> = {}) => JSON.stringify(privacyTopics({ ...rules, ...more }))
@@ -19,14 +18,4 @@ it('each topic says what, why, who and until when, and no two are called alike',
     expect(items.length, title).toBeGreaterThan(0)
   }
   expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length)
-})
-
-it('of many decisions the newest counts, and what was never decided is a no', () => {
-  const on = (day: string, isGiven: boolean) => ({
-    ...{ purpose: 'photos' as const, isGiven, decidedAt: new Date(`2026-11-${day}T12:00:00Z`) },
-  })
-  expect(latestConsents([on('20', false), on('19', true)])).toEqual({
-    photos: { given: false, since: '20 de novembro de 2026' },
-    mails: { given: false, since: null },
-  })
 })

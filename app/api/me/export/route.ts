@@ -4,8 +4,8 @@ import { exportOf } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'
 import { getMyData } from '@/lib/privacy/queries'
-import { keptNowhere } from '@/lib/process/front/headers'
-import { refusal } from '@/lib/process/private-answer'
+import { noStore } from '@/lib/runtime/cache-control'
+import { refusal } from '@/lib/session/private-response'
 import { bytesOf } from '@/lib/uploads/storage'
 
 /** Everything the church's app holds about whoever asks, pictures included, as one file to keep: to read, or for programs. */
@@ -23,7 +23,7 @@ const types = { json: 'application/json', html: 'text/html' }
 const file = (kind: keyof typeof types, pieces: AsyncIterable<string>) =>
   new Response(Readable.toWeb(Readable.from(bytes(pieces), { objectMode: false })) as ReadableStream, {
     headers: {
-      ...keptNowhere,
+      ...noStore,
       'Content-Type': `${types[kind]}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="meus-dados.${kind}"`,
     },
