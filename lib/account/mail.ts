@@ -75,7 +75,7 @@ export const emailChangedMail = (church: Church, name: string) => ({
 })
 
 /** Goes to the address of an account that is no more: nothing else is known of whoever reads it. */
-export const farewellMail = (church: Church, deletedAt: Date) => ({
+export const accountDeletedMail = (church: Church, deletedAt: Date) => ({
   subject: `Sua conta foi excluída · ${church.name}`,
   ...letter({
     from: church.name,

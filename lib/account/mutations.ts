@@ -243,13 +243,13 @@ function deletedRows(profileId: string, eventsToo: boolean) {
     const former = await transaction.formerEmail.findMany({ where: { profileId }, select: { email: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
-    const left = await bidFarewell(transaction, profileId)
+    const left = await enqueueDeletionNotice(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return { pictures: files.map(({ name }) => name), emails: [...former, ...left].map(({ email }) => email) }
   })
 }
 
-async function bidFarewell(transaction: Transaction, profileId: string) {
+async function enqueueDeletionNotice(transaction: Transaction, profileId: string) {
   // Of two deletions at once the second one waits here, finds nobody and says nothing.
   const left = await transaction.$queryRaw<{ id: string; email: string }[]>`
     with leaving as (select email from profiles where id = ${profileId}::uuid for update)

@@ -82,7 +82,7 @@ export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
 
-export const farewell = z.strictObject({
+export const accountDeletion = z.strictObject({
   currentPassword: knownPassword,
   /** Events stay with the church, unless the person wants them gone as well. */
   eventsToo: z

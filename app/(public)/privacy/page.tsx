@@ -2,11 +2,11 @@ import { LiveButton } from '@/components/live/live-button'
 import { AskAboutData } from '@/components/privacy/ask-about-data'
 import { BesidesTheDatabase } from '@/components/privacy/besides-the-database'
 import { InShort } from '@/components/privacy/in-short'
-import { KeptTopics } from '@/components/privacy/kept-topics'
+import { PrivacyTopics } from '@/components/privacy/privacy-topics'
 import { PublicShell } from '@/components/shell/public-shell'
 import { PageHeader } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
-import { whatIsKept } from '@/lib/privacy/queries'
+import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -21,7 +21,7 @@ export async function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [church, topics] = await Promise.all([getChurch(), whatIsKept()])
+  const [church, topics] = await Promise.all([getChurch(), getPrivacyTopics()])
   return (
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
@@ -32,7 +32,7 @@ export default async function PrivacyPage() {
         />
         <div className="grid gap-10">
           <InShort church={church} />
-          <KeptTopics topics={topics} />
+          <PrivacyTopics topics={topics} />
           <BesidesTheDatabase />
           <AskAboutData church={church} />
         </div>

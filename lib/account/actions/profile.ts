@@ -63,7 +63,7 @@ export const endOtherSessions = action({
 })
 
 export const deleteAccount = formAction({
-  input: schema.farewell,
+  input: schema.accountDeletion,
   allow: anyPerson,
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,

@@ -25,7 +25,7 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.resetToken.deleteMany({ where: { expiresAt: { lt: now } } })
   // By then their notice is sent, or has failed for the last time.
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
-  await db.farewell.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
+  await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
   await eraseExpired(now)

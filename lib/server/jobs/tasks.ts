@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Task } from 'graphile-worker'
 import {
+  sendDeletionNotice,
   sendEmailChangedMail,
-  sendFarewellMail,
   sendPasswordChangedMail,
   sendResetMail,
   sendWelcomeMail,
@@ -25,7 +25,7 @@ export const tasks = {
   sendResetMail,
   sendPasswordChangedMail,
   sendEmailChangedMail,
-  sendFarewellMail,
+  sendFarewellMail: sendDeletionNotice,
   mailPrayerRequest,
   mailPrayerTeam,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }

@@ -105,7 +105,7 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
       { profileId, email: 'anterior@example.org', createdAt: subDays(now, 6) },
     ],
   })
-  await db.farewell.createMany({
+  await db.deletionNotice.createMany({
     data: [
       { email: 'foi@example.org', deletedAt: subDays(now, 8) },
       { email: 'vai@example.org', deletedAt: subDays(now, 6) },
@@ -123,7 +123,7 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
   expect(await db.prayerRequest.count()).toBe(1)
   expect(await db.session.count()).toBe(1)
   expect(await db.formerEmail.count()).toBe(1)
-  expect(await db.farewell.count()).toBe(1)
+  expect(await db.deletionNotice.count()).toBe(1)
 })
 
 it('asked to stop, the worker ends the job it runs and takes no other', async () => {

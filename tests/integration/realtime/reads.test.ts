@@ -18,7 +18,7 @@ import { sightOf } from '@/lib/picture-access/queries'
 import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
-import { whatIsKept } from '@/lib/privacy/queries'
+import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { dayOf } from '@/lib/runtime/time'
@@ -66,7 +66,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   isInTheNews: () => sightOf('notices/none.webp'),
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
-  cachedTopics: whatIsKept,
+  cachedTopics: getPrivacyTopics,
   cachedReaders: prayersAreRead,
   cachedSet: ({ playlist }) => getSet(playlist),
   cachedSongbook: getSongbook,

@@ -9,6 +9,7 @@ const machinery = [
   'jobs',
   'mail',
   'maps',
+  'personal-data',
   'realtime',
   'runtime',
   'server',
@@ -21,6 +22,7 @@ const packages = ['cifra']
 const domains = [
   'account',
   'church',
+  'consents',
   'deliveries',
   'events',
   'hymns',
@@ -40,7 +42,7 @@ const domains = [
 ]
 const kit = ['art', 'browser', 'form', 'overlay', 'session', 'shell', 'ui']
 /** Domains without a screen of their own. */
-const unseen = ['picture-access', 'removals', 'suspension']
+const unseen = ['consents', 'picture-access', 'removals', 'suspension']
 
 describe('every file has a room, and its name says what it is', () => {
   it('lib is the machinery and the domains', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { codeOf, files } from '@/tests/support/sources'
 
 const [[, written = ''] = []] = files(/^\/lib\/server\/jobs\/tasks\.ts$/)
-const tasks = namesIn(/^export const tasks = \{([^}]*)\}/m.exec(written)?.[1] ?? '', /(\w+),/g)
+const tasks = namesIn(/^export const tasks = \{([^}]*)\}/m.exec(written)?.[1] ?? '', /(\w+)(?:: \w+)?,/g)
 const scheduled = namesIn(written, /'(?:\S+ ){5}(\w+) /g)
 const enqueued = files(/^\/(app|lib)\//).flatMap(([, text]) => namesIn(codeOf(text), /\benqueue\(\s*\w+,\s*'(\w+)'/g))
 const causes = [...enqueued, ...scheduled]

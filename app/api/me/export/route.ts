@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { exportOf } from '@/lib/account/export'
-import { exportJson } from '@/lib/account/export-json'
-import { exportPage } from '@/lib/account/export-page'
-import { getMyData } from '@/lib/account/queries'
 import { getChurch } from '@/lib/church/queries'
+import { exportOf } from '@/lib/privacy/export/content'
+import { exportHtml } from '@/lib/privacy/export/html'
+import { exportJson } from '@/lib/privacy/export/json'
+import { getMyData } from '@/lib/privacy/queries'
 import { noStore } from '@/lib/runtime/cache-control'
 import { refusal } from '@/lib/session/private-response'
 import { bytesOf } from '@/lib/uploads/storage'
@@ -15,7 +15,7 @@ export async function GET(request: Request) {
 
   const taken = exportOf(data)
   if (new URL(request.url).searchParams.get('as') !== 'html') return file('json', exportJson(taken, base64Of))
-  return file('html', exportPage(taken, base64Of, { church: await getChurch(), now: new Date() }))
+  return file('html', exportHtml(taken, base64Of, { church: await getChurch(), now: new Date() }))
 }
 
 const types = { json: 'application/json', html: 'text/html' }

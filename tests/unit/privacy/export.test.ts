@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonalData } from '@/lib/account/belongings'
-import { exportOf, parts, profileParts } from '@/lib/account/export'
-import { exportJson } from '@/lib/account/export-json'
-import { exportPage } from '@/lib/account/export-page'
-import { words } from '@/lib/account/export-words'
+import { words } from '@/lib/personal-data/export-words'
+import { exportOf, type PersonalData, sections } from '@/lib/privacy/export/content'
+import { exportHtml } from '@/lib/privacy/export/html'
+import { exportJson } from '@/lib/privacy/export/json'
 import { naughtyTexts } from '@/tests/support/naughty'
 
 const at = new Date('2026-11-20T17:05:00Z')
@@ -81,15 +80,17 @@ function aLife(text: string): PersonalData {
 }
 
 const read = async (name: string) => (name.endsWith('.webp') ? null : 'AAAA')
-const page = async (life: PersonalData) => (await Array.fromAsync(exportPage(exportOf(life), read, about))).join('')
+const page = async (life: PersonalData) => (await Array.fromAsync(exportHtml(exportOf(life), read, about))).join('')
 const json = async (life: PersonalData) =>
   JSON.parse((await Array.fromAsync(exportJson(exportOf(life), read))).join('')) as Record<string, never>
 
 describe('the page that a person takes home', () => {
   it('says everything in words: titles, days and hours on the church’s wall, yes and no', async () => {
     const said = await page(aLife('Mutirão'))
-    for (const { title } of Object.values(parts)) expect(said).toContain(`<h2>${title} (`)
-    for (const { called } of Object.values(profileParts)) expect(said).toContain(`<dt>${words[called]}</dt>`)
+    for (const { title } of sections) expect(said).toContain(`<h2>${title} (`)
+    const profile = Object.keys(exportOf(aLife('Mutirão')).profile)
+    for (const [word, label] of Object.entries(words))
+      if (profile.includes(word)) expect(said).toContain(`<dt>${label}</dt>`)
     for (const words of [
       '<dt>Aviso</dt><dd>Mutirão</dd>',
       '<dd>Um aviso que saiu do ar</dd>',

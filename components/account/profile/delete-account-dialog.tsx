@@ -24,7 +24,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-export function FarewellDialog({ email, staying, onDeleted }: Props) {
+export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
   const router = useRouter()
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {

@@ -1,36 +1,37 @@
 import type { Church } from '@/lib/church/facts'
 import { escaped } from '@/lib/html'
+import type { Value } from '@/lib/personal-data/export-value'
+import { type Word, words } from '@/lib/personal-data/export-words'
 import { dateAndTime, longDay } from '@/lib/runtime/time'
 import { contentTypeOf, nameOf } from '@/lib/uploads/name'
-import { type Entry, type Export, parts, type Value } from './export'
-import type { ReadPicture } from './export-json'
-import { exportStyle } from './export-style'
-import { type Word, words } from './export-words'
+import type { Entry, Export } from './content'
+import type { ReadPicture } from './json'
+import { exportStyle } from './style'
 
 /**
  * For people: one page that needs nothing from anywhere, to read, print and keep, with the pictures in it, one at a time.
  * Whatever people wrote is text in it; should any of it ever be more, the page forbids it to do anything.
  */
-export async function* exportPage({ profile, sections, pictures }: Export, read: ReadPicture, { church, now }: About) {
-  const said = sections.filter(({ entries }) => entries.length > 0)
-  const silent = sections.filter(({ entries }) => entries.length === 0)
-  const known = new Set(pictures.map(({ name }) => name))
+export async function* exportHtml(
+  { profile, sections, pictures }: Export,
+  readPicture: ReadPicture,
+  { church, now }: About,
+) {
+  const filled = sections.filter(({ entries }) => entries.length > 0)
+  const empty = sections.filter(({ entries }) => entries.length === 0)
+  const known = new Set(pictures.flatMap(({ entries }) => entries.map(({ nome }) => String(nome))))
 
   yield head(church, now)
   yield section('perfil', 'Perfil', factsOf(profile, known))
-  for (const { called, title, entries } of said)
-    yield section(
-      called,
-      `${title} (${entries.length})`,
-      `<ol>${entries.map(entry => item(entry, known)).join('')}</ol>`,
-    )
-  if (pictures.length > 0) {
-    yield `<section><h2>${escaped(`${parts.uploads.title} (${pictures.length})`)}</h2>`
-    for (const { name, createdAt } of pictures) yield picture(name, createdAt, await read(name))
+  for (const { name, title, entries } of filled)
+    yield section(name, `${title} (${entries.length})`, `<ol>${entries.map(entry => item(entry, known)).join('')}</ol>`)
+  for (const { title, entries } of pictures.filter(({ entries }) => entries.length > 0)) {
+    yield `<section><h2>${escaped(`${title} (${entries.length})`)}</h2>`
+    for (const entry of entries) yield picture(entry, await readPicture(String(entry.nome)))
     yield '</section>\n'
   }
-  if (silent.length > 0)
-    yield `<p class="soft">Não há nada em: ${silent.map(({ title }) => escaped(title)).join(', ')}.</p>`
+  if (empty.length > 0)
+    yield `<p class="soft">Não há nada em: ${empty.map(({ title }) => escaped(title)).join(', ')}.</p>`
   yield '</main>\n</body>\n</html>\n'
 }
 
@@ -83,9 +84,11 @@ function pictureLink(address: string, known: Set<string>) {
   return name && known.has(name) ? `<a href="#${escaped(name)}">ver a foto</a>` : escaped(address)
 }
 
-function picture(name: string, sent: Date, file: string | null) {
+function picture(entry: Entry, file: string | null) {
+  const name = String(entry.nome)
   const type = contentTypeOf(name) ?? 'image/jpeg'
-  const shown =
+  const image =
     file === null ? '<p>O arquivo já não está guardado.</p>' : `<img alt="" src="data:${type};base64,${file}">`
-  return `<figure id="${escaped(name)}">${shown}<figcaption>${escaped(name)}, ${dateAndTime(sent)}</figcaption></figure>\n`
+  const caption = Object.values(entry).map(value => asHtml(value, new Set()))
+  return `<figure id="${escaped(name)}">${image}<figcaption>${caption.join(', ')}</figcaption></figure>\n`
 }

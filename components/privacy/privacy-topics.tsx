@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { Topic } from '@/lib/privacy/kept'
+import type { PageTopic } from '@/lib/privacy/page'
 
-/** What is kept, a card for each thing that people know by a name. */
-export const KeptTopics = ({ topics }: { topics: Topic[] }) => (
+/** What is stored, a card for each topic. */
+export const PrivacyTopics = ({ topics }: { topics: PageTopic[] }) => (
   <section aria-labelledby="guardamos" className="grid gap-5">
     <h2 id="guardamos" className="text-title">
       O que guardamos
     </h2>
-    {topics.map(({ title, what, why, who, until }) => (
+    {topics.map(({ title, items, purpose, audience, retention }) => (
       <Card key={title} as="section" className="grid gap-4">
         <h3 className="text-heading">{title}</h3>
         <ul className="grid list-disc gap-1 pl-[1.25rem]">
-          {what.map(({ said }) => (
-            <li key={said}>{said}</li>
+          {items.map(item => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
         <dl className="grid gap-3 border-t border-line pt-4">
-          <Answer to="Para quê">{why}</Answer>
-          <Answer to="Quem vê">{who}</Answer>
-          <Answer to="Até quando">{until}</Answer>
+          <Answer to="Para quê">{purpose}</Answer>
+          <Answer to="Quem vê">{audience}</Answer>
+          <Answer to="Até quando">{retention}</Answer>
         </dl>
       </Card>
     ))}

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { GET as myself } from '@/app/api/me/profile/route'
+import { decideConsent } from '@/lib/consents/actions'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { getPerson } from '@/lib/people/queries'
-import { decideConsent } from '@/lib/privacy/actions'
 import { longDate } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 
