@@ -4,13 +4,13 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { findPosition } from '@/lib/maps/find-position'
+import { positionIn } from '@/lib/maps/position'
 import { tags } from '@/lib/realtime/tags'
 import { teamRoutes } from '@/lib/team-routes'
 import { churchInput, earlierChurch, settingsInput } from './input'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
-import { positionIn } from './position'
 
 const { action, formAction } = actionsWith({
   guests: messages.signIn,

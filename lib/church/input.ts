@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalAddress } from '@/lib/email-address'
 import { parseJson } from '@/lib/json'
+import { positionIn, positionText } from '@/lib/maps/position'
 import { earlier, line, paragraphs, version } from '@/lib/schema-fields'
 import { nameOf } from '@/lib/uploads/name'
 import { upgradeList } from './earlier-releases'
@@ -8,7 +9,6 @@ import { mapFacts } from './facts'
 import type { Field, ItemField, ListField, PictureField, TextField } from './fields'
 import type { FormFacts } from './form'
 import { wholeLink } from './link'
-import { positionIn, positionText } from './position'
 
 /** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
 export const churchInput = z.strictObject({

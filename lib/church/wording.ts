@@ -1,9 +1,9 @@
+import { positionText } from '@/lib/maps/position'
 import { maskedPhone } from '@/lib/phone'
 import type { Wording } from '@/lib/versions/version'
 import { type Church, mapFacts } from './facts'
 import { type Field, type ListField, wordsOfItem } from './fields'
 import { pictureNames } from './pictures'
-import { positionText } from './position'
 
 /** What versions and conflicts say of each fact. */
 export const churchWording = mapFacts(field => ({
