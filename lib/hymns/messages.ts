@@ -9,7 +9,7 @@ export const messages = {
   updated: succeeded('Louvor atualizado com sucesso'),
   deleted: succeeded('Louvor deletado com sucesso'),
 
-  broughtBack: broughtBack(),
+  restored: broughtBack(),
 
   incomplete: failed('Preencha todos os campos obrigatórios'),
   addFailed: failed('Erro ao adicionar louvor'),

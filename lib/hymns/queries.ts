@@ -11,7 +11,7 @@ import { sampleHymn } from './sample'
 import { hymnVersions } from './versions'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
-export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof hymnToEdit>>>
+export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof findHymnToEdit>>>
 
 /** The songbook's index, by number. */
 export async function listHymns() {
@@ -25,14 +25,14 @@ export async function getHymn(id: string) {
 }
 
 /** A hymn as its form needs it, for those who may change it; nothing for an unknown one. */
-export async function hymnToEdit(id: string) {
+export async function findHymnToEdit(id: string) {
   if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
-  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...whole, version: true } })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...hymnSelect, version: true } })
 }
 
 /** What it said before, for the same; nothing for an unknown one. */
-export async function versionsOfHymn(id: string) {
-  const hymn = canWriteHymns(await currentActor()) && (await hymnToEdit(id))
+export async function listHymnVersions(id: string) {
+  const hymn = canWriteHymns(await currentActor()) && (await findHymnToEdit(id))
   return hymn ? listed(db, hymnVersions, hymn) : null
 }
 
@@ -55,7 +55,7 @@ async function cachedHymn(id: string) {
   cacheTag(tags.hymns, tags.hymn(id))
   if (building) return sampleHymn
 
-  return db.hymn.findUnique({ where: { id, removedAt: null }, select: whole })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: hymnSelect })
 }
 
-const whole = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const
+const hymnSelect = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const

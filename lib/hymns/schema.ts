@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keyOf } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/cifra/theory/key'
 import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
 
@@ -11,7 +11,7 @@ export const hymnFields = z.strictObject({
   title: required(line(TITLE_LENGTH), 'Informe o título.'),
   lyrics: required(paragraphs(LYRICS_LENGTH), 'Escreva a letra.'),
   defaultKey: line(20)
-    .transform(keyOf)
+    .transform(normalizeKey)
     .pipe(z.string().regex(/^[A-G][#b]?m?$/, 'Escolha um tom da lista.'))
     .default('C'),
 })
@@ -20,7 +20,7 @@ export const newHymn = hymnFields.extend({ submission: id })
 
 export const changedHymn = hymnFields.extend({ hymnId: id, version })
 
-export const earlierHymn = z.strictObject({ hymnId: id, number: earlier })
+export const hymnVersionRef = z.strictObject({ hymnId: id, number: earlier })
 
 export const hymnRef = z.strictObject({ hymnId: id })
 

@@ -1,7 +1,7 @@
 import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
 import { broughtBack, versionGone } from '@/lib/versions/messages'
 import { HYMNS_IN_A_PLAYLIST } from './order'
-import { countOfHymns } from './position'
+import { formatHymnCount } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'
 
@@ -9,24 +9,24 @@ type Verb = 'editar' | 'deletar' | 'modificar'
 export const messages = {
   created: (hymns: number) => ({
     title: 'Playlist criada',
-    text: `Playlist criada com sucesso, com ${countOfHymns(hymns)}.`,
+    text: `Playlist criada com sucesso, com ${formatHymnCount(hymns)}.`,
   }),
   updated: { title: 'Playlist atualizada', text: 'Playlist atualizada com sucesso' },
   deleted: succeeded('Playlist deletada com sucesso'),
   hidden: { title: 'Playlist ocultada', text: 'Ninguém mais a vê, até que a administração volte a mostrá-la.' },
-  broughtBack: (lost: number) => broughtBack(without(lost)),
+  restored: (lost: number) => broughtBack(formatMissingHymns(lost)),
   hymnAdded: succeeded('Louvor adicionado à playlist'),
   hymnRemoved: succeeded('Louvor removido da playlist'),
-  sayingSaved: succeeded('Todos que abrirem a playlist veem assim.'),
+  settingsSaved: succeeded('Todos que abrirem a playlist veem assim.'),
 
-  savedForHereOnly: {
+  savedInPlaylistOnly: {
     title: 'Salvo nesta playlist',
     text: 'O tom de quem canta não ficou guardado para a próxima vez: foram muitos hoje. Amanhã fica de novo.',
   },
-  singerForgotten: (singer: string) => succeeded(`O tom de ${singer} foi esquecido.`),
-  singerGone: failed('Este tom já foi esquecido.'),
-  singerNotForgotten: failed('Erro ao esquecer o tom'),
-  onlyMusicForgets: denied('Somente quem cuida da música, ou quem guardou o tom, pode esquecê-lo.'),
+  singerKeyDeleted: (singer: string) => succeeded(`O tom de ${singer} foi esquecido.`),
+  singerKeyMissing: failed('Este tom já foi esquecido.'),
+  singerKeyDeleteFailed: failed('Erro ao esquecer o tom'),
+  onlyMusicTeamDeletes: denied('Somente quem cuida da música, ou quem guardou o tom, pode esquecê-lo.'),
 
   nameless: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   createFailed: failed('Erro ao criar playlist'),
@@ -37,26 +37,26 @@ export const messages = {
   addFailed: failed('Erro ao adicionar louvor à playlist'),
   removeFailed: failed('Erro ao remover louvor da playlist'),
   moveFailed: failed('Erro ao reordenar louvores'),
-  sayingInvalid: checkFields('Erro ao salvar como tocar'),
-  sayingFailed: failed('Erro ao salvar como tocar'),
+  settingsInvalid: checkFields('Erro ao salvar como tocar'),
+  settingsFailed: failed('Erro ao salvar como tocar'),
   missing: failed('Playlist não encontrada'),
   versionGone,
-  notAdded: (why: keyof typeof obstacles) => failed(obstacles[why]),
-  hymnGone: failed('Este louvor não está mais na playlist.'),
+  notAdded: (why: keyof typeof ADD_REFUSALS) => failed(ADD_REFUSALS[why]),
+  itemMissing: failed('Este louvor não está mais na playlist.'),
 
   signInToCreate: denied('Faça login para criar playlists.'),
   onlyAdminsHide: denied('Somente a administração da igreja oculta playlists.'),
   guestsMayNot: (verb: Verb) => denied(`Convidados não podem ${verb} playlists. Faça login para continuar.`),
 } satisfies Messages
 
-const obstacles = {
+const ADD_REFUSALS = {
   gone: 'Playlist não encontrada',
   missing: 'Louvor não encontrado',
   full: `Uma playlist pode ter até ${HYMNS_IN_A_PLAYLIST} louvores.`,
   there: 'Este louvor já está na playlist.',
 }
 
-const without = (lost: number) =>
+const formatMissingHymns = (lost: number) =>
   lost === 0
     ? ''
     : lost === 1

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { follow } from '@/lib/playing/leading/followers'
-import type { Led } from '@/lib/playing/leading/leader-position'
+import type { FollowState } from '@/lib/playing/leading/leader-position'
 import { noStore } from '@/lib/runtime/cache-control'
 import { clientAddressOf } from '@/lib/runtime/client-address'
 import { log } from '@/lib/runtime/log'
@@ -59,7 +59,7 @@ function eventWriter(response: BufferedResponse, path: string) {
     else response.write(text)
   }
   return {
-    tell: (led: Led) => write(eventOf(led)),
+    tell: (led: FollowState) => write(eventOf(led)),
     beat: () => write('event: beat\ndata: 1\n\n'),
     end: () => void response.end(),
   }
@@ -75,8 +75,8 @@ const streamHeaders = (path: string) => ({
 })
 
 /** The same event goes to hundreds of followers: it is serialised once. */
-const events = new WeakMap<Led, string>()
-function eventOf(led: Led) {
+const events = new WeakMap<FollowState, string>()
+function eventOf(led: FollowState) {
   const event = events.get(led) ?? `data: ${JSON.stringify(led)}\n\n`
   events.set(led, event)
   return event

@@ -1,5 +1,5 @@
 import { deviceRoutes } from '@/lib/offline-routes'
-import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
 import { isFromOurServer } from './server-header'
 
@@ -29,7 +29,7 @@ export async function cacheBuild() {
 }
 
 export async function deleteOldBuilds() {
-  for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== SHELF) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== OFFLINE_CACHE) await caches.delete(name)
 }
 
 /** Returns its text if it may name other files. */

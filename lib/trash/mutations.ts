@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { forgetPictures } from '@/lib/pictures/jobs'
-import type { Standing } from '@/lib/playlists/item-settings'
+import type { RemovedItem } from '@/lib/playlists/item-settings'
 import { log } from '@/lib/runtime/log'
 import { nameOf } from '@/lib/uploads/name'
 import { DAYS_IN_BIN } from './removal'
@@ -13,7 +13,7 @@ import type { Named } from './stale'
 export type Held = Named & {
   kind: 'deleted' | 'hidden' | 'suspended'
   removedAt: Date
-  places: Standing[] | null
+  places: RemovedItem[] | null
   authorId: string | null
   /** Of a comment: what its notice is called, if that is out of sight as well. */
   removedNotice: string | null

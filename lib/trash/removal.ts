@@ -1,5 +1,5 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
-import { countOfHymns } from '@/lib/playlists/position'
+import { formatHymnCount } from '@/lib/playlists/position'
 import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
 import type { Published } from '@/lib/suspension/published'
 
@@ -92,7 +92,7 @@ function thingOf({ hymn, notice, playlist, event, comment }: Named): Thing {
   }
   if (playlist) {
     const { id, name: title, description, creator: author, _count } = playlist
-    const text = paragraphs(description, countOfHymns(_count.items))
+    const text = paragraphs(description, formatHymnCount(_count.items))
     return { thing: 'Playlist', gender: 'a', title, text, published: { kind: 'playlist', id }, author }
   }
   if (event) {

@@ -5,13 +5,13 @@ import { changeChurch, changeSettings } from '@/lib/church/mutations'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
-import { addHymn, binHymn } from '@/lib/hymns/mutations'
+import { addHymn, trashHymn } from '@/lib/hymns/mutations'
 import { enqueue } from '@/lib/jobs/queue'
 import { addNotice, binNotice, changeNotice, comment, putAwayComment, setLike } from '@/lib/notices/mutations'
 import { beginLeading } from '@/lib/playing/leading/mutations'
-import { takeChanges } from '@/lib/playing/preferences/mutations'
-import { nothingSaid } from '@/lib/playlists/item-settings'
-import { createWithHymns, sayOfItem } from '@/lib/playlists/mutations'
+import { saveChanges } from '@/lib/playing/preferences/mutations'
+import { noItemSettings } from '@/lib/playlists/item-settings'
+import { changeItemSettings, createWithHymns } from '@/lib/playlists/mutations'
 import { takeStep } from '@/lib/prayers/mutations'
 import { settingsFields } from '@/lib/prayers/settings'
 import { columnFromDay } from '@/lib/runtime/time'
@@ -123,12 +123,12 @@ async function addSongs({ ana, bento, davi }: People) {
   const bridge = await add(2, 'A ponte', '[Coro]\n[Am]Sobre a [F]ponte\n[2x]', 'Am')
   const former = await add(3, 'Cantiga de antes', '[Bb]Já não se [Eb]canta', 'Bb')
 
-  const sung = { ...nothingSaid, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
+  const sung = { ...noItemSettings, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
   const hymnIds = [
     { hymnId: river, ...sung },
-    { hymnId: bridge, ...nothingSaid },
-    { hymnId: former, ...nothingSaid, singer: 'Rui' },
-    { hymnId: river, ...nothingSaid },
+    { hymnId: bridge, ...noItemSettings },
+    { hymnId: former, ...noItemSettings, singer: 'Rui' },
+    { hymnId: river, ...noItemSettings },
   ]
   const list = { submission: submission(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
   const sessionId = await addSession(bento)
@@ -143,11 +143,17 @@ async function addSongs({ ana, bento, davi }: People) {
   )
 
   const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridge } })
-  await sayOfItem({ playlistId, itemId: item.id, by: bento, said: { singer: 'Rui', key: 'Bm' }, setter: leader })
-  await binHymn(former, ana)
+  await changeItemSettings({
+    playlistId,
+    itemId: item.id,
+    by: bento,
+    settings: { singer: 'Rui', key: 'Bm' },
+    setter: leader,
+  })
+  await trashHymn(former, ana)
 
   const mine = { hymnId: bridge, itemId: null, was: {}, is: { key: 'Gm', note: 'Dedilhado', seconds: 200 }, ago: 1000 }
-  await takeChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
+  await saveChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
   await beginLeading(
     { playlistId, leaderId: bento, sessionId },
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },

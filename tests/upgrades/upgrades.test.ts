@@ -8,7 +8,7 @@ import { getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { getNotice, publicNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/mutations'
-import { getPlaylist, singersOf } from '@/lib/playlists/queries'
+import { getPlaylist, listSingerKeys } from '@/lib/playlists/queries'
 import { sessionCookie } from '@/lib/session/cookie'
 import { fileSource } from '@/scripts/backup/archive'
 import { load } from '@/scripts/backup/load'
@@ -120,7 +120,7 @@ describe.each(releases)('a church of release %s', release => {
     it('singers are known by their keys', async () => {
       browser.cookies.set(sessionCookie.name, known.cookies.ana)
       const { id } = await db.hymn.findFirstOrThrow({ where: { title: 'Rio manso' } })
-      expect(await singersOf(id)).toMatchObject([{ singer: 'Lia', key: 'A' }])
+      expect(await listSingerKeys(id)).toMatchObject([{ singer: 'Lia', key: 'A' }])
     })
 
     it('a backup of it is restored', async () => {

@@ -1,6 +1,6 @@
 import { stopWriting } from '@/components/browser/storage'
 import { hasDrafts } from '@/components/form/drafts'
-import { sendWaiting } from '@/components/playing/preferences/sync-preferences'
+import { sendUnsentChanges } from '@/components/playing/preferences/sync-preferences'
 import { forgetPerson } from './forget-person'
 
 /** Milliseconds for which a network that hangs is waited for. */
@@ -9,7 +9,7 @@ const PATIENCE = 5000
 /** Sends what waits to be sent, and says what would be lost all the same. */
 export async function whatWouldBeLost(who: string) {
   const late = new Promise<boolean>(resolve => setTimeout(() => resolve(false), PATIENCE))
-  const sent = await Promise.race([sendWaiting(), late])
+  const sent = await Promise.race([sendUnsentChanges(), late])
   if (!sent) return 'Há anotações que ainda não foram enviadas. Esperando pela internet, elas vão para a sua conta.'
   if (hasDrafts(who))
     return 'Há textos que você começou e ainda não salvou. Eles continuam neste aparelho se você ficar.'

@@ -4,7 +4,7 @@ import { deviceApi, deviceRoutes } from '@/lib/offline-routes'
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 
 /** From the first thing that is taken along, what is opened without the network is drawn from the device. */
-export async function bringWorker() {
+export async function registerServiceWorker() {
   try {
     const registration = await container()?.register(deviceApi.worker, { updateViaCache: 'none' })
     // What it held was taken from it, and itself was left.
@@ -16,7 +16,7 @@ export async function bringWorker() {
 }
 
 /** Whether it stands by, with all that it needs. */
-export async function workerStandsBy() {
+export async function isServiceWorkerReady() {
   try {
     const registration = await container()?.getRegistration()
     return registration?.active != null && (await caches.match(deviceRoutes.shell)) !== undefined
@@ -26,7 +26,7 @@ export async function workerStandsBy() {
 }
 
 /** Opens the address again; whatever the network says to it this time is shown. */
-export function openAgain(address = window.location.href) {
+export function reloadPage(address = window.location.href) {
   container()?.controller?.postMessage('insist')
   window.location.replace(address)
 }

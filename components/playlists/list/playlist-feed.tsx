@@ -11,21 +11,21 @@ import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
-import { useAsked } from './use-highlighted-playlist'
+import { useHighlightedPlaylist } from './use-highlighted-playlist'
 
 /** The playlists as far as one scrolls; one that is asked for and stands further down comes up to the top. */
 export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
-  const { items, more, loadMore, remove } = useFeed(first, later)
-  const asked = useAsked(first)
-  const { far } = asked
+  const { items, more, loadMore, remove } = useFeed(first, loadAfter)
+  const highlighted = useHighlightedPlaylist(first)
+  const { far } = highlighted
   const shown = far ? [far, ...items.filter(({ id }) => id !== far.id)] : items
 
   const removed = (id: string) => {
-    if (id === far?.id) asked.forget()
+    if (id === far?.id) highlighted.forget()
     remove(id)
   }
 
-  if (shown.length === 0 && !more && !asked.coming) {
+  if (shown.length === 0 && !more && !highlighted.isLoading) {
     return (
       <EmptyState
         drawing={<HymnalDrawing />}
@@ -37,7 +37,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
-        {asked.coming && (
+        {highlighted.isLoading && (
           <li>
             <SkeletonList rows={1} />
           </li>
@@ -47,9 +47,9 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
         ))}
       </ul>
       {more && <LoadMore load={loadMore} />}
-      <Highlight id={asked.shown} />
+      <Highlight id={highlighted.visibleId} />
     </>
   )
 }
 
-const later = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))
+const loadAfter = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))

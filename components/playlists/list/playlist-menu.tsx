@@ -25,11 +25,11 @@ type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRe
 export function PlaylistMenu({ playlist, onRemoved }: Props) {
   const me = useMe()
   // Its room is kept free from the start: a card that grew under a finger would lose the tap.
-  if (!me || !canChangePlaylist(me, playlist)) return <div className={room} />
+  if (!me || !canChangePlaylist(me, playlist)) return <div className={menuClass} />
 
   const { id, name } = playlist
   return (
-    <div className={room}>
+    <div className={menuClass}>
       <Link
         href={routes.editPlaylist(id)}
         aria-label={`Editar ${name}`}
@@ -64,4 +64,4 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
   )
 }
 
-const room = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'
+const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'

@@ -6,16 +6,24 @@ import { isListening } from '@/lib/realtime/listener'
 import { log } from '@/lib/runtime/log'
 import type { Actor, Asker } from '@/lib/session/actor'
 import { checkFollowers, checkFollowersLeft, watchRights } from './follower-access'
-import { AWAY, type Led, leadOf, looksTheSame, type NamedLead, OVER, type ToldLead } from './leader-position'
+import {
+  AWAY_AFTER_MS,
+  createFollowState,
+  type FollowState,
+  isSameForFollowers,
+  type LeadingRow,
+  type NamedLeadingRow,
+  OVER_AFTER_MS,
+} from './leader-position'
 import { canLead } from './policy'
-import { leadIn } from './queries'
+import { findLeading } from './queries'
 
 /** One who follows over a stream of events. */
-export type Follower = { who: Actor; tell: (led: Led) => void; beat: () => void; end: () => void }
+export type Follower = { who: Actor; tell: (led: FollowState) => void; beat: () => void; end: () => void }
 
 /** A playlist that is followed here: where its leader is, kept by what the database tells (lib/realtime/listener.ts). */
 type Followed = {
-  lead: NamedLead | null
+  lead: NamedLeadingRow | null
   createdBy: string | null
   /** When the leader was last heard of, by this process's clock. */
   heardAt: number
@@ -55,7 +63,7 @@ const CHECK = 60
 const REMEMBERED = 30_000
 
 /** Where the leader is now; null for an unknown playlist. */
-export async function ledNow(playlistId: string, who: Asker): Promise<Led | null> {
+export async function ledNow(playlistId: string, who: Asker): Promise<FollowState | null> {
   const one = await known(playlistId)
   if (!one) return null
   one.askedAt = performance.now()
@@ -89,7 +97,7 @@ export function followersOf(playlistId: string) {
 
 /** What the database tells over the channel `led`: a leader's row, that it is gone, or how many follow elsewhere. */
 export function hearOfLead(told: string) {
-  const said = JSON.parse(told) as Partial<ToldLead> & { playlist_id: string; followers?: number; by?: string }
+  const said = JSON.parse(told) as Partial<LeadingRow> & { playlist_id: string; followers?: number; by?: string }
   const one = followed.get(said.playlist_id)
   if (!one) return
   if (said.by !== undefined) {
@@ -98,7 +106,7 @@ export function hearOfLead(told: string) {
   }
   one.told += 1
   if (!said.leader_id) return show(one, null, 0)
-  const row = said as ToldLead
+  const row = said as LeadingRow
   // The name is not in the row.
   if (one.lead?.leader_id === row.leader_id) show(one, { ...row, name: one.lead.name }, 0)
   else void read(said.playlist_id, one)
@@ -152,7 +160,7 @@ function begun(playlistId: string) {
  */
 function read(playlistId: string, one: Followed): Promise<boolean> {
   const { told } = one
-  const reading = leadIn(playlistId)
+  const reading = findLeading(playlistId)
     .then(found => {
       // What was told while one read is newer.
       if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
@@ -180,24 +188,27 @@ function read(playlistId: string, one: Followed): Promise<boolean> {
   return reading
 }
 
-function show(one: Followed, row: NamedLead | null, silent: number) {
+function show(one: Followed, row: NamedLeadingRow | null, silent: number) {
   const before = one.lead
-  const lead = silent > OVER ? null : row
-  const away = lead !== null && silent > AWAY
+  const lead = silent > OVER_AFTER_MS ? null : row
+  const away = lead !== null && silent > AWAY_AFTER_MS
   Object.assign(one, { lead, away: false, heardAt: performance.now() - silent })
   const wasAway = one.away
   one.away = away
-  if (before && lead && looksTheSame(before, lead) && wasAway === away) return
+  if (before && lead && isSameForFollowers(before, lead) && wasAway === away) return
   if (before || lead) tellAll(one)
 }
 
 function tellAll({ lead, away, followers }: Followed) {
-  const told = { named: leadOf(lead, { away, named: true }), unnamed: leadOf(lead, { away, named: false }) }
+  const told = {
+    named: createFollowState(lead, { away, named: true }),
+    unnamed: createFollowState(lead, { away, named: false }),
+  }
   for (const follower of followers) follower.tell(hasEntered(follower.who) ? told.named : told.unnamed)
 }
 
-const toldTo = (who: Asker, { lead, away, createdBy }: Followed): Led => ({
-  ...leadOf(lead, { away, named: hasEntered(who) }),
+const toldTo = (who: Asker, { lead, away, createdBy }: Followed): FollowState => ({
+  ...createFollowState(lead, { away, named: hasEntered(who) }),
   may: canLead(who, { createdBy }),
 })
 
@@ -210,8 +221,8 @@ function tick() {
   seconds += 1
   const now = performance.now()
   for (const [playlistId, one] of followed) {
-    if (one.lead && now - one.heardAt > OVER) show(one, null, 0)
-    else if (one.lead && !one.away && now - one.heardAt > AWAY) {
+    if (one.lead && now - one.heardAt > OVER_AFTER_MS) show(one, null, 0)
+    else if (one.lead && !one.away && now - one.heardAt > AWAY_AFTER_MS) {
       one.away = true
       tellAll(one)
     }

@@ -6,7 +6,7 @@ import { constraintOf } from '@/lib/action/database-error'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/versions'
-import { returnToPlaylists } from '@/lib/playlists/mutations'
+import { restoreToPlaylists } from '@/lib/playlists/mutations'
 import { messages } from '@/lib/trash/messages'
 import { type Held, hold } from '@/lib/trash/mutations'
 import { canMindRemovals } from '@/lib/trash/policy'
@@ -73,7 +73,7 @@ function returned({ removalId, number, by }: Wanted) {
         transaction.hymn.update({ where: { id }, data: { number } }),
       )
     await transaction.removal.delete({ where: { id: removalId } })
-    return { held, playlistIds: id ? await returnToPlaylists(transaction, id, held.places ?? []) : [] }
+    return { held, playlistIds: id ? await restoreToPlaylists(transaction, id, held.places ?? []) : [] }
   })
 }
 

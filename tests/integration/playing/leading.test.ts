@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { db } from '@/lib/database/db'
 import { follow, followersOf, ledNow } from '@/lib/playing/leading/followers'
-import { LAST_STEP, type Lead, type Led } from '@/lib/playing/leading/leader-position'
+import { type FollowState, type LeaderPosition, MAX_STEP } from '@/lib/playing/leading/leader-position'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { nobody } from '@/lib/session/actor'
 import { hearing } from '@/tests/support/hearing'
@@ -24,9 +24,10 @@ async function aService() {
   const ana = await signIn(await aProfile({ name: 'Ana Prado' }))
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
-  const told: Led[] = []
+  const told: FollowState[] = []
   const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {}, end() {} })
-  const until = (expected: Partial<Lead> | null) => soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
+  const until = (expected: Partial<LeaderPosition> | null) =>
+    soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
 }
 
@@ -62,7 +63,7 @@ it('whoever comes later is told where the leader is by then, without a name if t
   const { since, step } = await say(id, ana, begin)
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
   await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
-  const told: Led[] = []
+  const told: FollowState[] = []
   await follow(id, { who: nobody, tell: led => told.push(led), beat() {}, end() {} })
   expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
@@ -142,10 +143,10 @@ it('an account that goes takes its leading along', async () => {
 it('the last step that counts is no obstacle to beginning anew, and the database takes none beyond it', async () => {
   const { id, ana } = await aService()
   const { since } = await say(id, ana, begin)
-  expect(await say(id, ana, { ...here, since, step: LAST_STEP })).toMatchObject({ status: 'here' })
-  expect(await say(id, ana, { ...here, since, step: LAST_STEP + 1 })).toMatchObject({ code: 400 })
+  expect(await say(id, ana, { ...here, since, step: MAX_STEP })).toMatchObject({ status: 'here' })
+  expect(await say(id, ana, { ...here, since, step: MAX_STEP + 1 })).toMatchObject({ code: 400 })
   expect(await say(id, ana, begin)).toMatchObject({ status: 'leading', step: 1 })
-  await expect(db.leading.updateMany({ data: { step: LAST_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
+  await expect(db.leading.updateMany({ data: { step: MAX_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
 })
 
 it('those who follow are counted', async () => {

@@ -15,8 +15,8 @@ import {
   publicNotices,
 } from '@/lib/notices/queries'
 import { sightOf } from '@/lib/pictures/queries'
-import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
-import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
+import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
+import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
@@ -53,7 +53,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedMainNotices: mainNotices,
   cachedNews: homepageNews,
   cachedNewsChange: lastNewsChange,
-  cachedFirstPlaylists: firstPlaylists,
+  cachedFirstPlaylists: listFirstPlaylists,
   cachedCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
   cachedFirstEvents: () => firstPublicEvents(month),
@@ -68,9 +68,9 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedSettings: getSettings,
   cachedTopics: getPrivacyTopics,
   cachedReaders: prayersAreRead,
-  cachedSet: ({ playlist }) => getSet(playlist),
+  cachedSet: ({ playlist }) => getSetlist(playlist),
   cachedSongbook: getSongbook,
-  cachedSongbookTag: getSongbookTag,
+  cachedSongbookTag: getSongbookEtag,
   isShown: () => sightOf('notices/none.webp'),
 }
 

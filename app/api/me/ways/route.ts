@@ -1,8 +1,8 @@
 import { allowed, limits } from '@/lib/action/limits'
 import { fromOurPages } from '@/lib/action/origin'
-import { takeChanges } from '@/lib/playing/preferences/mutations'
-import { myWays } from '@/lib/playing/preferences/queries'
-import { changes } from '@/lib/playing/preferences/schema'
+import { saveChanges } from '@/lib/playing/preferences/mutations'
+import { findMyPreferences } from '@/lib/playing/preferences/queries'
+import { preferenceChanges } from '@/lib/playing/preferences/schema'
 import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { forTheEntered, privateJson, refusal } from '@/lib/session/private-response'
@@ -10,7 +10,7 @@ import { currentActor } from '@/lib/session/session'
 import { bodyOf } from '@/lib/uploads/body'
 
 /** How whoever asks plays, for the device in their hand. */
-export const GET = forTheEntered(async () => privateJson(await myWays()))
+export const GET = forTheEntered(async () => privateJson(await findMyPreferences()))
 
 /**
  * Takes what a device has changed, perhaps long ago and without a network, and answers like GET. A route and no action:
@@ -21,14 +21,14 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
-    const sent = changes.safeParse(await readIn(request))
+    const sent = preferenceChanges.safeParse(await readIn(request))
     if (!sent.success) return refusal(400, 'Abra a página de novo e repita.')
     if (sent.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
     if (!(await allowed(limits.writesByPerson, actor.id)))
       return refusal(429, 'Foram muitas mudanças seguidas. Espere alguns minutos.')
 
-    await takeChanges(actor.id, sent.data.changes, new Date())
-    return privateJson(await myWays())
+    await saveChanges(actor.id, sent.data.changes, new Date())
+    return privateJson(await findMyPreferences())
   } catch (error) {
     log.error('ways were not taken', { error })
     return refusal(500, 'Não foi possível guardar. Tente novamente em alguns instantes.')

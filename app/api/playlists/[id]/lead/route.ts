@@ -4,9 +4,9 @@ import { allowed, limits } from '@/lib/action/limits'
 import { fromOurPages } from '@/lib/action/origin'
 import { followersOf } from '@/lib/playing/leading/followers'
 import { messages } from '@/lib/playing/leading/messages'
-import { beginLeading, endLeading, stepOn } from '@/lib/playing/leading/mutations'
+import { beginLeading, endLeading, updateLeaderPosition } from '@/lib/playing/leading/mutations'
 import { canLead } from '@/lib/playing/leading/policy'
-import { type LeadersWord, leadersWord } from '@/lib/playing/leading/schema'
+import { type LeaderMessage, leaderMessage } from '@/lib/playing/leading/schema'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
@@ -18,7 +18,7 @@ import { bodyOf } from '@/lib/uploads/body'
 export async function POST(request: Request, { params }: RouteContext<'/api/playlists/[id]/lead'>) {
   if (!(await fromOurPages())) return refusal(403, messages.foreign)
   const { id } = await params
-  const word = leadersWord.safeParse(await jsonIn(request))
+  const word = leaderMessage.safeParse(await jsonIn(request))
   if (!word.success) return refusal(400, messages.unreadable)
 
   try {
@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: RouteContext<'/api/play
   }
 }
 
-async function heard(playlistId: string, word: LeadersWord) {
+async function heard(playlistId: string, word: LeaderMessage) {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(playlistId)])
   if (!isPerson(actor)) return refusal(401, messages.signInFirst)
   if (!playlist) return privateJson(null)
@@ -44,7 +44,8 @@ async function heard(playlistId: string, word: LeadersWord) {
 
   const leader = { playlistId: playlist.id, leaderId: actor.id, sessionId: actor.sessionId }
   if (word.says === 'begin') return privateJson(await beginLeading(leader, word))
-  if (word.says === 'here') return privateJson({ ...(await stepOn(leader, word)), followers: followersOf(playlist.id) })
+  if (word.says === 'here')
+    return privateJson({ ...(await updateLeaderPosition(leader, word)), followers: followersOf(playlist.id) })
   await endLeading(leader, word.since)
   return privateJson({ status: 'over' })
 }

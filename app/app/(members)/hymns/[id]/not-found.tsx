@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { PlaylistGoesOn } from '@/components/playing/viewer/lazy-missing-hymn-nav'
+import { LazyMissingHymnNav } from '@/components/playing/viewer/lazy-missing-hymn-nav'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
@@ -13,7 +13,7 @@ export default function NoSuchHymn() {
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
       {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
       <Suspense>
-        <PlaylistGoesOn />
+        <LazyMissingHymnNav />
       </Suspense>
     </CenteredPage>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { EnterAndPlay } from '@/components/playlists/share/guest-sign-in'
+import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { SpareDrawing } from '@/components/shell/spare-drawing'
 import { routes } from '@/lib/routes'
@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export default function ShareError() {
   return (
     <CenteredPage drawing={<SpareDrawing of="hymnal" />} title="Playlist">
-      <EnterAndPlay href={routes.playlists} />
+      <GuestSignIn href={routes.playlists} />
     </CenteredPage>
   )
 }

@@ -1,5 +1,5 @@
 import { HymnalDrawing } from '@/components/art/drawings'
-import { EnterAndPlay } from '@/components/playlists/share/guest-sign-in'
+import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { routes } from '@/lib/routes'
 
@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export default function NoSharedPlaylist() {
   return (
     <CenteredPage drawing={<HymnalDrawing />} title="Playlist não encontrada">
-      <EnterAndPlay href={routes.playlists}>Ver as playlists</EnterAndPlay>
+      <GuestSignIn href={routes.playlists}>Ver as playlists</GuestSignIn>
     </CenteredPage>
   )
 }
