@@ -12,7 +12,7 @@ export default function NotFound() {
     <div lang="en">
       <CenteredPage drawing={<ChapelDrawing />} title="404">
         <p className="text-xl">Oops! Page not found</p>
-        <LinkButton href={routes.site} className="mt-3">
+        <LinkButton href={routes.landing} className="mt-3">
           Return to Home
         </LinkButton>
       </CenteredPage>

@@ -4,25 +4,25 @@ import { lastChurchChange } from '@/lib/church/queries'
 import { lastCalendarChange } from '@/lib/events/queries'
 import { lastNewsChange, publicNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
-import { dayOf } from '@/lib/runtime/time'
-import { site } from '@/lib/site'
+import { toChurchDay } from '@/lib/runtime/time'
+import { siteUrl } from '@/lib/site'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
-  const month = dayOf(new Date()).slice(0, 7)
+  const month = toChurchDay(new Date()).slice(0, 7)
   return [
-    { url: `${site}${routes.site}`, lastModified: await lastChange(), changeFrequency: 'weekly', priority: 1 },
+    { url: `${siteUrl}${routes.landing}`, lastModified: await lastChange(), changeFrequency: 'weekly', priority: 1 },
     {
-      url: `${site}${routes.calendar}`,
+      url: `${siteUrl}${routes.calendar}`,
       lastModified: await lastCalendarChange(month),
       changeFrequency: 'daily',
       priority: 0.8,
     },
     ...(await publicNotices()).map(({ id, updatedAt }) => ({
-      url: `${site}${routes.publicNotice(id)}`,
+      url: `${siteUrl}${routes.publicNotice(id)}`,
       lastModified: updatedAt,
     })),
-    { url: `${site}${routes.privacy}`, changeFrequency: 'yearly', priority: 0.2 },
+    { url: `${siteUrl}${routes.privacy}`, changeFrequency: 'yearly', priority: 0.2 },
   ]
 }
 

@@ -18,7 +18,7 @@ import { getChurch } from '@/lib/church/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 import { shareImage } from '@/lib/share-image'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
@@ -26,15 +26,15 @@ export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
     title: { absolute: [church.name, cityOf(church)].filter(Boolean).join(' · ') },
-    alternates: { canonical: routes.site },
+    alternates: { canonical: routes.landing },
     openGraph: {
       type: 'website',
       locale: 'pt_BR',
-      url: routes.site,
+      url: routes.landing,
       siteName: church.name,
       title: church.name,
       description: church.welcome,
-      images: [shareImage(routes.site, 'A igreja')],
+      images: [shareImage(routes.landing, 'A igreja')],
     },
     // Without pictures of its own, what reads this takes those above.
     twitter: { card: 'summary_large_image', images: [] },
@@ -46,8 +46,8 @@ export default async function LandingPage() {
   const facts = islandFacts(church)
   return (
     <PublicShell live={<LiveButton />}>
-      <CameFrom here={routes.site} />
-      <JsonLd data={churchData(church, site)} />
+      <CameFrom here={routes.landing} />
+      <JsonLd data={churchData(church, siteUrl)} />
       <Hero church={church} asksForPrayer={prayersRead} />
       <Services church={facts} />
       <Mission church={church} />

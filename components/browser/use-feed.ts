@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Cursor, cursorOf, listed, type Page, together } from '@/lib/cursor'
+import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/lib/cursor'
 
 /** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
 export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {
@@ -10,16 +10,16 @@ export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cu
 
   if (seen !== first) {
     setSeen(first)
-    setKnown(together(first.items, known))
+    setKnown(mergeById(first.items, known))
   }
 
-  const items = listed(first, known).filter(({ id }) => !removed.includes(id))
+  const items = mergeFirstPage(first, known).filter(({ id }) => !removed.includes(id))
 
   async function loadMore() {
     const last = items.at(-1) ?? first.next
     if (!last) return
-    const page = await load(cursorOf(last))
-    setKnown(known => together(page.items, known))
+    const page = await load(toCursor(last))
+    setKnown(known => mergeById(page.items, known))
     setComplete(!page.next)
   }
 

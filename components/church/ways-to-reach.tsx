@@ -1,5 +1,5 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { callLink, maskedPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/phone'
 
 type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 
@@ -7,7 +7,7 @@ type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 export function WaysToReach({ church: { email, phone }, before }: Props) {
   const ways = [
     email && <a href={`mailto:${email}`}>{`escreva para ${email}`}</a>,
-    phone && <a href={callLink(phone)}>{`ligue para ${maskedPhone(phone)}`}</a>,
+    phone && <a href={callLink(phone)}>{`ligue para ${formatPhone(phone)}`}</a>,
   ].filter(Boolean)
   if (ways.length === 0) return null
   return (

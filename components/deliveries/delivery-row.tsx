@@ -15,7 +15,7 @@ import type { Delivery } from '@/lib/deliveries/delivery'
 import { messages } from '@/lib/deliveries/messages'
 
 /** One thing that failed: what it was, why, and what may be done. The line leaves with the page's next content. */
-export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, advice }: Delivery) {
+export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: goesOn, dead, why, advice }: Delivery) {
   const [pending, start] = useTransition()
   const [asking, setAsking] = useState(false)
   const dismiss = useRef<HTMLButtonElement>(null)

@@ -4,14 +4,14 @@ import { readJson } from '@/components/browser/read-json'
 import { device } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
-import { canMindDeliveries } from '@/lib/deliveries/policy'
+import { canManageDeliveries } from '@/lib/deliveries/policy'
 import type { Warning } from '@/lib/deliveries/setup'
 import { teamApi } from '@/lib/team-routes'
 import { WarningLink } from './warning-link'
 
 /** Says on an admin's first screen that something does not work or is missing, and leads there; nothing where all is well. */
 export const WhatIsWrong = () => (
-  <OnlyFor allow={canMindDeliveries} room={room}>
+  <OnlyFor allow={canManageDeliveries} room={room}>
     <Warnings />
   </OnlyFor>
 )
@@ -32,7 +32,7 @@ function Warnings() {
 }
 
 async function readWarnings() {
-  const warnings = await readJson<Warning[]>(teamApi.troubles)
+  const warnings = await readJson<Warning[]>(teamApi.warnings)
   // Next time the room for them is there from the first paint: BeforePaint.
   device.write('warned', warnings.length > 0 ? 'yes' : null)
   return warnings

@@ -63,7 +63,7 @@ function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNod
         {event.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{event.description}</p>}
         {/* Not a page: the browser hands the file to whatever keeps this person's agenda. */}
         <a
-          href={api.agendaEvent(event.id)}
+          href={api.icsEvent(event.id)}
           aria-label={`Adicionar à agenda: ${event.title}`}
           className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft"
         >

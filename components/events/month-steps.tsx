@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/calendar'
 import { isNear, neighboursOf } from '@/lib/events/month'
 import { routes } from '@/lib/routes'
-import { monthName } from '@/lib/runtime/time'
+import { formatMonth } from '@/lib/runtime/time'
 
 type Props = { month: Month; current: Month }
 
@@ -13,7 +13,7 @@ export function MonthSteps({ month, current }: Props) {
   const { previous, next } = neighboursOf(month)
   return (
     <span className="-my-2.5 flex flex-wrap items-center gap-x-1">
-      <span className="mr-1 inline-block py-2.5 first-letter:uppercase">{monthName(`${month}-01`)}</span>
+      <span className="mr-1 inline-block py-2.5 first-letter:uppercase">{formatMonth(`${month}-01`)}</span>
       {previous && (
         <Step to={previous} current={current} label="Mês anterior">
           <ChevronLeft aria-hidden />
@@ -35,7 +35,7 @@ const Step = ({ to, current, label, children }: StepProps) => (
   <Link
     href={to === current ? routes.calendar : routes.month(to)}
     rel={isNear(to, current) ? undefined : 'nofollow'}
-    aria-label={`${label}, ${monthName(`${to}-01`)}`}
+    aria-label={`${label}, ${formatMonth(`${to}-01`)}`}
     title={label}
     className="grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft [&_svg]:size-5"
   >

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ShowMore } from '@/components/ui/show-more'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { type Cursor, cursorOf, type Page, together } from '@/lib/cursor'
+import { type Cursor, mergeById, type Page, toCursor } from '@/lib/cursor'
 import type { EventPage, MyEvent } from '@/lib/events/calendar'
 import { monthOn } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
@@ -44,8 +44,8 @@ function Mine({ page }: Props) {
 
   async function more() {
     if (!mine?.next) return
-    const following = await read(cursorOf(mine.next))
-    setKnown({ of: first, page: { items: together(mine.items, following.items), next: following.next } })
+    const following = await read(toCursor(mine.next))
+    setKnown({ of: first, page: { items: mergeById(mine.items, following.items), next: following.next } })
   }
 
   if (!mine && failed && !loading) {

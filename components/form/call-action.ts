@@ -1,8 +1,8 @@
 import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
 import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
-import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }
@@ -16,9 +16,13 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
   call.then(
     outcome => {
       const answer = inOurWords(outcome)
-      return answer === outcome ? outcome : { ...answer, values: typedValues(form) }
+      return answer === outcome ? outcome : { ...answer, values: getSubmittedValues(form) }
     },
-    (error): Outcome<Result> => ({ status: 'refused', message: messageOf(error, failure), values: typedValues(form) }),
+    (error): Outcome<Result> => ({
+      status: 'refused',
+      message: messageOf(error, failure),
+      values: getSubmittedValues(form),
+    }),
   )
 
 /** What the server says of a page of another build is for pages that keep no draft (lib/server/outdated-action). */
@@ -29,7 +33,7 @@ const inOurWords = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
 function messageOf(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return outdated()
   const told = Object.values(rejections).find(words => error instanceof Error && error.message === words)
-  if (told) return failed(told)
+  if (told) return errorMessage(told)
   return neverArrived(error) ? withoutInternet(failure) : failure
 }
 

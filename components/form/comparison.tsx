@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { Conflict, Difference, Said } from '@/lib/action/outcome'
+import type { Conflict, Difference, FieldText } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 import { choiceOf } from './settled'
@@ -112,7 +112,7 @@ const before = 'Como estava antes'
 const whoChanged = (by: Difference['changedBy'], other: string) =>
   by === 'me' ? 'só você mudou' : by === 'them' ? `só ${other} mudou` : 'os dois mudaram'
 
-function Text({ text, pictures, other }: Said & { other: string | undefined }) {
+function Text({ text, pictures, other }: FieldText & { other: string | undefined }) {
   if (pictures)
     return (
       <>
@@ -125,7 +125,7 @@ function Text({ text, pictures, other }: Said & { other: string | undefined }) {
 }
 
 /** Of two short words both are other: there is nothing to point at. */
-const isLong = (one: Said, other: Said) => `${one.text}${other.text}`.includes('\n')
+const isLong = (one: FieldText, other: FieldText) => `${one.text}${other.text}`.includes('\n')
 
 function Pictures({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return <span className="text-ink-soft">(nenhuma)</span>
@@ -134,7 +134,7 @@ function Pictures({ addresses }: { addresses: string[] }) {
       {addresses.map((address, at) => (
         <Picture
           key={address}
-          src={api.keptPicture(address)}
+          src={api.restorablePicture(address)}
           alt={`Imagem ${at + 1}`}
           width={160}
           height={120}

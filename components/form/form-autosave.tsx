@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { device, tab } from '@/components/browser/storage'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
 import { draftOf, FORGET, forgetDraft } from './drafts'
 
@@ -115,7 +115,7 @@ function isUntouched(field: TypedInto) {
 const isTicked = (field: TypedInto): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
-const valuesOf = (form: HTMLFormElement): Typed => typedValues(new FormData(form))
+const valuesOf = (form: HTMLFormElement): Typed => getSubmittedValues(new FormData(form))
 const alike = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other)
 const isEmpty = (kept: Typed) => Object.keys(kept).length === 0
 

@@ -6,11 +6,11 @@ import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
-import { mindsSomething } from '@/lib/session/actor'
+import { managesAnything } from '@/lib/session/actor'
 
 /** What an admin, or whoever minds a part of it, comes for most: one tap away. */
 export const AdminShortcuts = () => (
-  <OnlyFor allow={mindsSomething} room={room}>
+  <OnlyFor allow={managesAnything} room={room}>
     <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">
       <OnlyFor allow={canManageNotices}>
         <LinkButton href={routes.addNotice} size="small" variant="quiet">

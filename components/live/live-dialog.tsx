@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
@@ -55,5 +55,5 @@ async function activate(_: Outcome<Broadcast>, form: FormData): Promise<Outcome<
   if (!url.trim()) return idle
 
   const outcome = await activateLive({ url })
-  return outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+  return outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome
 }

@@ -1,7 +1,7 @@
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { store } from '@/components/browser/store'
-import { type Broadcast, offAir, stillOnAir } from '@/lib/live/broadcast'
+import { type Broadcast, endIfExpired, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
 /** What is on the air right now, and whether the server has said so yet; kept fresh while something shows it. */
@@ -58,5 +58,5 @@ function expire() {
   if (!broadcast.active) return
   const left = Date.parse(broadcast.expiresAt) - Date.now() - ahead
   if (left > 0) expiring = setTimeout(expire, Math.min(left + 50, 60_000))
-  else show(stillOnAir(broadcast, Number.POSITIVE_INFINITY))
+  else show(endIfExpired(broadcast, Number.POSITIVE_INFINITY))
 }

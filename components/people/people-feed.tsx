@@ -5,12 +5,12 @@ import { SearchField } from '@/components/form/search-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { NotLoaded } from '@/components/ui/not-loaded'
-import type { PeoplePage, Shown } from '@/lib/people/person'
+import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { PersonRow } from './person-row'
 import { usePeople } from './use-people'
 
 /** The people of one list, as far as one scrolls, and the search among them. */
-export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }) {
+export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: PeopleFilter }) {
   const { text, setText, sought, page, loadMore, failed, error, loading, retry } = usePeople(first, shown)
   const { items, next } = page
 
@@ -53,7 +53,7 @@ const nobodyFound = {
   hint: 'Procure por outra parte do nome, do email ou do telefone, ou entre todos.',
 }
 
-const nobody: Record<Shown, { title: string; hint: string }> = {
+const nobody: Record<PeopleFilter, { title: string; hint: string }> = {
   everyone: { title: 'Ninguém aqui ainda', hint: 'Convide as primeiras pessoas da igreja.' },
   new: { title: 'Ninguém espera', hint: 'Quem se cadastra sem convite aparece aqui até que alguém confirme.' },
   confirmed: { title: 'Ninguém confirmado ainda', hint: 'Confirme os novos que você conhece, ou envie um convite.' },

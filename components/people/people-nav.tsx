@@ -1,12 +1,12 @@
 import { ChoiceLinks } from '@/components/ui/choice-links'
-import { type Counts, SHOWN, type Shown } from '@/lib/people/person'
+import { FILTERS, type PeopleCounts, type PeopleFilter } from '@/lib/people/person'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** Which people one may look at, and how many they are. */
-export const PeopleNav = ({ current, counts }: { current: Shown; counts: Counts | null }) => (
+export const PeopleNav = ({ current, counts }: { current: PeopleFilter; counts: PeopleCounts | null }) => (
   <ChoiceLinks
     label="Filtros"
-    choices={SHOWN.map(shown => ({
+    choices={FILTERS.map(shown => ({
       called: called[shown],
       href: teamRoutes.people(shown === 'everyone' ? undefined : shown),
       chosen: shown === current,
@@ -15,7 +15,7 @@ export const PeopleNav = ({ current, counts }: { current: Shown; counts: Counts 
   />
 )
 
-const called: Record<Shown, string> = {
+const called: Record<PeopleFilter, string> = {
   everyone: 'Todos',
   new: 'Novos',
   confirmed: 'Confirmados',

@@ -1,13 +1,13 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
+import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 
 /** The ways to reach a person: each opens what the phone has for it. */
 export function PersonContact({ person: { phone, email } }: { person: { phone: string; email: string } }) {
   return (
     <div className="grid gap-3">
       <p className="grid gap-1">
-        {phone && <span className="font-semibold tabular-nums">{maskedPhone(phone)}</span>}
+        {phone && <span className="font-semibold tabular-nums">{formatPhone(phone)}</span>}
         <span className="font-semibold wrap-anywhere">{email}</span>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
-import type { PersonShown } from '@/lib/people/queries'
-import { asksFirst, isHighest, ROLES, type Role, roleDeeds, roleNames } from '@/lib/people/role'
+import type { PersonDetails } from '@/lib/people/queries'
+import { isHighest, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
 
 /** What a person does for the church: each role with what it opens, and the button that gives or takes it. */
-export const PersonRoles = ({ person }: { person: PersonShown }) => (
+export const PersonRoles = ({ person }: { person: PersonDetails }) => (
   <Card as="section">
     <h2 className="text-heading">Papéis na igreja</h2>
     <ul className="mt-2 ruled">
@@ -24,7 +24,7 @@ export const PersonRoles = ({ person }: { person: PersonShown }) => (
   </Card>
 )
 
-function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonShown }) {
+function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonDetails }) {
   const held = roles.includes(role)
   const [asking, setAsking] = useState(false)
   const [pending, start] = useTransition()
@@ -36,7 +36,7 @@ function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: 
     return outcome
   }
   const changeAtOnce = () => start(async () => showOutcome(await callAction(change(), messages.notChanged)))
-  const asks = held ? isHighest(role) : asksFirst(role)
+  const asks = held ? isHighest(role) : needsConfirmation(role)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -59,7 +59,7 @@ function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: 
         open={asking}
         onOpenChange={setAsking}
         title={held ? 'Tirar da administração?' : `Dar o papel “${roleNames[role]}”?`}
-        text={held ? lost(name, isMe) : `${name} vai poder ${roleDeeds[role]}`}
+        text={held ? lost(name, isMe) : `${name} vai poder ${roleDescriptions[role]}`}
         confirm={held ? 'Tirar' : 'Dar papel'}
         tone={held ? 'danger' : 'primary'}
         onConfirm={change}

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { sinceWhen } from '@/lib/consents/consent'
 import { messages } from '@/lib/people/messages'
-import { getPerson, type PersonShown } from '@/lib/people/queries'
+import { getPerson, type PersonDetails } from '@/lib/people/queries'
 import { teamRoutes } from '@/lib/team-routes'
 import { ConfirmPerson } from './confirm-person'
 import { PersonBadges } from './person-badges'
@@ -18,7 +18,7 @@ export async function PersonScreen({ id }: { id: string }) {
   const person = await getPerson(id)
   if (!person) {
     const back = <LinkButton href={teamRoutes.people()}>Ver as pessoas</LinkButton>
-    return <EmptyState drawing={<ChapelDrawing />} title={messages.nobody.text} action={back} />
+    return <EmptyState drawing={<ChapelDrawing />} title={messages.personGone.text} action={back} />
   }
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
@@ -31,7 +31,7 @@ export async function PersonScreen({ id }: { id: string }) {
   )
 }
 
-const Who = ({ person }: { person: PersonShown }) => (
+const Who = ({ person }: { person: PersonDetails }) => (
   <Card as="section" className="grid grid-cols-1 gap-5">
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={person.name} image={person.image} size="large" />
@@ -60,7 +60,7 @@ const Detail = ({ name, children }: { name: string; children: string | null }) =
 )
 
 /** Who gave or took what, and when. */
-function Changes({ changes }: Pick<PersonShown, 'changes'>) {
+function Changes({ changes }: Pick<PersonDetails, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Card as="section">

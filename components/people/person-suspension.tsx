@@ -7,17 +7,17 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccount } from '@/components/trash/suspend-account'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { PersonShown } from '@/lib/people/queries'
+import type { PersonDetails } from '@/lib/people/queries'
 import { giveAccountBack } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
 
 /** Keeps a person out, or lets them in again; nothing for whom that cannot be done to. */
-export function PersonSuspension({ person }: { person: PersonShown }) {
+export function PersonSuspension({ person }: { person: PersonDetails }) {
   if (person.suspendedSince) return <GiveBack person={person} since={person.suspendedSince} />
   return person.suspendable && <Suspend person={person} />
 }
 
-function Suspend({ person: { id, name } }: { person: PersonShown }) {
+function Suspend({ person: { id, name } }: { person: PersonDetails }) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -43,10 +43,10 @@ function Suspend({ person: { id, name } }: { person: PersonShown }) {
   )
 }
 
-function GiveBack({ person: { id, name }, since }: { person: PersonShown; since: string }) {
+function GiveBack({ person: { id, name }, since }: { person: PersonDetails; since: string }) {
   const [pending, start] = useTransition()
   const giveBack = () =>
-    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.backFailed)))
+    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.unsuspendFailed)))
 
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4">

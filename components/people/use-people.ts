@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useSearchInAddress } from '@/components/browser/use-search-in-address'
-import type { PeoplePage, Shown } from '@/lib/people/person'
+import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { teamApi } from '@/lib/team-routes'
 
 /** Milliseconds without a key: each search is a question to the server. */
 const PAUSE = 250
 
 /** The people of one list, as far as one has scrolled, or those among them whom one searches for. */
-export function usePeople(first: PeoplePage, shown: Shown) {
+export function usePeople(first: PeoplePage, shown: PeopleFilter) {
   const [text, setText] = useSearchInAddress('q')
   const [sought, setSought] = useState('')
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { MONTHS_KEPT } from '@/lib/backup/rotation'
+import { MONTHS_RETAINED } from '@/lib/backup/rotation'
 
 /** What is where else: on the person's own device, in backups, with others. */
 export const BesidesTheDatabase = () => (
@@ -22,7 +22,7 @@ const places = [
   },
   {
     title: 'Nas cópias de segurança',
-    text: `Para não perder o que é da igreja, fazemos cópias de tudo. O que você apaga some delas aos poucos, em até ${MONTHS_KEPT} meses, e até lá elas só servem para recuperar o sistema inteiro.`,
+    text: `Para não perder o que é da igreja, fazemos cópias de tudo. O que você apaga some delas aos poucos, em até ${MONTHS_RETAINED} meses, e até lá elas só servem para recuperar o sistema inteiro.`,
   },
   {
     title: 'Com outros serviços',

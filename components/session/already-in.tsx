@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPerson } from '@/lib/session/actor'
-import { destination } from '@/lib/session/destination'
+import { resolveDestination } from '@/lib/session/destination'
 import { goingTo } from './use-going-to'
 import { useMe } from './use-me'
 
@@ -14,7 +14,7 @@ export function AlreadyIn() {
   const known = me !== undefined && isPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(destination(goingTo()))
+    if (known) router.replace(resolveDestination(goingTo()))
   }, [known, router])
 
   return null

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Asker } from '@/lib/session/actor'
+import type { PolicyActor } from '@/lib/session/actor'
 import { useMe } from './use-me'
 
-type Props = { allow: (who: Asker) => boolean; room?: ReactNode; children: ReactNode }
+type Props = { allow: (who: PolicyActor) => boolean; room?: ReactNode; children: ReactNode }
 
 /**
  * What only those are shown whom a domain's policy lets act, on pages that are the same for everyone. Until it is

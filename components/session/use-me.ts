@@ -8,7 +8,7 @@ import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import type { Me } from '@/lib/account/me'
 import { api } from '@/lib/routes'
-import { isPerson, mindsContent, mindsMusic } from '@/lib/session/actor'
+import { isPerson, managesContent, managesMusic } from '@/lib/session/actor'
 
 const A_MINUTE = 60_000
 
@@ -57,7 +57,7 @@ export async function refreshMe(isBack = false) {
 
 /** What they have a plus button for, in the words of `Room`. */
 const minded = (who: Me) =>
-  [mindsMusic(who) && 'music', mindsContent(who) && 'content'].filter(Boolean).join(' ') || null
+  [managesMusic(who) && 'music', managesContent(who) && 'content'].filter(Boolean).join(' ') || null
 
 /** Whoever comes back to an open page may have signed in or out elsewhere. */
 function whenBack() {

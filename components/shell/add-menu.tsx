@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
-import { ownRoute, routes } from '@/lib/routes'
+import { asRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
 /** The round plus button: what whoever looks may add, and the switch of the live stream. */
@@ -24,7 +24,7 @@ export function AddMenu() {
     event.preventDefault()
     const { pathname } = event.currentTarget
     const me = await refreshMe()
-    if (me && isPerson(me)) router.push(ownRoute(pathname))
+    if (me && isPerson(me)) router.push(asRoute(pathname))
     else showMessage({ title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }, 'error')
   }
 

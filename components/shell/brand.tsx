@@ -11,7 +11,7 @@ export async function Brand({ className = '' }: { className?: string }) {
 
   return (
     <Link
-      href={routes.site}
+      href={routes.landing}
       className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 group-has-[[role=status]_a]/bar:max-[24rem]:[&>:first-child]:hidden ${className}`}
     >
       {church.logo ? (

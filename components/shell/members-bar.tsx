@@ -7,7 +7,7 @@ import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
 import { WhenHere } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
-import { anyAdmin, isPastoral, isPerson, mindsSomething } from '@/lib/session/actor'
+import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
@@ -34,7 +34,7 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
         {me ? (
-          mindsSomething(me) && <AddItem />
+          managesAnything(me) && <AddItem />
         ) : (
           <li aria-hidden className="hidden px-1 in-data-minds:grid lg:px-0">
             {addRoom}

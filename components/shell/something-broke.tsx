@@ -28,7 +28,7 @@ export function SomethingBroke({ error, retry, within }: Props) {
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button onClick={retry}>Tentar de novo</Button>
         {/* A whole new page load: what broke may be the very code that would navigate. */}
-        <a href={routes.site} className={buttonClass({ variant: 'quiet' })}>
+        <a href={routes.landing} className={buttonClass({ variant: 'quiet' })}>
           Voltar ao início
         </a>
       </div>

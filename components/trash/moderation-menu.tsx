@@ -9,8 +9,8 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
-import { canMindAccounts } from '@/lib/suspension/policy'
-import type { Published } from '@/lib/suspension/published'
+import { canManageAccounts } from '@/lib/suspension/policy'
+import type { PublishedItem } from '@/lib/suspension/published'
 import { SuspendAccount } from './suspend-account'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   hide: () => Promise<Outcome>
   hideFailed: Message
   /** The author's account, for admins to suspend. */
-  account?: { published: Published; name?: string }
+  account?: { published: PublishedItem; name?: string }
   /** Called when the thing was hidden, or its author suspended. */
   onRemoved?: () => void
 }
@@ -56,7 +56,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
           {hideLabel}
         </MenuItem>
         {account && (
-          <OnlyFor allow={canMindAccounts}>
+          <OnlyFor allow={canManageAccounts}>
             <MenuItem danger onSelect={() => setIsSuspending(true)}>
               <UserX aria-hidden />
               Suspender conta

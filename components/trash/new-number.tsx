@@ -22,7 +22,7 @@ export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Trazer de volta com outro número" description={why}>
-        <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
+        <Form action={restoreHymnAs} onDone={back} failure={messages.notRestored}>
           <input type="hidden" name="removalId" value={removalId} />
           <FormAutosave as={draft} noted />
           <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />

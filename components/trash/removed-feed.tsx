@@ -7,16 +7,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import type { Page } from '@/lib/cursor'
 import { teamApi } from '@/lib/team-routes'
-import type { ListedRemoval, Shown } from '@/lib/trash/removal'
+import type { TrashFilter, TrashItem } from '@/lib/trash/removal'
 import { RemovedRow } from './removed-row'
 
-type Props = { first: Page<ListedRemoval>; shown: Shown }
+type Props = { first: Page<TrashItem>; shown: TrashFilter }
 
 /** What is out of sight, as far as one scrolls. */
 export function RemovedFeed({ first, shown }: Props) {
-  const { items, more, loadMore, remove } = useFeed<ListedRemoval>(first, after =>
-    readJson(teamApi.removals(shown, after)),
-  )
+  const { items, more, loadMore, remove } = useFeed<TrashItem>(first, after => readJson(teamApi.trash(shown, after)))
 
   if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...nothing[shown]} />
   return (
@@ -31,7 +29,7 @@ export function RemovedFeed({ first, shown }: Props) {
   )
 }
 
-const nothing: Record<Shown, { title: string; hint: string }> = {
+const nothing: Record<TrashFilter, { title: string; hint: string }> = {
   all: { title: 'A Lixeira está vazia', hint: 'O que for deletado ou ocultado pode ser trazido de volta daqui.' },
   deleted: { title: 'Nada foi deletado', hint: 'O que for deletado fica aqui por 30 dias.' },
   hidden: { title: 'Nada está oculto', hint: 'O que for ocultado fica aqui até ser mostrado de novo.' },

@@ -8,10 +8,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
 import { messages } from '@/lib/trash/messages'
-import type { ListedRemoval, Shown } from '@/lib/trash/removal'
+import type { TrashFilter, TrashItem } from '@/lib/trash/removal'
 import { SuspendAccount } from './suspend-account'
 
-type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
+type Props = { item: TrashItem; shown: TrashFilter; onGone: () => void }
 
 /** What is wanted less often, behind one button: deleting what is only hidden, erasing for good, the account. */
 export function RemovedMenu({ item, shown, onGone }: Props) {

@@ -14,13 +14,13 @@ import { WhenHere } from '@/components/ui/when-here'
 import { isGone } from '@/lib/action/outcome'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { messages } from '@/lib/trash/messages'
-import type { ListedRemoval, Shown } from '@/lib/trash/removal'
+import type { TrashFilter, TrashItem } from '@/lib/trash/removal'
 
 // Menus and forms weigh more than the whole list.
 const removedMenu = coming(() => import('./removed-menu').then(({ RemovedMenu }) => RemovedMenu))
 const newNumber = coming(() => import('./new-number').then(({ NewNumber }) => NewNumber))
 
-type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
+type Props = { item: TrashItem; shown: TrashFilter; onGone: () => void }
 
 /** One thing that was removed: what it is, how it went, its text to look at, and the way back. */
 export function RemovedRow({ item, shown, onGone }: Props) {
@@ -32,7 +32,7 @@ export function RemovedRow({ item, shown, onGone }: Props) {
   const bringBack = (button: HTMLElement) =>
     start(async () => {
       beside.current = controlBeside(button, 'first')
-      const outcome = await callAction(restoreRemoved({ removalId: id }), messages.notBroughtBack)
+      const outcome = await callAction(restoreRemoved({ removalId: id }), messages.notRestored)
       // Its number is another hymn's now: the dialog that asks for a new one says so itself.
       if (outcome.status === 'refused' && outcome.errors?.number) return setAsking(outcome.message.text)
       showOutcome(outcome)

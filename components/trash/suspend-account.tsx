@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { isGone } from '@/lib/action/outcome'
 import { suspendAccount } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
-import type { Published } from '@/lib/suspension/published'
+import type { PublishedItem } from '@/lib/suspension/published'
 
 type Props = {
   /** The person, or something of theirs: `{ kind: 'comment', id }`. */
-  published: Published
+  published: PublishedItem
   /** Where a screen knows it. */
   name?: string
   open: boolean

@@ -5,13 +5,18 @@ import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { Earlier } from '@/lib/versions/kept'
+import type { EarlierVersion } from '@/lib/versions/kept'
 import { ReadVersion } from './read-version'
 import type { Shelf } from './shelf'
 import { VersionList } from './version-list'
 
 export function EarlierVersions<Written>({ address, ...shelf }: Shelf<Written>) {
-  const { loaded: versions, failed, error, retry } = useLoaded(() => readJson<Earlier<Written>[]>(address), [address])
+  const {
+    loaded: versions,
+    failed,
+    error,
+    retry,
+  } = useLoaded(() => readJson<EarlierVersion<Written>[]>(address), [address])
   const [opened, setOpened] = useState<number>()
   const [read, setRead] = useState<number>()
   const now = versions?.[0]

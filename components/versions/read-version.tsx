@@ -7,12 +7,12 @@ import { callAction } from '@/components/form/call-action'
 import { DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import type { Earlier } from '@/lib/versions/kept'
+import type { EarlierVersion } from '@/lib/versions/kept'
 import type { Shelf } from './shelf'
 
 type Props<Written> = Omit<Shelf<Written>, 'address'> & {
-  version: Earlier<Written>
-  now: Earlier<Written>
+  version: EarlierVersion<Written>
+  now: EarlierVersion<Written>
   back: () => void
 }
 

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { focusAndShow } from '@/components/browser/focus'
 import { Badge } from '@/components/ui/badge'
-import type { Earlier } from '@/lib/versions/kept'
+import type { EarlierVersion } from '@/lib/versions/kept'
 
-type Line = Omit<Earlier<unknown>, 'content'>
+type Line = Omit<EarlierVersion<unknown>, 'content'>
 type Props = { versions: Line[]; read: number | undefined; onOpen: (number: number) => void }
 
 /** Newest first: who, when, and what each of them changed. The first is the one that stands. */

@@ -1,5 +1,5 @@
 import type { Waiting } from '@/lib/prayers/waiting'
-import { type Asking, type Duty, isPerson } from '@/lib/session/actor'
+import { type Duty, isPerson, type SessionInfo } from '@/lib/session/actor'
 
 /** Who looks at a page, as its islands need to know. */
 export type Me = {
@@ -12,7 +12,7 @@ export type Me = {
   waitingPrayers?: Waiting
 }
 
-export const meOf = ({ actor, image }: Asking, waitingPrayers?: Waiting): Me => ({
+export const toMe = ({ actor, image }: SessionInfo, waitingPrayers?: Waiting): Me => ({
   role: actor.role,
   id: actor.id,
   duties: isPerson(actor) ? actor.duties : [],

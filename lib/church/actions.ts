@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { findPosition } from '@/lib/maps/find-position'
 import { positionIn } from '@/lib/maps/position'
@@ -12,7 +12,7 @@ import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
 
-const { action, formAction } = actionsWith({
+const { action, formAction } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   invalid: messages.incomplete,

@@ -3,7 +3,7 @@ import { db, type Transaction } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { invalidateAll } from '@/lib/realtime/invalidation'
 import { env } from '@/lib/runtime/env'
-import { keepTime } from '@/lib/runtime/time'
+import { setTimeZone } from '@/lib/runtime/time'
 import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { mailAddressesOf } from './mail-addresses'
@@ -21,7 +21,7 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
 /** Sets the clock of this process to the church's time zone. Pages that were made by another clock show wrong hours. */
 export async function setChurchClock() {
   const { timeZone } = await readChurch()
-  if (keepTime(timeZone)) invalidateAll()
+  if (setTimeZone(timeZone)) invalidateAll()
 }
 
 /** How the church wants things done. */

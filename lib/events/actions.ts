@@ -1,16 +1,16 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, type Message } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
-import { type Day, monthName } from '@/lib/runtime/time'
-import { mindsContent } from '@/lib/session/actor'
-import { saveOver } from '@/lib/versions/mutations'
+import { type Day, formatMonth } from '@/lib/runtime/time'
+import { managesContent } from '@/lib/session/actor'
+import { saveVersioned } from '@/lib/versions/mutations'
 import { type Month, monthOn } from './calendar'
 import { messages } from './messages'
 import { monthAt } from './month'
@@ -18,7 +18,7 @@ import { addEvent, columnsOf, eventVersions } from './mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from './policy'
 import { changedEvent, eventRef, newEvent } from './schema'
 
-const { action, formAction } = actionsWith({ guests: messages.guests })
+const { action, formAction } = createActions({ guests: messages.guests })
 
 /** An event that is there, for whoever made it and for those who mind the content. */
 const existing = { find: findEvent, allow: canChangeEvent }
@@ -29,7 +29,7 @@ export const createEvent = formAction({
   failure: messages.notSaved,
   invalid: messages.invalid,
   limit: {
-    of: actor => (mindsContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
+    rate: actor => (managesContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
     refusal: messages.tooMany,
   },
   async run({ submission, shown, ...written }, { actor }) {
@@ -46,8 +46,8 @@ export const updateEvent = formAction({
   failure: messages.notSaved,
   invalid: messages.invalid,
   async run({ eventId: id, version, shown, ...typed }, { actor }) {
-    const change = { id, version, typed, by: actor.id, missing: messages.notSaved }
-    const refusal = await saveOver(eventVersions, change, transaction =>
+    const change = { id, version, input: typed, by: actor.id, missing: messages.notSaved }
+    const refusal = await saveVersioned(eventVersions, change, transaction =>
       transaction.event.update({ where: { id }, data: columnsOf(typed) }),
     )
     if (refusal) return refusal
@@ -93,7 +93,7 @@ function saved(message: Message, date: Day, shown?: Month): Message {
   const current = monthAt(new Date())
   const month = monthOn(date)
   if (month === (shown ?? current)) return message
-  const name = monthName(date)
+  const name = formatMonth(date)
   const link = { label: `Ver ${name}`, to: month === current ? routes.calendar : routes.month(month) }
   const onOther = shown !== undefined && shown !== current
   return { ...(onOther ? messages.ofMonth(message, name) : messages.ofAnotherMonth(message, name)), link }

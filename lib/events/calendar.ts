@@ -1,4 +1,4 @@
-import type { Clock, Day } from '@/lib/runtime/time'
+import type { Day, TimeOfDay } from '@/lib/runtime/time'
 
 /** An event as people see it: a day and a time on the church's wall. */
 export type CalendarEvent = {
@@ -6,7 +6,7 @@ export type CalendarEvent = {
   title: string
   description: string | null
   date: Day
-  time: Clock
+  time: TimeOfDay
   /** The day in words: '20 de novembro de 2026', 'sex'. */
   day: string
   weekday: string

@@ -1,12 +1,12 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
-import { type Day, dayOf, instantOf } from '@/lib/runtime/time'
+import { type Day, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { isMonth, type Month, monthOn } from './calendar'
 
 /** The month it is in São Paulo at this instant. */
-export const monthAt = (now: Date): Month => monthOn(dayOf(now))
+export const monthAt = (now: Date): Month => monthOn(toChurchDay(now))
 
 /** The instant at which São Paulo's clocks turn to the next one. */
-export const endOf = (month: Month) => instantOf(format(addMonths(firstOf(month), 1), 'yyyy-MM-dd'), '00:00')
+export const endOf = (month: Month) => toInstant(format(addMonths(firstOf(month), 1), 'yyyy-MM-dd'), '00:00')
 
 /** What is further away than a year is of no use to who searches: it is past, or not planned yet. */
 export const isNear = (month: Month, current: Month) =>

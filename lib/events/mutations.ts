@@ -1,11 +1,11 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { clockFromColumn, columnFromClock, columnFromDay, dayFromColumn } from '@/lib/runtime/time'
-import { keepFirst, type Versioned } from '@/lib/versions/mutations'
+import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
+import { storeFirstVersion, type VersionedKind } from '@/lib/versions/mutations'
 import { eventWording, type WrittenEvent } from './wording'
 
-export const eventVersions: Versioned<WrittenEvent> = {
+export const eventVersions: VersionedKind<WrittenEvent> = {
   table: 'events',
   column: 'eventId',
   wording: eventWording,
@@ -13,7 +13,7 @@ export const eventVersions: Versioned<WrittenEvent> = {
     const event = await transaction.event.findUnique({ where: { id } })
     if (!event) return null
     const { title, description, eventDate, eventTime, membersOnly, updatedAt: since, createdBy: by } = event
-    const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
+    const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
     return { content: { title, description, date, time, membersOnly }, since, by }
   },
 }
@@ -24,12 +24,12 @@ export function addEvent(written: WrittenEvent, { submission, by }: { submission
     if (!(await isFirstSubmission(transaction, submission))) return
     const data = { ...columnsOf(written), createdBy: by }
     const { id } = await transaction.event.create({ data, select: { id: true } })
-    await keepFirst(transaction, eventVersions, id, by)
+    await storeFirstVersion(transaction, eventVersions, id, by)
   })
 }
 
 export const columnsOf = ({ date, time, ...event }: WrittenEvent) => ({
   ...event,
   eventDate: columnFromDay(date),
-  eventTime: columnFromClock(time),
+  eventTime: columnFromTime(time),
 })

@@ -1,23 +1,23 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { getChurch, getSettings } from '@/lib/church/queries'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import {
-  clockFromColumn,
-  columnFromClock,
   columnFromDay,
+  columnFromTime,
   type Day,
   dayAfter,
   dayFromColumn,
-  dayOf,
-  instantOf,
-  longDay,
-  monthOf,
-  shortWeekday,
+  formatLongDay,
+  formatShortWeekday,
+  getMonthRange,
+  timeFromColumn,
+  toChurchDay,
+  toInstant,
 } from '@/lib/runtime/time'
 import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
@@ -73,7 +73,7 @@ export async function myEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
     take: FIRST + 1,
     select: { ...select, createdAt: true },
   })
-  return pageOf(
+  return toPage(
     rows.map(({ createdAt, ...row }) => ({ ...asSeen(entryOf(row)), createdAt: createdAt.toISOString() })),
     FIRST,
   )
@@ -82,14 +82,14 @@ export async function myEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
 /** When the calendar became what it is: with the last change to its public events, or when the month began. */
 export async function lastCalendarChange(month: Month) {
   // The same for everyone.
-  const changes = [instantOf(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
+  const changes = [toInstant(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
   return new Date(Math.max(...changes.map(Number)))
 }
 
 /** What agendas subscribe to, for everyone. */
 export async function agendaFeed() {
   await io()
-  return cachedFeed(dayOf(new Date()))
+  return cachedFeed(toChurchDay(new Date()))
 }
 
 /** One event for the agenda of whoever asks; a members' event is none for a visitor. */
@@ -114,8 +114,8 @@ async function monthNow() {
 async function todayNow() {
   'use cache'
   cacheLife('max')
-  const today = dayOf(new Date())
-  cacheTag(tags.church, tags.until(instantOf(dayAfter(today), '00:00')))
+  const today = toChurchDay(new Date())
+  cacheTag(tags.church, tags.until(toInstant(dayAfter(today), '00:00')))
   return today
 }
 
@@ -123,7 +123,7 @@ async function cachedFirstEvents(month: Month): Promise<EventPage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  if (building) return { items: [], next: null }
+  if (isBuilding) return { items: [], next: null }
   const { items, next } = await eventsAfter(null, { month, most: FIRST, seenBy: null })
   return { items: items.map(asSeen), next }
 }
@@ -193,7 +193,7 @@ async function seenAs(actor: Actor | null): Promise<Prisma.EventWhereInput> {
 }
 
 function beyond({ date, time, id }: Place): Prisma.EventWhereInput {
-  const [eventDate, eventTime] = [columnFromDay(date), columnFromClock(time)]
+  const [eventDate, eventTime] = [columnFromDay(date), columnFromTime(time)]
   return {
     // Said apart, so that the index leads there.
     AND: { eventDate: { gte: eventDate } },
@@ -210,7 +210,7 @@ const madeBefore = ({ createdAt, id }: Cursor) => ({
 })
 
 function daysOf(month: Month) {
-  const { first, last } = monthOf(`${month}-01`)
+  const { first, last } = getMonthRange(`${month}-01`)
   return { gte: columnFromDay(first), lte: columnFromDay(last) }
 }
 
@@ -244,9 +244,9 @@ const select = { ...inAgenda, membersOnly: true, version: true } as const
 type Agenda = Prisma.EventGetPayload<{ select: typeof inAgenda }>
 
 function entryOf<Row extends Agenda>({ eventDate, eventTime, ...row }: Row) {
-  const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
-  const starts = instantOf(date, time).toISOString()
-  return { ...row, date, time, day: longDay(date), weekday: shortWeekday(date), starts }
+  const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
+  const starts = toInstant(date, time).toISOString()
+  return { ...row, date, time, day: formatLongDay(date), weekday: formatShortWeekday(date), starts }
 }
 
 /** What leaves the server: neither who made it, nor when it was changed. */

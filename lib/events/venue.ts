@@ -1,16 +1,16 @@
 import 'server-only'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { api, routes } from '@/lib/routes'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import type { Month } from './calendar'
 
 /** The calendar's own page. */
-export const calendarPage = `${site}${routes.calendar}`
+export const calendarPage = `${siteUrl}${routes.calendar}`
 /** A month's own page; the current one's is the calendar's. */
 export const monthPage = (month: Month, current: Month) =>
-  month === current ? calendarPage : `${site}${routes.month(month)}`
+  month === current ? calendarPage : `${siteUrl}${routes.month(month)}`
 /** Opens a phone's agenda and asks whether to subscribe. */
-export const subscription = `${site.replace(/^https?/, 'webcal')}${api.agendaFeed}`
+export const subscription = `${siteUrl.replace(/^https?/, 'webcal')}${api.icsFeed}`
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'timeZone'>
 

@@ -1,11 +1,11 @@
-import { type Clock, type Day, longDay } from '@/lib/runtime/time'
+import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
 export type WrittenEvent = {
   title: string
   description: string | null
   date: Day
-  time: Clock
+  time: TimeOfDay
   membersOnly: boolean
 }
 
@@ -13,7 +13,7 @@ export type WrittenEvent = {
 export const eventWording: Wording<WrittenEvent> = {
   title: { label: 'Título' },
   description: { label: 'Descrição' },
-  date: { label: 'Data', said: longDay },
+  date: { label: 'Data', format: formatLongDay },
   time: { label: 'Horário' },
   membersOnly: { label: 'Somente membros' },
 }

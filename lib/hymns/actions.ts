@@ -6,7 +6,7 @@ import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
-import { saveOver } from '@/lib/versions/mutations'
+import { saveVersioned } from '@/lib/versions/mutations'
 import { messages } from './messages'
 import { addHymn, restoreHymnVersion, trashHymn } from './mutations'
 import { canWriteHymns } from './policy'
@@ -41,7 +41,7 @@ export const updateHymn = formAction({
   find: findWithPlaylists,
   async run({ hymnId: id, version, ...input }, { actor, subject: hymn }) {
     const change = { id, version, input, by: actor.id, missing: messages.missing }
-    const refusal = await saveOver(hymnVersions, change, transaction =>
+    const refusal = await saveVersioned(hymnVersions, change, transaction =>
       transaction.hymn.update({ where: { id }, data: input }),
     )
     if (refusal) return refusal

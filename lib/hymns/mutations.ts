@@ -1,20 +1,20 @@
 import 'server-only'
-import { isFirstSubmission, madeBy } from '@/lib/action/submission'
+import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { removeFromAllPlaylists } from '@/lib/playlists/mutations'
 import { moveToTrash } from '@/lib/removals/mutations'
-import { contentOf } from '@/lib/versions/kept'
-import { keepFirst, writeOver } from '@/lib/versions/mutations'
+import { readVersionContent } from '@/lib/versions/kept'
+import { storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { hymnVersions } from './versions'
 import type { HymnContent } from './wording'
 
 /** Keeps a new hymn, once for each form, which is asked before its number is: the second tap's number is its own. */
 export async function addHymn(content: HymnContent, { submission, by }: { submission: string; by: string }) {
-  const id = madeBy(submission)
+  const id = deriveId(submission)
   await db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
     await transaction.hymn.create({ data: { id, ...content } })
-    await keepFirst(transaction, hymnVersions, id, by)
+    await storeFirstVersion(transaction, hymnVersions, id, by)
   })
   return id
 }
@@ -35,8 +35,8 @@ export function trashHymn(id: string, by: string) {
 /** Says again what an earlier version says; or that there is none such, or whose its number is now. */
 export function restoreHymnVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
-    writeOver(transaction, hymnVersions, { id, by }, async () => {
-      const content = await contentOf(transaction, hymnVersions, id, version)
+    writeVersioned(transaction, hymnVersions, { id, by }, async () => {
+      const content = await readVersionContent(transaction, hymnVersions, id, version)
       if (!content) return 'gone'
 
       const { number, title, defaultKey, lyrics } = content

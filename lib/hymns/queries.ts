@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import { currentActor } from '@/lib/session/session'
-import { listed } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/kept'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
 import { hymnVersions } from './versions'
@@ -20,7 +20,7 @@ export async function listHymns() {
 
 /** A hymn with its lyrics. */
 export async function getHymn(id: string) {
-  if (!building && !z.uuid().safeParse(id).success) return null
+  if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedHymn(id) // for everyone
 }
 
@@ -33,14 +33,14 @@ export async function findHymnToEdit(id: string) {
 /** What it said before, for the same; nothing for an unknown one. */
 export async function listHymnVersions(id: string) {
   const hymn = canWriteHymns(await currentActor()) && (await findHymnToEdit(id))
-  return hymn ? listed(db, hymnVersions, hymn) : null
+  return hymn ? listVersions(db, hymnVersions, hymn) : null
 }
 
 async function cachedHymns() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.hymns)
-  if (building) return []
+  if (isBuilding) return []
 
   return db.hymn.findMany({
     where: { removedAt: null },
@@ -53,7 +53,7 @@ async function cachedHymn(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.hymns, tags.hymn(id))
-  if (building) return sampleHymn
+  if (isBuilding) return sampleHymn
 
   return db.hymn.findUnique({ where: { id, removedAt: null }, select: hymnSelect })
 }

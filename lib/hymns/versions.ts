@@ -1,7 +1,7 @@
-import type { Versioned } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/kept'
 import { type HymnContent, hymnWording } from './wording'
 
-export const hymnVersions: Versioned<HymnContent> = {
+export const hymnVersions: VersionedKind<HymnContent> = {
   table: 'hymns',
   column: 'hymnId',
   wording: hymnWording,

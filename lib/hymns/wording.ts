@@ -7,6 +7,6 @@ export type HymnContent = { number: number; title: string; defaultKey: string; l
 export const hymnWording: Wording<HymnContent> = {
   number: { label: 'Número' },
   title: { label: 'Título' },
-  defaultKey: { label: 'Tom', said: formatKeyName },
+  defaultKey: { label: 'Tom', format: formatKeyName },
   lyrics: { label: 'Letra e cifra' },
 }

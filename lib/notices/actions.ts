@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -13,7 +13,7 @@ import { shownComment } from './notice'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
 import { changedNotice, commentInput, commentRef, earlierNotice, likeInput, newNotice, noticeRef } from './schema'
 
-const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
+const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
 /** Notices are written by those who mind the content; likes and comments are everyone's who is signed in. */
 const managingNotices = { allow: canManageNotices, refusal: messages.adminsOnly }
@@ -40,7 +40,7 @@ export const updateNotice = formAction({
   invalid: messages.incomplete,
   failure: messages.updateFailed,
   async run({ noticeId: id, version, ...typed }, { actor }) {
-    const refusal = await changeNotice({ id, version, typed, by: actor.id })
+    const refusal = await changeNotice({ id, version, input: typed, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.notices)
@@ -81,7 +81,7 @@ export const likeNotice = action({
   guests: messages.signInToLike,
   allow: canDiscuss,
   failure: messages.likeFailed,
-  limit: { of: limits.likesByPerson, refusal: messages.tooManyLikes },
+  limit: { rate: limits.likesByPerson, refusal: messages.tooManyLikes },
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
@@ -96,7 +96,7 @@ export const addComment = action({
   guests: messages.signInToComment,
   allow: canDiscuss,
   failure: messages.commentFailed,
-  limit: { of: limits.commentsByPerson, refusal: messages.tooManyComments },
+  limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ submission, content }, { actor, subject: notice }) {
     const written = await comment({ noticeId: notice.id, authorId: actor.id, content }, submission)
     if (!written) return refused(messages.commentMissing)

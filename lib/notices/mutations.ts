@@ -1,12 +1,12 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
-import { isFirstSubmission, madeBy } from '@/lib/action/submission'
+import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
-import { saved } from '@/lib/uploads/mutations'
-import { addressOf, nameOf } from '@/lib/uploads/name'
-import { contentOf } from '@/lib/versions/kept'
-import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName, toPictureUrl } from '@/lib/uploads/name'
+import { readVersionContent } from '@/lib/versions/kept'
+import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { messages } from './messages'
 import { photoColumns } from './photos'
 import { noticeVersions } from './versions'
@@ -19,25 +19,25 @@ export function addNotice(written: WrittenNotice, { submission, authorId }: { su
     if (!(await isFirstSubmission(transaction, submission))) return true
 
     const { id } = await transaction.notice.create({ data: { ...columnsOf(written), authorId }, select: { id: true } })
-    await keepFirst(transaction, noticeVersions, id, authorId)
+    await storeFirstVersion(transaction, noticeVersions, id, authorId)
     return true
   })
 }
 
-type Change = { id: string; version: number; typed: WrittenNotice; by: string }
+type Change = { id: string; version: number; input: WrittenNotice; by: string }
 
 /** Changes a notice; a refusal when somebody saved in between, or one of its images has been swept away. */
 export const changeNotice = (change: Change) =>
-  saveOver(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
-    if (!(await imagesAreThere(transaction, change.typed))) return refused(messages.imageMissing)
-    await transaction.notice.update({ where: { id: change.id }, data: columnsOf(change.typed) })
+  saveVersioned(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
+    if (!(await imagesAreThere(transaction, change.input))) return refused(messages.imageMissing)
+    await transaction.notice.update({ where: { id: change.id }, data: columnsOf(change.input) })
   })
 
 /** Says again what an earlier version says, without the images that are no more; says how many those were. */
 export function bringNoticeBack(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
-    writeOver(transaction, noticeVersions, { id, by }, async () => {
-      const written = await contentOf(transaction, noticeVersions, id, version)
+    writeVersioned(transaction, noticeVersions, { id, by }, async () => {
+      const written = await readVersionContent(transaction, noticeVersions, id, version)
       if (!written) return 'gone'
 
       const { title, content, type, showOnHomepage, images } = written
@@ -65,7 +65,7 @@ type Comment = { noticeId: string; authorId: string; content: string }
 
 /** Keeps a comment, once for each submission; gives what it is by now, or nothing when it was deleted since. */
 export function comment(written: Comment, submission: string) {
-  const id = madeBy(submission)
+  const id = deriveId(submission)
   return db.$transaction(async transaction => {
     if (await isFirstSubmission(transaction, submission))
       await transaction.noticeComment.create({ data: { id, ...written } })
@@ -102,8 +102,8 @@ async function imagesAreThere(transaction: Transaction, { images }: WrittenNotic
 
 /** Which of them are there; they are held until the notice is written (lib/uploads/mutations.ts). */
 async function imagesThere(transaction: Transaction, addresses: string[]) {
-  const names = addresses.flatMap(address => nameOf(address) ?? [])
-  await saved(transaction, names)
+  const names = addresses.flatMap(address => parsePictureName(address) ?? [])
+  await markPicturesSaved(transaction, names)
   const there = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
-  return there.map(({ name }) => addressOf(name))
+  return there.map(({ name }) => toPictureUrl(name))
 }

@@ -1,5 +1,5 @@
 import type { Cursor, Page } from '@/lib/cursor'
-import { dateAndTime, longDate } from '@/lib/runtime/time'
+import { formatDateAndTime, formatLongDate } from '@/lib/runtime/time'
 import { photosOf } from './photos'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */
@@ -52,7 +52,7 @@ export const shownNotice = ({ id, title, content, image, images, createdAt, show
   content,
   pictures: photosOf({ image, images }),
   createdAt: createdAt.toISOString(),
-  date: longDate(createdAt),
+  date: formatLongDate(createdAt),
   /** Chosen for the public page: all the world may read it. */
   isPublic: showOnHomepage,
 })
@@ -63,7 +63,7 @@ export const shownComment = ({ id, content, createdAt, author }: CommentRow) => 
   author: author.name || 'Usuário',
   authorImage: author.profileImage,
   createdAt: createdAt.toISOString(),
-  when: dateAndTime(createdAt),
+  when: formatDateAndTime(createdAt),
 })
 
 export const shownDiscussed = ({

@@ -1,15 +1,15 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
-import { type Cursor, pageOf } from '@/lib/cursor'
+import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { shownSample } from '@/lib/notices/sample-news'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { listed } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/kept'
 import {
   type CommentPage,
   type DiscussedRow,
@@ -40,13 +40,13 @@ export async function laterNotices(after: Cursor, type: Type = 'normal') {
 
 /** One notice with what people made of it, whatever its kind; nothing for an unknown one. */
 export async function getNotice(id: string) {
-  if (!building && !isId(id)) return null
+  if (!isBuilding && !isId(id)) return null
   return cachedNotice(id) // for everyone
 }
 
 /** One that was chosen for the public page; nothing for every other. */
 export async function publicNotice(id: string) {
-  if (!building && !isId(id)) return null
+  if (!isBuilding && !isId(id)) return null
   return cachedPublicNotice(id) // for everyone
 }
 
@@ -101,7 +101,7 @@ export async function commentsOf(noticeId: string, before?: Cursor): Promise<Com
     }),
   ])
   if (!notice) return null
-  const { items, next } = pageOf(
+  const { items, next } = toPage(
     rows.map(row => ({
       ...shownComment(row),
       deletable: canDeleteComment(actor, row),
@@ -124,7 +124,7 @@ export async function noticeToEdit(id: string) {
 /** What it said before, for the same; nothing for an unknown one. */
 export async function versionsOfNotice(id: string) {
   const notice = (await mayManageNotices()) && (await noticeToEdit(id))
-  return notice ? listed(db, noticeVersions, notice) : null
+  return notice ? listVersions(db, noticeVersions, notice) : null
 }
 
 async function mayManageNotices() {
@@ -135,7 +135,7 @@ async function cachedFirstNotices(type: Type): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  return building ? { items: [], next: null } : noticesAfter(null, type)
+  return isBuilding ? { items: [], next: null } : noticesAfter(null, type)
 }
 
 async function noticesAfter(after: Cursor | null, type: Type): Promise<NoticePage> {
@@ -143,14 +143,14 @@ async function noticesAfter(after: Cursor | null, type: Type): Promise<NoticePag
     ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
   const found = await discussed(Prisma.sql`n.type = ${type} ${begins}`, PAGE + 1)
-  return pageOf(found, PAGE)
+  return toPage(found, PAGE)
 }
 
 async function cachedNotice(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  if (building) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
+  if (isBuilding) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
   const [found] = await discussed(Prisma.sql`n.id = ${id}::uuid`, 1)
   return found ?? null
 }
@@ -177,14 +177,14 @@ async function cachedMainNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  return building ? [] : newest({ type: 'main' })
+  return isBuilding ? [] : newest({ type: 'main' })
 }
 
 async function cachedPublicNotice(id: string): Promise<PublicNotice | null> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
+  if (isBuilding) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
   const found = await db.notice.findUnique({
     where: { id, showOnHomepage: true, removedAt: null },
     select: { ...notice, updatedAt: true },
@@ -196,7 +196,7 @@ async function cachedPublicNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return []
+  if (isBuilding) return []
   return db.notice.findMany({
     where: { showOnHomepage: true, removedAt: null },
     orderBy: newestFirst,
@@ -209,7 +209,7 @@ async function cachedNews() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
-  const chosen = building ? [] : await newest({ showOnHomepage: true })
+  const chosen = isBuilding ? [] : await newest({ showOnHomepage: true })
   const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
@@ -219,7 +219,7 @@ async function cachedNewsChange() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return undefined
+  if (isBuilding) return undefined
   const { _max } = await db.notice.aggregate({
     where: { showOnHomepage: true },
     _max: { updatedAt: true, removedAt: true },

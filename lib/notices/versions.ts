@@ -1,8 +1,8 @@
-import type { Versioned } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/kept'
 import { photosOf } from './photos'
 import { noticeWording, type WrittenNotice } from './wording'
 
-export const noticeVersions: Versioned<WrittenNotice> = {
+export const noticeVersions: VersionedKind<WrittenNotice> = {
   table: 'notices',
   column: 'noticeId',
   wording: noticeWording,

@@ -12,7 +12,7 @@ export type WrittenNotice = {
 export const noticeWording: Wording<WrittenNotice> = {
   title: { label: 'Título' },
   content: { label: 'Conteúdo' },
-  type: { label: 'Tipo', said: type => (type === 'main' ? 'Importante' : 'Normal') },
+  type: { label: 'Tipo', format: type => (type === 'main' ? 'Importante' : 'Normal') },
   showOnHomepage: { label: 'Mostrar na página inicial do site' },
   images: { label: 'Imagens', pictures: true },
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { addressOf } from '@/lib/uploads/name'
-import { filesBefore, remove } from '@/lib/uploads/storage'
-import { keptAddresses } from './picture-columns'
+import { toPictureUrl } from '@/lib/uploads/name'
+import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
+import { referencedPicturesSql } from './picture-columns'
 
 declare global {
   namespace GraphileWorker {
@@ -17,17 +17,17 @@ declare global {
 /** Removes images that stand in no column of picture-columns.ts, a day after they came: someone may still be writing. */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
-  for (const name of await forgottenBefore(yesterday)) await remove(name)
+  for (const name of await forgottenBefore(yesterday)) await deleteFile(name)
   // A process that was killed between the file and its row leaves a file that nobody knows.
-  for await (const name of filesBefore(yesterday)) {
-    if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await remove(name)
+  for await (const name of listFilesBefore(yesterday)) {
+    if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await deleteFile(name)
   }
 }
 
 /** Removes those of these images that no column holds any more: at once, where what showed them was erased. */
 export async function forgetPictures(names: string[]) {
   if (names.length === 0) return
-  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await remove(name)
+  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await deleteFile(name)
 }
 
 const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)
@@ -39,7 +39,7 @@ async function forgotten(which: Prisma.Sql) {
     const removed = await transaction.$queryRaw<{ name: string }[]>`
       delete from uploads
       where key = any(${old.map(({ name }) => name)}) and not exists (
-        select from (${Prisma.raw(keptAddresses)}) kept where kept.address = ${addressOf('')} || uploads.key)
+        select from (${Prisma.raw(referencedPicturesSql)}) kept where kept.address = ${toPictureUrl('')} || uploads.key)
       returning key as name`
     return removed.map(({ name }) => name)
   })

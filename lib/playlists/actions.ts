@@ -1,13 +1,13 @@
 'use server'
 
 import { refresh, updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
-import { allowed, limits } from '@/lib/action/limits'
+import { createActions } from '@/lib/action/action'
+import { limits, tryConsume } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
-import { mindsMusic, type Person } from '@/lib/session/actor'
+import { managesMusic, type Person } from '@/lib/session/actor'
 import { messages } from './messages'
 import {
   addHymn,
@@ -33,7 +33,7 @@ import {
   singerKeyRef,
 } from './schema'
 
-const { action, formAction } = actionsWith({ guests: messages.guestsMayNot('modificar') })
+const { action, formAction } = createActions({ guests: messages.guestsMayNot('modificar') })
 
 /** A playlist that is there, for those who may change it. */
 const changeablePlaylist = { find: findPlaylist, missing: messages.missing, allow: canChangePlaylist }
@@ -45,7 +45,7 @@ export const createPlaylist = formAction({
   failure: messages.createFailed,
   allow: canCreatePlaylists,
   limit: {
-    of: actor => (mindsMusic(actor) ? limits.playlistsByTeam : limits.playlistsByPerson),
+    rate: actor => (managesMusic(actor) ? limits.playlistsByTeam : limits.playlistsByPerson),
     refusal: messages.tooMany,
   },
   async run(fields, { actor }) {
@@ -191,7 +191,7 @@ type SingerAndKey = { singer?: string | undefined; key?: string | null | undefin
 /** Whether this still counts as few: what says nothing of singers and their keys does not count. */
 async function mayRememberKeys(actor: Person, ...settings: SingerAndKey[]) {
   if (!settings.some(({ singer, key }) => singer || key)) return true
-  return (!mindsMusic(actor) && !actor.confirmed) || allowed(limits.singerKeysByPerson, actor.id)
+  return (!managesMusic(actor) && !actor.confirmed) || tryConsume(limits.singerKeysByPerson, actor.id)
 }
 
 /** Somebody else was faster: the screen that shows how it was is told how it is. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { isFirstSubmission, madeBy } from '@/lib/action/submission'
+import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
 import type { Person } from '@/lib/session/actor'
-import { contentOf } from '@/lib/versions/kept'
-import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { readVersionContent } from '@/lib/versions/kept'
+import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import {
   type ItemSettings,
   noItemSettings,
@@ -38,7 +38,7 @@ export async function createWithHymns(
   setter?: Person,
 ) {
   return db.$transaction(async transaction => {
-    const id = madeBy(submission)
+    const id = deriveId(submission)
     if (!(await isFirstSubmission(transaction, submission)))
       return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
 
@@ -51,7 +51,7 @@ export async function createWithHymns(
       data: existing.map((item, orderIndex) => ({ playlistId: id, ...item, orderIndex })),
     })
     if (setter) await saveSingerKeys(transaction, existing, setter)
-    await keepFirst(transaction, playlistVersions, id, createdBy)
+    await storeFirstVersion(transaction, playlistVersions, id, createdBy)
     return { id, hymns: existing.length }
   })
 }
@@ -60,7 +60,7 @@ type Change = { id: string; version: number; input: { name: string; description:
 
 /** Changes name and description; a refusal when somebody changed those in between. */
 export const changePlaylist = (change: Change) =>
-  saveOver(playlistVersions, { ...change, missing: messages.missing }, transaction =>
+  saveVersioned(playlistVersions, { ...change, missing: messages.missing }, transaction =>
     transaction.playlist.update({ where: { id: change.id }, data: change.input }),
   )
 
@@ -77,7 +77,7 @@ type ItemToAdd = { playlistId: string; hymnId: string; itemId?: string; by: stri
 export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemToAdd) {
   return db.$transaction(async transaction => {
     if ((await lockHymns(transaction, [hymnId])).length === 0) return 'missing'
-    return writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+    return writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       if (!itemId && (await transaction.playlistItem.count({ where: { playlistId: id, hymnId } })) > 0) return 'there'
       return insertItem(transaction, {
         ...noItemSettings,
@@ -94,7 +94,7 @@ export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemT
 export function removeHymn({ by, ...itemRef }: ItemRef & { by: string }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
-    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+    writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const item = (await listItemsInOrder(transaction, id)).find(createItemMatcher(itemRef))
       if (!item) return false
       await transaction.playlistItem.delete({ where: { id: item.id } })
@@ -108,7 +108,7 @@ export function removeHymn({ by, ...itemRef }: ItemRef & { by: string }) {
 export function moveHymn({ by, to, ...itemRef }: ItemRef & { by: string; to: number }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
-    writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+    writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const order = await listItemsInOrder(transaction, id)
       const from = order.findIndex(createItemMatcher(itemRef))
       if (from < 0) return null
@@ -134,7 +134,7 @@ export function changeItemSettings({ playlistId: id, itemId, by, settings, sette
   return db.$transaction(async transaction => {
     const found = await transaction.playlistItem.findUnique({ where, select: { hymnId: true } })
     if (!found || (await lockHymns(transaction, [found.hymnId])).length === 0) return false
-    return writeOver(transaction, playlistVersions, { id, by, small: true }, async () => {
+    return writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const item = await transaction.playlistItem.findUnique({ where })
       if (!item) return false
       const now = { ...item, ...settings }
@@ -158,13 +158,13 @@ export async function deleteSingerKey(id: string) {
  */
 export function restorePlaylistVersion(id: string, version: number, by: string) {
   return db.$transaction(async transaction => {
-    const content = await contentOf(transaction, playlistVersions, id, version)
+    const content = await readVersionContent(transaction, playlistVersions, id, version)
     if (!content) return 'gone'
 
     const earlierItems = content.hymns.map(parseItem)
     const existingIds = await lockHymns(transaction, earlierItems.map(pickHymnId))
     const wantedItems = earlierItems.filter(({ hymnId }) => existingIds.includes(hymnId))
-    return writeOver(transaction, playlistVersions, { id, by }, async () => {
+    return writeVersioned(transaction, playlistVersions, { id, by }, async () => {
       const { name, description } = content
       await transaction.playlist.update({ where: { id }, data: { name, description } })
       await saveItems(transaction, id, matchItems(await listItemsInOrder(transaction, id), wantedItems))

@@ -1,14 +1,14 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
-import { longDate } from '@/lib/runtime/time'
+import { isBuilding } from '@/lib/runtime/env'
+import { formatLongDate } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
-import { type Earlier, listed } from '@/lib/versions/kept'
+import { type EarlierVersion, listVersions } from '@/lib/versions/kept'
 import { formatItemSettings, parseItem } from './item-settings'
 import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey } from './policy'
 import { samplePlaylist } from './sample'
@@ -42,7 +42,7 @@ export async function countPlaylists() {
 
 /** A playlist with its hymns in order, without their lyrics. */
 export async function getPlaylist(id: string) {
-  if (!building && !z.uuid().safeParse(id).success) return null
+  if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedPlaylist(id) // for everyone
 }
 
@@ -53,11 +53,11 @@ export async function findPlaylistToEdit(id: string) {
 }
 
 /** What it said before, for the same, with the hymns by their titles; nothing for an unknown one. */
-export async function listPlaylistVersions(id: string): Promise<Earlier<ReadablePlaylist>[] | null> {
+export async function listPlaylistVersions(id: string): Promise<EarlierVersion<ReadablePlaylist>[] | null> {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
 
-  const versions = await listed(db, playlistVersions, playlist)
+  const versions = await listVersions(db, playlistVersions, playlist)
   const read = versions.map(({ content, ...version }) => ({
     ...version,
     content: { ...content, hymns: content.hymns.map(parseItem) },
@@ -127,21 +127,21 @@ async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists)
-  return building ? { items: [], next: null } : queryPlaylistsAfter(null)
+  return isBuilding ? { items: [], next: null } : queryPlaylistsAfter(null)
 }
 
 async function cachedPlaylistCount() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists)
-  return building ? 0 : db.playlist.count({ where: { removedAt: null } })
+  return isBuilding ? 0 : db.playlist.count({ where: { removedAt: null } })
 }
 
 async function cachedPlaylist(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists, tags.playlist(id))
-  if (building) return samplePlaylist
+  if (isBuilding) return samplePlaylist
 
   const row = await db.playlist.findUnique({
     where: { id, removedAt: null },
@@ -160,7 +160,7 @@ async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPla
     select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES }, _count: { select: { items: true } } },
   })
   const playlists = rows.map(({ _count, ...row }) => toListedPlaylist({ ...toPlaylist(row), count: _count.items }))
-  return pageOf(playlists, PAGE_SIZE)
+  return toPage(playlists, PAGE_SIZE)
 }
 
 const whereAfter = ({ createdAt, id }: Cursor) => ({
@@ -191,7 +191,7 @@ type Row = Prisma.PlaylistGetPayload<{ select: typeof playlistSelect & { items: 
 const toPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   ...playlist,
   createdAt: createdAt.toISOString(),
-  createdOn: longDate(createdAt),
+  createdOn: formatLongDate(createdAt),
   hymns: items.map(({ id: itemId, hymn, ...said }) => ({ ...hymn, itemId, ...said })),
 })
 

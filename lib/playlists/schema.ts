@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
+import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parseItem } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
 import { HYMNS_IN_A_PLAYLIST } from './order'
@@ -8,20 +8,20 @@ import { HYMNS_IN_A_PLAYLIST } from './order'
 const position = z.int().min(0).max(HYMNS_IN_A_PLAYLIST)
 
 const playlistFields = {
-  name: required(line(NAME_LENGTH), 'Por favor, insira um nome para a playlist.'),
+  name: required(singleLine(NAME_LENGTH), 'Por favor, insira um nome para a playlist.'),
   /** Optional: sent empty when blank. */
-  description: paragraphs(DESCRIPTION_LENGTH).default(''),
+  description: multiLine(DESCRIPTION_LENGTH).default(''),
 }
 
 /** How a hymn is played at its place. */
 const settingsFields = {
-  key: line(20)
+  key: singleLine(20)
     .transform(normalizeKey)
     .pipe(z.string().regex(/^[A-G][#b]?m?$/, 'Escolha um tom da lista.'))
     .nullable(),
   capo: z.int().min(CAPO.least).max(CAPO.most, 'O capotraste vai até a casa 11.').nullable(),
-  note: line(NOTE_LENGTH),
-  singer: line(SINGER_LENGTH),
+  note: singleLine(NOTE_LENGTH),
+  singer: singleLine(SINGER_LENGTH),
   tempo: z
     .int('Use um número inteiro.')
     .min(TEMPO.least, `Use no mínimo ${TEMPO.least} bpm.`)
@@ -48,7 +48,7 @@ export const newPlaylist = z.strictObject({
 
 export const changedPlaylist = z.strictObject({ playlistId: id, version, ...playlistFields })
 
-export const playlistVersionRef = z.strictObject({ playlistId: id, number: earlier })
+export const playlistVersionRef = z.strictObject({ playlistId: id, number: earlierVersion })
 
 export const playlistRef = z.strictObject({ playlistId: id })
 

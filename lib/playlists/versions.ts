@@ -1,11 +1,11 @@
-import type { Versioned } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/kept'
 import { type ItemSettings, serializeItem } from './item-settings'
 import { type PlaylistContent, playlistWording } from './wording'
 
 type PlaylistItem = { hymnId: string } & ItemSettings
 type PlaylistRow = Omit<PlaylistContent, 'hymns'> & { places: PlaylistItem[]; by: string | null; since: Date }
 
-export const playlistVersions: Versioned<PlaylistContent> = {
+export const playlistVersions: VersionedKind<PlaylistContent> = {
   table: 'playlists',
   column: 'playlistId',
   wording: playlistWording,

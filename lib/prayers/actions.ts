@@ -1,13 +1,13 @@
 'use server'
 
-import { actionsWith, openFormAction } from '@/lib/action/action'
+import { createActions, openFormAction } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { columnFromDay } from '@/lib/runtime/time'
 import { anyone, isPerson } from '@/lib/session/actor'
 import { messages } from './messages'
@@ -21,13 +21,13 @@ export const requestPrayer = openFormAction({
   allow: anyone,
   failure: messages.notSent,
   limit: {
-    of: limits.prayerByAddress,
-    refusal: async wait => messages.tooMany(wait, maskedPhone((await readChurch()).phone)),
+    rate: limits.prayerByAddress,
+    refusal: async wait => messages.tooMany(wait, formatPhone((await readChurch()).phone)),
   },
   async run({ submission, birthDate, ...request }, { actor }) {
     return db.$transaction(async transaction => {
       const { recipients, areThere } = await findPrayerReaders(transaction)
-      if (!areThere) return refused(messages.nobodyReads(maskedPhone((await readChurch(transaction)).phone)))
+      if (!areThere) return refused(messages.nobodyReads(formatPhone((await readChurch(transaction)).phone)))
       if (!(await isFirstSubmission(transaction, submission))) return done(messages.sent)
 
       const askedBy = isPerson(actor) ? actor.id : null
@@ -39,7 +39,7 @@ export const requestPrayer = openFormAction({
   },
 })
 
-const { action, formAction } = actionsWith({ guests: messages.signInForOwn, missing: messages.ownGone })
+const { action, formAction } = createActions({ guests: messages.signInForOwn, missing: messages.ownGone })
 
 /** Somebody else's request and one that is gone are the same to whoever asks. */
 const own = { find: findRequest, allow: isAsker }

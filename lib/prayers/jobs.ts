@@ -4,7 +4,7 @@ import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { dayFromColumn } from '@/lib/runtime/time'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { dutyMail, prayerMail, recipientsMail } from './mail'
 import { giverWords, type PrayerSettingsFields } from './settings'
 
@@ -24,7 +24,7 @@ export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker
   if (!request) return
 
   const [church, settings] = [await readChurch(), await readSettings()]
-  const how = { from: church.name, site, withText: settings.prayerTextInMail }
+  const how = { from: church.name, site: siteUrl, withText: settings.prayerTextInMail }
   await sendMail({
     ...prayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, how),
     to: { address: recipient },
@@ -49,7 +49,10 @@ async function mailOfDuty(id: string) {
   // Whoever received the duty may have deleted their account since.
   if (!change?.profile) return undefined
   const by = giverWords(change.changedBy, change.giver)
-  return dutyMail({ name: change.profile.name, by, at: change.changedAt }, { from: (await readChurch()).name, site })
+  return dutyMail(
+    { name: change.profile.name, by, at: change.changedAt },
+    { from: (await readChurch()).name, site: siteUrl },
+  )
 }
 
 async function mailOfSettings(number: number | undefined) {
@@ -59,7 +62,7 @@ async function mailOfSettings(number: number | undefined) {
   const { recipients } = change.after as PrayerSettingsFields
   const by = change.changer?.name ?? 'Alguém que já não tem conta'
   const said = { by, at: change.changedAt, recipients: recipients.replaceAll('\n', ', ') }
-  return recipientsMail(said, { from: (await readChurch()).name, site })
+  return recipientsMail(said, { from: (await readChurch()).name, site: siteUrl })
 }
 
 const person = { select: { name: true } } as const

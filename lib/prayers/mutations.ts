@@ -5,7 +5,7 @@ import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { env } from '@/lib/runtime/env'
-import type { Asker } from '@/lib/session/actor'
+import type { PolicyActor } from '@/lib/session/actor'
 import { canMindPrayers } from './policy'
 import { openedPrayer } from './prayer'
 import { type Waiting, waitingWords } from './waiting'
@@ -104,7 +104,7 @@ export const countOlderThan = (days: number, now: Date) =>
   db.prayerRequest.count({ where: { createdAt: { lt: subDays(now, days) } } })
 
 /** How many requests wait for somebody of the team, for whoever is of it; undefined for all others. */
-export async function countWaitingPrayers(asker: Asker): Promise<Waiting | undefined> {
+export async function countWaitingPrayers(asker: PolicyActor): Promise<Waiting | undefined> {
   if (!canMindPrayers(asker)) return undefined
   const free = { OR: [{ status: 'new' as const }, { status: 'praying' as const, claimedBy: null }] }
   const [total, urgent] = await Promise.all([

@@ -1,6 +1,6 @@
 import { dayIn } from '@/lib/personal-data/export-value'
 import { type Column, describeTable, listed } from '@/lib/personal-data/table'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import type { Status } from './prayer'
 
 const statusWords: Record<Status, string> = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
@@ -17,7 +17,7 @@ export const prayerTables = [
     columns: {
       fullName: { page: 'prayers.person', export: 'por' },
       birthDate: { page: 'prayers.person', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
-      phone: { page: 'prayers.person', export: { telefone: ({ phone }) => maskedPhone(phone) } },
+      phone: { page: 'prayers.person', export: { telefone: ({ phone }) => formatPhone(phone) } },
       isMember: { page: 'prayers.person', export: 'membro' },
       prayerDescription: 'motivo',
       status: { page: 'prayers.care', export: { situacao: ({ status }) => statusWords[status] } },

@@ -1,6 +1,13 @@
 import { addDays, differenceInYears, parseISO } from 'date-fns'
-import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
-import { type Day, dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/runtime/time'
+import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
+import {
+  type Day,
+  dayFromColumn,
+  formatDateAndTime,
+  formatLongDate,
+  formatLongDay,
+  toChurchDay,
+} from '@/lib/runtime/time'
 
 const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]
@@ -10,7 +17,7 @@ export const statusOf = (asked: unknown): Status => STATUSES.find(status => stat
 
 /** '45 anos', by the calendar where the church is. */
 export function ageOf(birthDate: Day, now: Date) {
-  const years = differenceInYears(parseISO(dayOf(now)), parseISO(birthDate))
+  const years = differenceInYears(parseISO(toChurchDay(now)), parseISO(birthDate))
   return years === 1 ? '1 ano' : `${years} anos`
 }
 
@@ -35,11 +42,11 @@ export function listedPrayer({ id, fullName, createdAt, status, isUrgent, claime
     id,
     createdAt: createdAt.toISOString(),
     name: fullName,
-    since: dateAndTime(createdAt),
+    since: formatDateAndTime(createdAt),
     who: claimer && `${status === 'answered' ? 'Orou' : 'Está orando'}: ${claimer.name}`,
     urgency:
       isUrgent && status !== 'answered'
-        ? `Urgente${marked ? `: ${nameOf(marked.person)} marcou em ${dateAndTime(marked.at)}` : ''}`
+        ? `Urgente${marked ? `: ${nameOf(marked.person)} marcou em ${formatDateAndTime(marked.at)}` : ''}`
         : null,
   }
 }
@@ -78,33 +85,33 @@ export function openedPrayer(row: PrayerRow, { by, keptFor, now }: { by: string;
     id: row.id,
     version: row.version,
     name: row.fullName,
-    age: `${ageOf(birthday, now)} (${longDay(birthday)})`,
-    phone: maskedPhone(row.phone),
+    age: `${ageOf(birthday, now)} (${formatLongDay(birthday)})`,
+    phone: formatPhone(row.phone),
     call: callLink(row.phone),
     whatsapp: whatsappLink(row.phone),
     isMember: row.isMember,
     text: row.prayerDescription,
-    since: dateAndTime(row.createdAt),
+    since: formatDateAndTime(row.createdAt),
     hasAccount: row.askedBy !== null,
     status: row.status,
     isUrgent: row.isUrgent,
     claim:
       row.claimedBy && row.claimedAt
-        ? { by: nameOf(row.claimer), mine: row.claimedBy === by, since: dateAndTime(row.claimedAt) }
+        ? { by: nameOf(row.claimer), mine: row.claimedBy === by, since: formatDateAndTime(row.claimedAt) }
         : null,
-    answered: row.answeredAt && dateAndTime(row.answeredAt),
+    answered: row.answeredAt && formatDateAndTime(row.answeredAt),
     outcome: row.outcome,
-    erased: longDate(addDays(row.createdAt, keptFor)),
+    erased: formatLongDate(addDays(row.createdAt, keptFor)),
     notes: row.notes.map(({ id, content, createdAt, authorId, author }) => ({
       id,
       content,
       author: nameOf(author),
       mine: authorId === by,
-      when: dateAndTime(createdAt),
+      when: formatDateAndTime(createdAt),
     })),
-    readers: row.readers.map(({ id, at, person }) => ({ id, name: nameOf(person), when: dateAndTime(at) })),
+    readers: row.readers.map(({ id, at, person }) => ({ id, name: nameOf(person), when: formatDateAndTime(at) })),
     history: row.steps.flatMap(({ id, kind, at, person }) =>
-      kind === 'read' ? [] : { id, what: stepWords[kind](nameOf(person, kind)), when: dateAndTime(at) },
+      kind === 'read' ? [] : { id, what: stepWords[kind](nameOf(person, kind)), when: formatDateAndTime(at) },
     ),
   }
 }
@@ -123,9 +130,9 @@ export function ownPrayer(row: OwnRow) {
     createdAt: row.createdAt.toISOString(),
     name: row.fullName,
     text: row.prayerDescription,
-    since: longDate(row.createdAt),
+    since: formatLongDate(row.createdAt),
     status: row.status,
-    claimed: row.claimedAt && longDate(row.claimedAt),
+    claimed: row.claimedAt && formatLongDate(row.claimedAt),
     outcome: row.outcome,
   }
 }

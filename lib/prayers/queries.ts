@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
-import { building, env } from '@/lib/runtime/env'
+import { env, isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { arePrayersRead, findPrayerReaders, settingsChangesSince, settingsVersion } from './mutations'
@@ -31,7 +31,7 @@ export async function listPrayers({ status, urgent }: Shown, after?: Cursor): Pr
       steps: { where: { kind: 'marked_urgent' }, orderBy: [{ at: 'desc' }], take: 1, select: { at: true, person } },
     },
   })
-  return pageOf(rows.map(listedPrayer), PAGE)
+  return toPage(rows.map(listedPrayer), PAGE)
 }
 
 /** How often a request has changed: an open page asks, and has it opened anew when a colleague was at it; null when it is gone. */
@@ -114,5 +114,5 @@ async function cachedReaders() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church, tags.pastoralTeam)
-  return building || arePrayersRead()
+  return isBuilding || arePrayersRead()
 }

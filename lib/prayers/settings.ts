@@ -1,5 +1,5 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { dateAndTime } from '@/lib/runtime/time'
+import { formatDateAndTime } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
 /** What the pastoral team settles, as its form sends it: an address in each line, an empty number of days for the usual. */
@@ -14,8 +14,8 @@ export const settingsFields = (stored: Stored): PrayerSettingsFields => ({
 })
 
 export const settingsWording: Wording<PrayerSettingsFields> = {
-  recipients: { label: 'Quem recebe os emails', said: recipients => recipients || 'a equipe pastoral' },
-  keptFor: { label: 'Por quanto tempo', said: days => (days ? `${days} dias` : 'o padrão') },
+  recipients: { label: 'Quem recebe os emails', format: recipients => recipients || 'a equipe pastoral' },
+  keptFor: { label: 'Por quanto tempo', format: days => (days ? `${days} dias` : 'o padrão') },
   textInMail: { label: 'O email leva o texto' },
 }
 
@@ -33,7 +33,7 @@ export function teamTrail(settings: SettingsChange[], duties: DutyChange[]) {
   ]
   return lines
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...line }) => ({ ...line, when: dateAndTime(at) }))
+    .map(({ at, ...line }) => ({ ...line, when: formatDateAndTime(at) }))
 }
 
 function settingsChangeLines({ before, after, changer }: Pick<SettingsChange, 'before' | 'after' | 'changer'>) {

@@ -1,4 +1,4 @@
-import { deviceRoutes } from '@/lib/offline-routes'
+import { offlineRoutes } from '@/lib/offline-routes'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
 import { isFromOurServer } from './server-header'
@@ -13,7 +13,7 @@ export const BUILD_CACHE = `build ${BUILD_ID}`
 export async function cacheBuild() {
   try {
     const cache = await caches.open(BUILD_CACHE)
-    const shell = await fetchOwn(deviceRoutes.shell, { cache: 'no-store', credentials: 'omit' })
+    const shell = await fetchOwn(offlineRoutes.shell, { cache: 'no-store', credentials: 'omit' })
     const found = new Set<string>()
     let texts = [await shell.clone().text()]
     while (texts.length > 0) {
@@ -21,7 +21,7 @@ export async function cacheBuild() {
       for (const file of files) found.add(file)
       texts = await Promise.all(files.map(file => cacheFile(cache, file)))
     }
-    await cache.put(deviceRoutes.shell, shell)
+    await cache.put(offlineRoutes.shell, shell)
   } catch (error) {
     await caches.delete(BUILD_CACHE)
     throw error

@@ -1,4 +1,4 @@
-import { deviceRoutes } from '@/lib/offline-routes'
+import { offlineRoutes } from '@/lib/offline-routes'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { BUILD_CACHE } from './build-cache'
 import { isAcceptable, readWholeBody, responseInTime } from './network'
@@ -71,7 +71,7 @@ async function isStored({ url }: Request) {
   )
 }
 
-const shell = async () => (await caches.match(deviceRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
+const shell = async () => (await caches.match(offlineRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
 
 /** For a device whose browser deleted the shell and left the worker. */
 const emptyDevicePage = () =>

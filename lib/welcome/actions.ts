@@ -1,21 +1,21 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { proved } from '@/lib/account/mutations'
-import { actionsWith } from '@/lib/action/action'
+import { verifySignIn } from '@/lib/account/mutations'
+import { createActions } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
-import { done, openAgain, refused } from '@/lib/action/outcome'
+import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
 import { readSetupState, setChurchClock } from '@/lib/church/reads'
 import { tags } from '@/lib/realtime/tags'
 import { anyone } from '@/lib/session/actor'
-import { openSession, rememberInBrowser } from '@/lib/session/session'
+import { openSession, setSessionCookie } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { begin, isGoodCode } from './mutations'
 import { beginning, codeSent } from './schema'
 
-const { openAction, openFormAction } = actionsWith({ invalid: messages.invalid })
+const { openAction, openFormAction } = createActions({ invalid: messages.invalid })
 
 /** Said before anything else is typed. */
 export const checkCode = openAction({
@@ -33,7 +33,7 @@ export const beginChurch = openFormAction({
   allow: anyone,
   failure: messages.failed,
   async run(input) {
-    if (await wasForwarded()) return refused(openAgain)
+    if (await wasForwarded()) return refused(reopenPageMessage)
     const trouble = await troubleWith(input.code)
     // Asked last: the same form, sent twice at once, may have been through in the meantime.
     if (trouble && !(await wasSubmitted(input.submission)))
@@ -45,7 +45,7 @@ export const beginChurch = openFormAction({
 
     const claims = 'why' in begun ? await whoBegan(input) : begun.claims
     if (!claims) return refused(messages.stands)
-    await rememberInBrowser(claims)
+    await setSessionCookie(claims)
     await setChurchClock()
     updateTag(tags.church)
     return done(messages.begun(input.churchName), { goTo: teamRoutes.church })
@@ -61,6 +61,6 @@ async function troubleWith(code: string) {
 /** The same form a second time, after an answer that was lost, is answered as the first was. */
 async function whoBegan({ submission, email, password }: { submission: string; email: string; password: string }) {
   if (!(await wasSubmitted(submission))) return undefined
-  const proof = await proved({ email, password })
+  const proof = await verifySignIn({ email, password })
   return 'why' in proof ? undefined : openSession(proof)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { CHURCH_ID } from '@/lib/church/church'
 import { neutralChurch } from '@/lib/church/stored'
@@ -25,7 +25,7 @@ export async function begin({ submission, code, name, email, password, ...said }
     mailAddress: mailAddress || email,
     prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null,
   }
-  const passwordHash = await hashed(password)
+  const passwordHash = await hashPassword(password)
   return db.$transaction(async (transaction): Promise<Begun> => {
     // The demo church moves in behind the same lock: whoever comes second finds people.
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`

@@ -6,18 +6,18 @@ import { parseJson } from '@/lib/json'
 import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'
-import { id, line, required } from '@/lib/schema-fields'
+import { id, required, singleLine } from '@/lib/schema-fields'
 import { ROWS_AT_MOST, saysNothing, serviceOf, wrongWith } from './service-rows'
 import { SHORT_NAME_MAXIMUM } from './short-name'
 import { states } from './states'
 
-const code = required(line(40, 'Confira o código.'), 'Informe o código.')
+const code = required(singleLine(40, 'Confira o código.'), 'Informe o código.')
 
 export const codeSent = z.strictObject({ code })
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const row = z.strictObject({
-  name: line(100),
+  name: singleLine(100),
   weekday: z.enum(weekdays),
   starts: z.union([z.literal(''), clock]),
   ends: z.union([z.literal(''), clock]),
@@ -51,11 +51,11 @@ export const beginning = z.strictObject({
   name,
   email,
   password,
-  churchName: required(line(100), 'Informe o nome da igreja.'),
-  shortName: required(line(SHORT_NAME_MAXIMUM), 'Informe o nome curto.'),
-  street: line(150),
-  district: line(100),
-  city: required(line(100), 'Informe a cidade.'),
+  churchName: required(singleLine(100), 'Informe o nome da igreja.'),
+  shortName: required(singleLine(SHORT_NAME_MAXIMUM), 'Informe o nome curto.'),
+  street: singleLine(150),
+  district: singleLine(100),
+  city: required(singleLine(100), 'Informe a cidade.'),
   state: z.enum(states, 'Escolha o estado.'),
   services,
   timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),

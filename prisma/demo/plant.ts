@@ -4,7 +4,7 @@ import { demoChurch } from '@/lib/church/demo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { photoColumns } from '@/lib/notices/photos'
-import { columnFromClock, columnFromDay, dayOf } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime, toChurchDay } from '@/lib/runtime/time'
 import { eventsOf } from './events'
 import { notices } from './notices'
 import { type Person, type PersonKey, people } from './people'
@@ -118,11 +118,11 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
 
 async function plantEvents({ tx, ids, now }: Soil) {
   await tx.event.createMany({
-    data: eventsOf(dayOf(now)).map(({ date, time, description, by, ...event }) => ({
+    data: eventsOf(toChurchDay(now)).map(({ date, time, description, by, ...event }) => ({
       ...event,
       description: description ?? null,
       eventDate: columnFromDay(date),
-      eventTime: columnFromClock(time),
+      eventTime: columnFromTime(time),
       createdBy: ids[by],
     })),
   })

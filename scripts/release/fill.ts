@@ -79,7 +79,7 @@ async function addNotices({ ana, clara, davi, elisa }: People) {
   await notice(ana, { title: 'Assembleia "geral"', content: 'Dia 10:\n\tàs 19h \\N', type: 'main' })
   const hidden = await notice(elisa, { title: 'Vende-se bicicleta' })
   const typed = { ...plain, title: 'Mutirão no domingo', image: photo, images: [photo, second] }
-  written(await changeNotice({ id: workday, version: 1, typed, by: clara }))
+  written(await changeNotice({ id: workday, version: 1, input: typed, by: clara }))
 
   await addComment(workday, davi, 'Levo a enxada. 🌱')
   await putAwayComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { matches } from '@/lib/account/password'
+import { isPasswordCorrect } from '@/lib/account/password'
 import { restoreChurch } from '@/lib/church/actions'
 import { getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
@@ -74,7 +74,7 @@ describe.each(releases)('a church of release %s', release => {
       expect(await answerTo(guest)).toMatchObject({ role: 'guest' })
 
       const { passwordHash } = await db.credential.findUniqueOrThrow({ where: { profileId: known.people.davi } })
-      expect(await matches(known.password, passwordHash)).toBe(true)
+      expect(await isPasswordCorrect(known.password, passwordHash)).toBe(true)
     })
 
     it('links that were given away still lead where they led', async () => {

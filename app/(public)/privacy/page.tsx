@@ -26,7 +26,7 @@ export default async function PrivacyPage() {
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
         <PageHeader
-          back={{ href: routes.site, label: 'Voltar ao site' }}
+          back={{ href: routes.landing, label: 'Voltar ao site' }}
           title="Privacidade"
           subtitle={`O que a ${church.name} guarda sobre você, e por quê.`}
         />

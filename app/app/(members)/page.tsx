@@ -23,7 +23,7 @@ export default async function HomePage() {
   return (
     <>
       <PageHeader
-        back={{ href: routes.site, label: 'Voltar ao Site' }}
+        back={{ href: routes.landing, label: 'Voltar ao Site' }}
         title={<Greeting />}
         subtitle="Que bom ter você com a gente."
         actions={

@@ -4,9 +4,9 @@ import { ImageResponse } from '@vercel/og'
 import { NoticePicture, pictureSize } from '@/components/notices/page/notice-picture'
 import { getChurch } from '@/lib/church/queries'
 import { publicNotice } from '@/lib/notices/queries'
-import { forConversations } from '@/lib/uploads/image'
-import { nameOf } from '@/lib/uploads/name'
-import { bytesOf } from '@/lib/uploads/storage'
+import { renderShareImage } from '@/lib/uploads/image'
+import { parsePictureName } from '@/lib/uploads/name'
+import { readFileBytes } from '@/lib/uploads/storage'
 
 export const alt = 'Aviso da igreja'
 export const size = pictureSize
@@ -21,10 +21,10 @@ export default async function SharePicture({ params }: Props) {
 }
 
 async function photoOf([first]: string[]) {
-  const name = first && nameOf(first)
-  const stored = name && (await bytesOf(name))
+  const name = first && parsePictureName(first)
+  const stored = name && (await readFileBytes(name))
   if (!stored) return undefined
-  const photo = await forConversations(stored, size)
+  const photo = await renderShareImage(stored, size)
   return new Response(new Uint8Array(photo), { headers: { ...briefly, 'Content-Type': 'image/jpeg' } })
 }
 

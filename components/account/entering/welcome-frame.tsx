@@ -34,7 +34,7 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
         className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
-          <BackLink href={routes.site} label="Voltar ao Site" />
+          <BackLink href={routes.landing} label="Voltar ao Site" />
           <noscript>
             <p className="text-lg">
               Para entrar, este navegador precisa do JavaScript: ative-o nas configurações e abra a página de novo.{' '}

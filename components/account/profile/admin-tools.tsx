@@ -15,7 +15,7 @@ export const AdminTools = () => (
         <Users aria-hidden className="size-5" />
         Pessoas
       </LinkButton>
-      <LinkButton href={teamRoutes.removed()} variant="quiet">
+      <LinkButton href={teamRoutes.trash()} variant="quiet">
         <Trash2 aria-hidden className="size-5" />
         Lixeira
       </LinkButton>

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
     showOutcome(outcome)
     await forgetPerson(owner())
     refreshMe()
-    router.push(routes.site)
+    router.push(routes.landing)
     return idle
   }
 

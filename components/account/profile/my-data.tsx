@@ -38,7 +38,7 @@ export function MyData({ email, consents, staying, onDecided, onDeleted }: Props
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={api.myDataToRead} download className={buttonClass({ variant: 'quiet' })}>
+        <a href={api.myDataAsHtml} download className={buttonClass({ variant: 'quiet' })}>
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { MyProfile } from '@/lib/account/queries'
 import { roleNames } from '@/lib/people/role'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { Photo } from './photo'
 import type { ProfileForm } from './profile-form'
 
@@ -69,7 +69,7 @@ function Details({ profile }: { profile: MyProfile }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
       <Detail name="Email">{profile.email}</Detail>
-      {profile.detailed && <Detail name="Telefone">{maskedPhone(profile.phone)}</Detail>}
+      {profile.detailed && <Detail name="Telefone">{formatPhone(profile.phone)}</Detail>}
       {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}
     </dl>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isForTheEntered, readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe, useMe } from '@/components/session/use-me'
-import type { MyProfile, Myself } from '@/lib/account/queries'
+import type { MyAccount, MyProfile } from '@/lib/account/queries'
 import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
@@ -20,7 +20,7 @@ export function useMyself() {
   const onFailed = (error: unknown) => {
     if (isForTheEntered(error)) router.replace(routes.loginMode({ to: routes.profile }))
   }
-  const load = () => readJson<Myself | null>(api.myself)
+  const load = () => readJson<MyAccount | null>(api.myProfile)
   const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [], { onFailed })
 
   // Next keeps the screen one leaves: somebody else may have signed in by the time it is come back to, here or in another

@@ -21,7 +21,7 @@ export function NoticeVersion({ version, now }: { version: WrittenNotice; now: W
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
           {pictures.map((address, at) => (
             <li key={address}>
-              <Picture src={api.keptPicture(address)} alt={`Imagem ${at + 1} desta versão`} sizes="12rem" />
+              <Picture src={api.restorablePicture(address)} alt={`Imagem ${at + 1} desta versão`} sizes="12rem" />
               {!now.images.includes(address) && (
                 <p className="mt-1 text-[0.9375rem]">
                   <mark>não está no aviso agora</mark>
@@ -38,6 +38,6 @@ export function NoticeVersion({ version, now }: { version: WrittenNotice; now: W
 /** Line by line, so that each is marked for itself. */
 const wordsFor = ({ type, showOnHomepage }: WrittenNotice) =>
   [
-    noticeWording.type.said?.(type),
+    noticeWording.type.format?.(type),
     showOnHomepage ? 'Na página inicial do site' : 'Fora da página inicial do site',
   ].join('\n')

@@ -11,7 +11,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 import type { PublicNotice as Shown } from '@/lib/notices/notice'
 import { noticeForSearch } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { TalkOfIt } from './talk-of-it'
 
 type Props = { notice: Shown; church: PublicFacts }
@@ -37,6 +37,6 @@ export const PublicNotice = ({ notice, church }: Props) => (
         </footer>
       </article>
     </div>
-    <JsonLd data={noticeForSearch(notice, church, site)} />
+    <JsonLd data={noticeForSearch(notice, church, siteUrl)} />
   </PublicShell>
 )

@@ -1,5 +1,5 @@
 import { Picture as Sized } from '@/components/ui/picture'
-import { smallerAddress } from '@/lib/uploads/source-set'
+import { buildResizedUrl } from '@/lib/uploads/source-set'
 
 type Props = {
   src: string
@@ -13,7 +13,7 @@ type Props = {
 export const Picture = ({ src, alt, sizes, seenFirst }: Props) => (
   <span className="relative block aspect-4/3 overflow-hidden rounded-soft bg-sunken">
     {/* biome-ignore lint/performance/noImgElement: blurred, a handful of points looks like thousands */}
-    <img src={smallerAddress(src, 32)} alt="" loading="lazy" draggable={false} className="blurred-ground" />
+    <img src={buildResizedUrl(src, 32)} alt="" loading="lazy" draggable={false} className="blurred-ground" />
     <Sized src={src} alt={alt} fill sizes={sizes} eager={seenFirst} draggable={false} className="object-contain" />
   </span>
 )

@@ -51,7 +51,7 @@ export function LeadControls({ playlistId, onStarted }: Props) {
             {otherLeader === undefined ? messages.lead : messages.takeOverNow}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => copyLink(routes.screenOf(playlistId))}>
+        <Button variant="quiet" size="small" onClick={() => copyLink(routes.projection(playlistId))}>
           {messages.copyScreen}
         </Button>
       </div>

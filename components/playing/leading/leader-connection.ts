@@ -19,7 +19,7 @@ type LeaderListener = { onUpdate: (onUpdate: FollowState) => void; onLostChange:
  * two; while the page is in sight. Goes on whatever the network does, until the function given back is called.
  */
 export function connectToLeader(playlistId: string, listener: LeaderListener) {
-  const address = api.led(playlistId)
+  const address = api.followState(playlistId)
   let events: EventSource | undefined
   let answeredAt = Date.now()
   let isStopped = false

@@ -33,7 +33,11 @@ const STORAGE_NAME = 'leading'
 /** Begins to lead, or says who does; `over` takes over from them. */
 export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
   if (leaderState.now()) stopLeading()
-  const answer = await sendJson<LeaderAnswer>(api.lead(playlistId), { says: 'begin', ...position, over: takeOver })
+  const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), {
+    says: 'begin',
+    ...position,
+    over: takeOver,
+  })
   if (answer.status === 'leading') {
     const { since, step } = answer
     saveState({ playlistId, since, step, screen: 'words', followers: 0, unheard: false })
@@ -50,7 +54,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
   updateState({ step })
   try {
     const body = { says: 'here', ...position, screen, since, step }
-    const answer = await sendJson<LeaderAnswer>(api.lead(playlistId), body, { patience: 4000 })
+    const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), body, { patience: 4000 })
     if (leaderState.now()?.since !== since) return undefined
     if (answer.status === 'here') {
       updateState({ followers: answer.followers, unheard: false })
@@ -72,7 +76,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
 export function stopLeading() {
   const now = leaderState.now()
   saveState(null)
-  if (now) void sendJson(api.lead(now.playlistId), { says: 'end', since: now.since }).catch(() => {})
+  if (now) void sendJson(api.leaderState(now.playlistId), { says: 'end', since: now.since }).catch(() => {})
 }
 
 export const setScreenContent = (screen: ScreenContent) => updateState({ screen })

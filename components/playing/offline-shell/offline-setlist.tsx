@@ -40,7 +40,7 @@ function SetlistRedirect({ setlist: { id, items } }: { setlist: Setlist }) {
     const hymnId = items[index]?.hymn.id
     if (!hymnId) return
     saveOpenedSong({ playlistId: id, index }, 'set')
-    replaceAddress(routes.playedHymn(hymnId, id, index))
+    replaceAddress(routes.hymnInPlaylist(hymnId, id, index))
   }, [id, items])
   return <Spinner />
 }

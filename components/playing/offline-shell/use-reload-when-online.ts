@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import { reloadPage } from '@/components/playing/offline/service-worker'
-import { deviceRoutes } from '@/lib/offline-routes'
+import { offlineRoutes } from '@/lib/offline-routes'
 import { api, routes } from '@/lib/routes'
 
 /** What stands in a page's place gives way to it as soon as the network brings it again. */
@@ -13,7 +13,7 @@ export function useReloadWhenOnline() {
       ask: () => readJson(api.live, { cache: 'no-store', patience: 4000 }),
       onAnswer() {
         polling.stop()
-        reloadPage(window.location.pathname === deviceRoutes.shell ? routes.home : undefined)
+        reloadPage(window.location.pathname === offlineRoutes.shell ? routes.home : undefined)
       },
       every: 5000,
     })

@@ -1,6 +1,6 @@
 import { readUnlessKnown } from '@/components/browser/read-json'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { deviceApi } from '@/lib/offline-routes'
+import { offlineApi } from '@/lib/offline-routes'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
 import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
 import { api } from '@/lib/routes'
@@ -9,8 +9,8 @@ import { deleteOfflineAnswer, findOfflineAnswer, listOfflineAddresses, saveOffli
 import { type OfflineContent, offlineContent } from './offline-content'
 import { isServiceWorkerReady, registerServiceWorker } from './service-worker'
 
-export const readOfflineSetlist = (id: string) => readCopy<Setlist>(api.heldSet(id))
-export const readOfflineSongbook = () => readCopy<PlayedHymn[]>(deviceApi.songbook)
+export const readOfflineSetlist = (id: string) => readCopy<Setlist>(api.setlist(id))
+export const readOfflineSongbook = () => readCopy<PlayedHymn[]>(offlineApi.songbook)
 
 /** A hymn, wherever the device holds it. */
 export async function findOfflineHymn(id: string) {
@@ -23,24 +23,24 @@ export async function findOfflineHymn(id: string) {
 }
 
 /** The newest there is of a set: from now on it is on the device, with all that opens it, and stays there. */
-export const downloadSetlist = async (id: string) => (await download<Setlist>(api.heldSet(id))).content
+export const downloadSetlist = async (id: string) => (await download<Setlist>(api.setlist(id))).content
 
 /** The same with every hymn; ends when the device holds them, or cannot. */
 export async function downloadSongbook() {
-  removedAddresses.delete(deviceApi.songbook)
-  const { saving } = await download<PlayedHymn[]>(deviceApi.songbook)
+  removedAddresses.delete(offlineApi.songbook)
+  const { saving } = await download<PlayedHymn[]>(offlineApi.songbook)
   await saving
 }
 
 /** What is being played goes back to where the browser took it from. */
 export async function restoreSetlist(setlist: Setlist) {
-  const address = api.heldSet(setlist.id)
+  const address = api.setlist(setlist.id)
   if (!removedAddresses.has(address) && !(await findOfflineAnswer(address)))
     await saveCopy(address, JSON.stringify(setlist), {})
 }
 
-export const deleteOfflineSetlist = (id: string) => deleteCopy(api.heldSet(id))
-export const deleteOfflineSongbook = () => deleteCopy(deviceApi.songbook)
+export const deleteOfflineSetlist = (id: string) => deleteCopy(api.setlist(id))
+export const deleteOfflineSongbook = () => deleteCopy(offlineApi.songbook)
 
 /** What was let go of on this page stays so, though it goes on being played. */
 const removedAddresses = new Set<string>()
@@ -109,7 +109,7 @@ export async function refreshOfflineContent() {
   const content: OfflineContent = {
     justSaved: offlineContent.now()?.justSaved,
     setlists: setlists.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),
-    songbook: addresses.includes(deviceApi.songbook),
+    songbook: addresses.includes(offlineApi.songbook),
     ready,
   }
   offlineContent.set(content)

@@ -11,7 +11,7 @@ const MESSAGE_MS = 6000
 /** Beside where one is in a set: said once, when the device has come to hold it; then a sign that stays. */
 export function OfflineReadyBadge({ playlistId }: { playlistId: string }) {
   const ready = useIsOfflineReady(playlistId)
-  const isNew = useOfflineContent(({ justSaved }) => justSaved === api.heldSet(playlistId))
+  const isNew = useOfflineContent(({ justSaved }) => justSaved === api.setlist(playlistId))
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {

@@ -75,7 +75,9 @@ async function exchange(ownerId: string) {
 }
 
 const sendOrRead = (ownerId: string, sent: PreferenceChange[]) =>
-  sent.length > 0 ? sendJson<SyncAnswer>(api.myWays, { of: ownerId, changes: sent }) : readJson<SyncAnswer>(api.myWays)
+  sent.length > 0
+    ? sendJson<SyncAnswer>(api.myPreferences, { of: ownerId, changes: sent })
+    : readJson<SyncAnswer>(api.myPreferences)
 
 /** Whose ways they are, and what of them is still to be sent, however long ago it was changed. */
 function readState() {

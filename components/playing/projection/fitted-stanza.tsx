@@ -10,11 +10,11 @@ export function FittedStanza({ lines }: { lines: string[] }) {
   useLayoutEffect(() => {
     const box = stanza.current
     if (!box) return
-    const fit = () => fitLetterSize(box)
-    fit()
-    void document.fonts.ready.then(fit)
-    window.addEventListener('resize', fit)
-    return () => window.removeEventListener('resize', fit)
+    const refit = () => fitLetterSize(box)
+    refit()
+    void document.fonts.ready.then(refit)
+    window.addEventListener('resize', refit)
+    return () => window.removeEventListener('resize', refit)
   }, [])
 
   return (

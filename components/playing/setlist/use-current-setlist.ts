@@ -30,7 +30,7 @@ export function useCurrentSetlist() {
   const currentItem = position && items[position.index]
   const findAddress = (index: number) => {
     const item = items[index]
-    return item && routes.playedHymn(item.hymn.id, address.playlistId, index)
+    return item && routes.hymnInPlaylist(item.hymn.id, address.playlistId, index)
   }
 
   return {

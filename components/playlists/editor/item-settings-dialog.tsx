@@ -8,7 +8,7 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import type { Outcome } from '@/lib/action/outcome'
 import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
 import { NOTE_LENGTH, SINGER_LENGTH } from '@/lib/playlists/lengths'
@@ -116,7 +116,7 @@ function readItemSettings(form: FormData): ItemSettings {
 
 /** Who was refused finds what they chose and typed. */
 const keepValues = (form: FormData, outcome: Outcome<never>): Outcome<never> =>
-  outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+  outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome
 
 const findChanges = (before: ItemSettings, now: ItemSettings): Partial<ItemSettings> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => before[field as keyof ItemSettings] !== value))

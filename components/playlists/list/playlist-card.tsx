@@ -39,7 +39,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
             <li key={hymn.itemId} className="flex gap-3">
               <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
               <Link
-                href={routes.playedHymn(hymn.id, id, index)}
+                href={routes.hymnInPlaylist(hymn.id, id, index)}
                 onClick={() => saveOpenedSong({ playlistId: id, index }, 'person')}
                 className="min-w-0 wrap-anywhere hover:text-primary"
               >
@@ -53,7 +53,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
       <div className="flex flex-wrap gap-2">
         {first && (
           <LinkButton
-            href={routes.playedHymn(first.id, id)}
+            href={routes.hymnInPlaylist(first.id, id)}
             onClick={() => saveOpenedSong({ playlistId: id, index: 0 }, 'set')}
             size="small"
           >

@@ -11,7 +11,7 @@ export function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
   const isFar = highlightedId !== undefined && !first.items.some(({ id }) => id === highlightedId)
 
   const load = async () =>
-    isFar ? readJson<ListedPlaylist>(api.listedPlaylist(highlightedId)).catch(() => null) : null
+    isFar ? readJson<ListedPlaylist>(api.playlistListItem(highlightedId)).catch(() => null) : null
   const { loaded: far, loading, replace } = useLoaded(load, [highlightedId, isFar, first])
 
   return {

@@ -27,7 +27,7 @@ const PlaylistWithoutScript = ({ playlist: { id, hymns } }: { playlist: Playlist
       {hymns.map(({ id: hymnId, number, title }, index) => (
         <li key={hymnId}>
           <a
-            href={routes.openedPlaylist(id, index)}
+            href={routes.openPlaylist(id, index)}
             className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
           >
             {number}. {title}
@@ -40,5 +40,5 @@ const PlaylistWithoutScript = ({ playlist: { id, hymns } }: { playlist: Playlist
 
 function findFirstAddress(playlist: Playlist) {
   const [first] = playlist.hymns
-  return first ? routes.playedHymn(first.id, playlist.id) : routes.highlightedPlaylist(playlist.id)
+  return first ? routes.hymnInPlaylist(first.id, playlist.id) : routes.highlightedPlaylist(playlist.id)
 }

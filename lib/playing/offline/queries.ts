@@ -5,11 +5,11 @@ import * as z from 'zod'
 import { db } from '@/lib/database/db'
 import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 
 /** A playlist whole, with its lyrics, for the devices that take it along; for whoever has its link. */
 export async function getSetlist(id: string) {
-  if (!building && !z.uuid().safeParse(id).success) return null
+  if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedSetlist(id) // for everyone
 }
 
@@ -27,7 +27,7 @@ async function cachedSongbook() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.hymns)
-  if (building) return '[]'
+  if (isBuilding) return '[]'
 
   const hymns = await db.hymn.findMany({ where: { removedAt: null }, orderBy: { number: 'asc' }, ...hymnSelect })
   return JSON.stringify(hymns satisfies PlayedHymn[])
@@ -47,7 +47,7 @@ async function cachedSetlist(id: string): Promise<Setlist | null> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists, tags.playlist(id), tags.hymns)
-  if (building) return null
+  if (isBuilding) return null
 
   const item = { id: true, hymn: hymnSelect, key: true, capo: true, note: true, singer: true, tempo: true }
   return db.playlist.findUnique({

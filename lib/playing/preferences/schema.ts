@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, paragraphs } from '@/lib/schema-fields'
+import { id, multiLine } from '@/lib/schema-fields'
 import { MAX_CHANGES, OWN_NOTE_LENGTH } from './preferences'
 
 const preferenceFields = z.strictObject({
@@ -9,7 +9,7 @@ const preferenceFields = z.strictObject({
     .nullable()
     .optional(),
   capo: z.int().min(0).max(11).nullable().optional(),
-  note: paragraphs(OWN_NOTE_LENGTH).optional(),
+  note: multiLine(OWN_NOTE_LENGTH).optional(),
   seconds: z.int().min(10).max(3600).nullable().optional(),
 })
 /** At one place of a playlist only these. */

@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
@@ -11,7 +11,7 @@ import { requestRef, urgency } from '@/lib/prayers/schema'
 import type { StepKind } from '@/lib/prayers/way'
 import { tags } from '@/lib/realtime/tags'
 
-const { action } = actionsWith({
+const { action } = createActions({
   guests: messages.signIn,
   refusal: messages.teamOnly,
   missing: messages.gone,

@@ -1,6 +1,6 @@
 'use server'
 
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
@@ -10,7 +10,7 @@ import { openPrayerFor, touch } from '@/lib/prayers/mutations'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { newNote, noteRef } from '@/lib/prayers/schema'
 
-const { action, formAction } = actionsWith({
+const { action, formAction } = createActions({
   guests: messages.signIn,
   failure: messages.notDone,
 })
@@ -23,7 +23,7 @@ export const addPrayerNote = formAction({
   missing: messages.gone,
   refusal: messages.teamOnly,
   invalid: messages.checkNote,
-  limit: { of: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
+  limit: { rate: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
   async run({ submission, requestId, content }, { actor }) {
     const result = await db.$transaction(async transaction => {
       if (await isFirstSubmission(transaction, submission)) {

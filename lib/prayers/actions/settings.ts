@@ -19,9 +19,9 @@ import { canMindPrayers } from '@/lib/prayers/policy'
 import { prayerSettings } from '@/lib/prayers/schema'
 import { type PrayerSettingsFields, settingsFields, settingsWording } from '@/lib/prayers/settings'
 import { tags } from '@/lib/realtime/tags'
-import { dateAndTime } from '@/lib/runtime/time'
-import { refusalIfOvertaken } from '@/lib/versions/mutations'
-import { same } from '@/lib/versions/version'
+import { formatDateAndTime } from '@/lib/runtime/time'
+import { findConflict } from '@/lib/versions/mutations'
+import { isEqual } from '@/lib/versions/version'
 
 /** To whom requests are mailed, whether with their text, and how long they are kept: the team's alone to settle. */
 export const changePrayerSettings = formAction({
@@ -50,7 +50,7 @@ type Change = { version: number; change: Stored; by: string }
 async function save(transaction: Transaction, { version, change, by }: Change): Promise<Outcome<never> | undefined> {
   const before = settingsFields(await lockSettings(transaction))
   const after = settingsFields(change)
-  if (same(before, after)) return undefined
+  if (isEqual(before, after)) return undefined
 
   const number = await settingsVersion(transaction)
   if (version !== number) {
@@ -74,17 +74,17 @@ async function refusalOver(transaction: Transaction, { version, number, before, 
   const versions = changes.map(({ number, after, changedAt, changer }) => ({
     number: number + 1,
     by: changer?.name,
-    when: dateAndTime(changedAt),
+    when: formatDateAndTime(changedAt),
     content: after as PrayerSettingsFields,
   }))
   const [first] = changes
   const opened = first && {
     number: version,
     by: undefined,
-    when: dateAndTime(first.changedAt),
+    when: formatDateAndTime(first.changedAt),
     content: first.before as PrayerSettingsFields,
   }
   const standing = { version: number, content: before, by: null, since: changes.at(-1)?.changedAt ?? new Date() }
   const since = opened ? [opened, ...versions] : versions
-  return refusalIfOvertaken(settingsWording, { version, typed: after, standing, since })
+  return findConflict(settingsWording, { version, input: after, current: standing, since })
 }

@@ -7,13 +7,13 @@ import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/a
 import { messages } from '@/lib/events/messages'
 import { agendaFeed, findAgendaEvent, firstPublicEvents, lastCalendarChange, myEvents } from '@/lib/events/queries'
 import { tags } from '@/lib/realtime/tags'
-import { dayOf, monthName } from '@/lib/runtime/time'
+import { formatMonth, toChurchDay } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
-const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), time: '22:00' }
+const fields = { title: 'Vigília', description: '', date: toChurchDay(new Date()), time: '22:00' }
 const create = (given: Record<string, string> = {}) =>
   createEvent(idle, form({ submission: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
@@ -44,7 +44,7 @@ describe('the month', () => {
 
 describe('an event for members only', () => {
   it('is not there for visitors and guests, in page, feed or by its address', async () => {
-    const today = dayOf(new Date())
+    const today = toChurchDay(new Date())
     const month = today.slice(0, 7)
     const { id } = await anEvent({ title: 'Reunião', date: today, membersOnly: true })
     await enterAsGuest()
@@ -116,7 +116,7 @@ describe('writing an event', () => {
     expect(await create({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({ message: messages.created })
     expect(await create({ shown: '2031-12' })).toMatchObject({
       message: {
-        text: `Este evento é de ${monthName(dayOf(new Date()))}.`,
+        text: `Este evento é de ${formatMonth(toChurchDay(new Date()))}.`,
         link: { to: '/calendar' },
       },
     })

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import type { CalendarEvent, Place } from '@/lib/events/calendar'
 import { agendaFeed, firstPublicEvents, laterEvents, personalMonth } from '@/lib/events/queries'
-import { columnFromDay, dayOf } from '@/lib/runtime/time'
+import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
@@ -14,7 +14,7 @@ vi.mock('next/server', async original => ({
 }))
 
 const MANY = 10_000
-const month = dayOf(new Date()).slice(0, 7)
+const month = toChurchDay(new Date()).slice(0, 7)
 const first = `${month}-01`
 let stranger: Awaited<ReturnType<typeof aProfile>>
 
@@ -131,23 +131,23 @@ it('in a full feed the events of who minds the content come before a stranger’
 
 it('of one person’s many, the feed keeps those that come next', async () => {
   await aFlood(600, { days: 1 })
-  await db.event.updateMany({ data: { eventDate: columnFromDay(dayOf(new Date(Date.now() - 5 * 86_400_000))) } })
-  const { id } = await anEvent({ date: dayOf(new Date()), time: '23:59', createdBy: stranger.id })
+  await db.event.updateMany({ data: { eventDate: columnFromDay(toChurchDay(new Date(Date.now() - 5 * 86_400_000))) } })
+  const { id } = await anEvent({ date: toChurchDay(new Date()), time: '23:59', createdBy: stranger.id })
   expect(await agendaFeed()).toContain(`UID:${id}@`)
 })
 
 it('what is further than a year away is not in the feed yet', async () => {
-  const { id } = await anEvent({ date: dayOf(new Date(Date.now() + 380 * 86_400_000)) })
+  const { id } = await anEvent({ date: toChurchDay(new Date(Date.now() + 380 * 86_400_000)) })
   expect(await agendaFeed()).not.toContain(id)
 })
 
 it('a program that has the feed already is told that nothing changed, until something does', async () => {
-  await anEvent({ date: dayOf(new Date()) })
+  await anEvent({ date: toChurchDay(new Date()) })
   const ask = (etag = '') => feedRoute(new Request('http://x/calendar.ics', { headers: { 'if-none-match': etag } }))
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask(etag)
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await anEvent({ date: dayOf(new Date()) })
+  await anEvent({ date: toChurchDay(new Date()) })
   expect((await ask(etag)).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { subMinutes } from 'date-fns'
 import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { db } from '@/lib/database/db'
-import { follow, followersOf, ledNow } from '@/lib/playing/leading/followers'
+import { addFollower, countFollowers, getFollowState } from '@/lib/playing/leading/followers'
 import { type FollowState, type LeaderPosition, MAX_STEP } from '@/lib/playing/leading/leader-position'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { nobody } from '@/lib/session/actor'
@@ -25,7 +25,7 @@ async function aService() {
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
   const told: FollowState[] = []
-  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {}, end() {} })
+  const leave = await addFollower(id, { actor: ana, send: led => told.push(led), sendHeartbeat() {}, end() {} })
   const until = (expected: Partial<LeaderPosition> | null) =>
     soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
@@ -62,9 +62,9 @@ it('whoever comes later is told where the leader is by then, without a name if t
   const { id, ana } = await aService()
   const { since, step } = await say(id, ana, begin)
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
+  await soon(async () => expect(await getFollowState(id, nobody)).toMatchObject({ led: { place: 3 } }))
   const told: FollowState[] = []
-  await follow(id, { who: nobody, tell: led => told.push(led), beat() {}, end() {} })
+  await addFollower(id, { actor: nobody, send: led => told.push(led), sendHeartbeat() {}, end() {} })
   expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
@@ -111,9 +111,9 @@ it('of whom nothing was heard for ten seconds those who come are told, and anoth
   await until({ away: false })
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: { leader: 'Ana', away: true } })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: { leader: 'Ana', away: true } })
   await say(id, ana, { ...here, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, ana)).toMatchObject({ led: { away: false } }))
+  await soon(async () => expect(await getFollowState(id, ana)).toMatchObject({ led: { away: false } }))
 
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   expect(await say(id, pedro, begin)).toMatchObject({ status: 'leading' })
@@ -124,10 +124,10 @@ it('what was left for ten minutes is over, for whoever comes and for the leader 
   const { since, step } = await say(id, ana, begin)
   await db.leading.updateMany({ data: { seenAt: subMinutes(new Date(), 11) } })
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: null })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: null })
   expect(await say(id, ana, { ...here, since, step: step + 1 })).toMatchObject({ status: 'over' })
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: null })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: null })
   await sweepExpired({})
   expect(await db.leading.count()).toBe(0)
 })
@@ -151,9 +151,9 @@ it('the last step that counts is no obstacle to beginning anew, and the database
 
 it('those who follow are counted', async () => {
   const { id, leave } = await aService()
-  expect(followersOf(id)).toBe(1)
+  expect(countFollowers(id)).toBe(1)
   leave()
-  expect(followersOf(id)).toBe(0)
+  expect(countFollowers(id)).toBe(0)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -10,7 +10,7 @@ import { SINGER_KEY_LIMITS } from '@/lib/playlists/lengths'
 import { changeItemSettings } from '@/lib/playlists/mutations'
 import { listSingerKeys } from '@/lib/playlists/queries'
 import type { Duty, Person } from '@/lib/session/actor'
-import { giveBack, suspend } from '@/lib/suspension/mutations'
+import { suspend, unsuspend } from '@/lib/suspension/mutations'
 import { triedBefore } from '@/tests/support/limits'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
@@ -96,9 +96,9 @@ describe('a singer’s key of the church', () => {
     await says(ana, id, 'Ana', 'A')
     for (const person of [rute, ana]) await suspend(person.id, admin)
     expect(await proposed(id)).toEqual([])
-    for (const person of [rute, ana]) await giveBack(person.id)
+    for (const person of [rute, ana]) await unsuspend(person.id)
     expect(await proposed(id)).toHaveLength(2)
-    for (const person of [rute, ana]) await forgetPerson(person.id)
+    for (const person of [rute, ana]) await deletePerson(person.id)
     expect(await db.singerKey.count()).toBe(0)
   })
 

@@ -14,14 +14,14 @@ import {
   publicNotice,
   publicNotices,
 } from '@/lib/notices/queries'
-import { sightOf } from '@/lib/pictures/queries'
+import { findVisibility } from '@/lib/pictures/queries'
 import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
@@ -39,7 +39,7 @@ vi.mock('next/cache', () => ({
   refresh() {},
 }))
 
-const date = dayOf(new Date())
+const date = toChurchDay(new Date())
 const month = date.slice(0, 7)
 
 /** Every function with `'use cache'`, by its name, and who asks it. */
@@ -63,7 +63,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   todayNow: currentDay,
   todaysVerse: verseOfToday,
   cachedChurch: getChurch,
-  isInTheNews: () => sightOf('notices/none.webp'),
+  isInTheNews: () => findVisibility('notices/none.webp'),
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: getPrivacyTopics,
@@ -71,7 +71,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedSet: ({ playlist }) => getSetlist(playlist),
   cachedSongbook: getSongbook,
   cachedSongbookTag: getSongbookEtag,
-  isShown: () => sightOf('notices/none.webp'),
+  isShown: () => findVisibility('notices/none.webp'),
 }
 
 it('every function that keeps what it read is asked here', () => {

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { pictureColumns } from '@/lib/pictures/picture-columns'
-import { addressOf } from '@/lib/uploads/name'
+import { toPictureUrl } from '@/lib/uploads/name'
 import { aChurch } from '@/tests/support/church'
 import { storedFiles } from '@/tests/support/images'
 import { aNotice, aStoredImage } from '@/tests/support/notices'
@@ -38,7 +38,7 @@ it.each(places)(
 
     await sweepUploads({})
 
-    const kept = storedFiles().map(addressOf)
+    const kept = storedFiles().map(toPictureUrl)
     expect(kept).toContain(shown)
     expect(kept).not.toContain(forgotten)
   },

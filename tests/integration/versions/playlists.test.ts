@@ -23,7 +23,7 @@ import {
   listPlaylistsAfter,
   listPlaylistVersions,
 } from '@/lib/playlists/queries'
-import { KEPT } from '@/lib/versions/mutations'
+import { MAX_VERSIONS } from '@/lib/versions/mutations'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aPlaylist, hymns } from '@/tests/support/songbook'
 import { keptVersions } from '@/tests/support/versions'
@@ -114,10 +114,10 @@ it('what changed nothing is no version', async () => {
 
 it('the last twenty are kept besides the one that stands', async () => {
   const opened = await openedByBoth()
-  for (let version = 1; version <= KEPT + 3; version += 1)
+  for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updatePlaylist(idle, form({ ...opened, version: String(version), name: `Culto ${version}` }))
   expect((await keptVersions()).map(({ number }) => number)).toEqual(
-    Array.from({ length: KEPT + 1 }, (_, at) => at + 4),
+    Array.from({ length: MAX_VERSIONS + 1 }, (_, at) => at + 4),
   )
 })
 

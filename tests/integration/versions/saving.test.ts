@@ -4,7 +4,7 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, listHymnVersions } from '@/lib/hymns/queries'
-import { KEPT } from '@/lib/versions/mutations'
+import { MAX_VERSIONS } from '@/lib/versions/mutations'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn } from '@/tests/support/songbook'
 
@@ -126,12 +126,12 @@ it('a hymn from before versions were kept keeps what it said, and a form from be
 
 it('the last twenty are kept besides the one that stands; a form older than those is asked about every field', async () => {
   const opened = await openedByBoth()
-  for (let version = 1; version <= KEPT + 3; version += 1)
+  for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updateHymn(idle, form({ ...porto, ...opened, version: String(version), title: `Título ${version}` }))
 
   const numbers = (await db.version.findMany({ orderBy: { number: 'asc' } })).map(({ number }) => number)
-  expect(numbers).toEqual(Array.from({ length: KEPT + 1 }, (_, at) => at + 4))
-  expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ version: KEPT + 4 })
+  expect(numbers).toEqual(Array.from({ length: MAX_VERSIONS + 1 }, (_, at) => at + 4))
+  expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ version: MAX_VERSIONS + 4 })
   expect(await updateHymn(idle, form({ ...porto, ...opened, title: 'Muito velho' }))).toMatchObject({
     conflict: { fields: [{ name: 'title', changedBy: 'both' }] },
   })

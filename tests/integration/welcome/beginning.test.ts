@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
-import { idle, openAgain } from '@/lib/action/outcome'
+import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
 import { readChurch, readSettings, readSetupState } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
-import { instantOf } from '@/lib/runtime/time'
+import { toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
@@ -76,7 +76,7 @@ describe('the first evening', () => {
   it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
     await begin(said(await aCode()))
     // From now on hours are those of the church.
-    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
+    expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     const { verses, ...church } = await readChurch()
     expect(church).toEqual({
       name: 'Igreja Batista do Cais',
@@ -163,7 +163,7 @@ describe('no stranger takes the house', () => {
     const code = await aCode()
     const before = await house()
     browser.headers.set('x-action-forwarded', '1')
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: openAgain })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: reopenPageMessage })
     expect(await house()).toEqual(before)
   })
 

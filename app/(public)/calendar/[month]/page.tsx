@@ -5,7 +5,7 @@ import { isMonth } from '@/lib/events/calendar'
 import { isNear } from '@/lib/events/month'
 import { currentDay, currentMonth, firstPublicEvents } from '@/lib/events/queries'
 import { monthPage } from '@/lib/events/venue'
-import { monthName } from '@/lib/runtime/time'
+import { formatMonth } from '@/lib/runtime/time'
 
 type Props = PageProps<'/calendar/[month]'>
 
@@ -15,8 +15,8 @@ export const ensureStatic = 'navigation'
 export const generateStaticParams = () => [{ month: '2020-01' }]
 
 export async function generateMetadata({ params }: Props) {
-  const { month, current, first } = await asked(params)
-  const name = monthName(`${month}-01`)
+  const { month, current, first } = await readParams(params)
+  const name = formatMonth(`${month}-01`)
   const church = await getChurch()
   return {
     title: `Eventos de ${name}`,
@@ -27,13 +27,13 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function CalendarMonthPage({ params }: Props) {
-  const { month, current, first } = await asked(params)
+  const { month, current, first } = await readParams(params)
   // Another month's page stays as it is when the day ends.
   const today = month === current ? await currentDay() : undefined
   return <MonthPage month={month} current={current} today={today} first={first} address={monthPage(month, current)} />
 }
 
-async function asked(params: Props['params']) {
+async function readParams(params: Props['params']) {
   const { month } = await params
   if (!isMonth(month)) notFound()
   return { month, current: await currentMonth(), first: await firstPublicEvents(month) }

@@ -7,7 +7,7 @@ import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
 /** A notice that is gone, or no longer for all the world, while people kept its link. */
-export default function NoPublicNotice() {
+export default function PublicNoticeNotFound() {
   return (
     <PublicShell>
       <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>

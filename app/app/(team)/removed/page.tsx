@@ -8,8 +8,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { routes } from '@/lib/routes'
 import { messages } from '@/lib/trash/messages'
-import { canMindRemovals } from '@/lib/trash/policy'
-import { shownOf } from '@/lib/trash/removal'
+import { canManageTrash } from '@/lib/trash/policy'
+import { parseTrashFilter } from '@/lib/trash/removal'
 
 export const metadata: Metadata = { title: 'Lixeira' }
 
@@ -18,7 +18,7 @@ export default function RemovedPage({ searchParams }: PageProps<'/app/removed'>)
     <>
       <PageHeader title="Lixeira" back={{ href: routes.profile, label: 'Perfil' }} />
       <Gate
-        allow={canMindRemovals}
+        allow={canManageTrash}
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<LetterDrawing />}
@@ -26,9 +26,9 @@ export default function RemovedPage({ searchParams }: PageProps<'/app/removed'>)
       >
         {searchParams.then(({ show }) => (
           <>
-            <RemovedNav current={shownOf(show)} />
-            <Suspense key={shownOf(show)} fallback={<SkeletonList rows={3} />}>
-              <RemovedList shown={shownOf(show)} />
+            <RemovedNav current={parseTrashFilter(show)} />
+            <Suspense key={parseTrashFilter(show)} fallback={<SkeletonList rows={3} />}>
+              <RemovedList shown={parseTrashFilter(show)} />
             </Suspense>
           </>
         ))}

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
 /** A hymn that was deleted while people kept its link, or were playing the playlist it stood in. */
-export default function NoSuchHymn() {
+export default function HymnPageNotFound() {
   return (
     <CenteredPage within drawing={<HymnalDrawing />} title="Louvor não encontrado">
       <p className="text-ink-soft">Ele pode ter sido deletado.</p>

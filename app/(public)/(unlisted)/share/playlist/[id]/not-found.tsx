@@ -4,7 +4,7 @@ import { CenteredPage } from '@/components/shell/centered-page'
 import { routes } from '@/lib/routes'
 
 /** A playlist that is gone, or out of sight: programs are told so, and people are led to the list. */
-export default function NoSharedPlaylist() {
+export default function SharedPlaylistNotFound() {
   return (
     <CenteredPage drawing={<HymnalDrawing />} title="Playlist não encontrada">
       <GuestSignIn href={routes.playlists}>Ver as playlists</GuestSignIn>
