@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(site),
     title: { default: church.name, template: `%s · ${church.shortName}` },
-    description: church.description || undefined,
+    description: church.description,
   }
 }
 

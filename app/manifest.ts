@@ -10,14 +10,14 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: church.name,
     short_name: church.shortName,
-    description: church.description || undefined,
+    description: church.description,
     lang: 'pt-BR',
     start_url: routes.home,
     scope: routes.site,
     display: 'standalone',
     background_color: '#fbf5e9',
     theme_color: '#fbf5e9',
-    icons: church.logo ? iconsOf(versionOfLogo(church)) : ours,
+    icons: church.logo ? iconsOf(versionOfLogo(church.logo)) : ours,
   }
 }
 

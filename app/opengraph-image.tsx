@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { cacheLife, cacheTag } from 'next/cache'
-import { PreviewCard, previewSize } from '@/components/church/preview-card'
+import { SharePicture, sharePictureSize } from '@/components/church/share-picture'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import type { Church } from '@/lib/church/schema'
 import { tags } from '@/lib/realtime/tags'
 
 export const alt = 'A igreja'
-export const size = previewSize
+export const size = sharePictureSize
 export const contentType = 'image/png'
 
 export default async function PreviewPicture() {
@@ -16,12 +16,12 @@ export default async function PreviewPicture() {
 }
 
 /** Drawn once for each thing that the church says of itself. */
-async function drawn(church: Church) {
+async function drawn(church: PublicFacts) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
   const [fraunces, nunito] = await Promise.all([font('fraunces-soft-600.woff'), font('nunito-sans-600.woff')])
-  const picture = new ImageResponse(<PreviewCard church={church} />, {
+  const picture = new ImageResponse(<SharePicture church={church} />, {
     ...size,
     fonts: [
       { name: 'Fraunces', data: fraunces, weight: 600 },

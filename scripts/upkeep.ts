@@ -1,7 +1,7 @@
 import { due } from '@/lib/backup/due'
 import type { Told } from '@/lib/backup/jobs'
 import { noteThat, standing } from '@/lib/backup/state'
-import { churchFacts } from '@/lib/church/schema'
+import { readFacts } from '@/lib/church/stored'
 import { env } from '@/lib/runtime/env'
 import { keepTime } from '@/lib/runtime/time'
 import { alone, isBusy } from '@/scripts/backup/alone'
@@ -35,8 +35,8 @@ async function whatIsDue(client: Client): Promise<Told> {
 
 /** The nights, weeks and months of backups are the church's, as they are in the app. */
 async function setClock(client: Client) {
-  const { rows } = await client.query(`select facts->>'timeZone' as zone from church`)
-  keepTime(churchFacts.shape.timeZone.parse(rows[0]?.zone))
+  const { rows } = await client.query('select facts from church')
+  keepTime(readFacts(rows[0]?.facts).timeZone)
 }
 
 type Client = Parameters<typeof makeBackup>[0]

@@ -12,7 +12,8 @@ import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { cityOf } from '@/lib/church/church'
-import { churchData, toldOf } from '@/lib/church/data'
+import { churchData } from '@/lib/church/json-ld'
+import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
       url: routes.site,
       siteName: church.name,
       title: church.name,
-      description: church.welcome || undefined,
+      description: church.welcome,
       images: [shareImage(routes.site, 'A igreja')],
     },
     // Without pictures of its own, what reads this takes those above.
@@ -42,19 +43,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const [church, prayersRead] = await Promise.all([getChurch(), prayersAreRead()])
-  const told = toldOf(church)
+  const facts = islandFacts(church)
   return (
     <PublicShell live={<LiveButton />}>
       <CameFrom here={routes.site} />
       <JsonLd data={churchData(church, site)} />
       <Hero church={church} asksForPrayer={prayersRead} />
-      <Services church={told} />
+      <Services church={facts} />
       <Mission church={church} />
       <Team church={church} />
       {prayersRead && <Prayer church={church} />}
       <News />
       <Photos church={church} />
-      <Visit church={told} />
+      <Visit church={facts} />
     </PublicShell>
   )
 }

@@ -3,11 +3,11 @@ import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
 import { cityOf } from '@/lib/church/church'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 
 type Props = {
-  church: Church
+  church: PublicFacts
   /** Somebody reads what is asked. */
   asksForPrayer?: boolean
 }

@@ -1,13 +1,13 @@
 import { LineIcon } from '@/components/art/line-icon'
 import { Sprig } from '@/components/art/sprig'
 import { hasMission } from '@/lib/church/church'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
 const icons = ['book-open', 'house', 'cross'] as const
 
-export function Mission({ church }: { church: Church }) {
-  const { text, values } = church.mission
+export function Mission({ church }: { church: PublicFacts }) {
+  const { missionText, values } = church
   if (!hasMission(church)) return null
 
   return (
@@ -16,12 +16,12 @@ export function Mission({ church }: { church: Church }) {
       <h2 id="missao" className="sr-only">
         Nossa missão
       </h2>
-      {text && (
+      {missionText && (
         <p className="mx-auto mt-8 max-w-[34ch] text-center font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.375rem)] leading-[1.25] tracking-tight text-balance">
-          {text}
+          {missionText}
         </p>
       )}
-      {values.length > 0 && (
+      {values && (
         <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
           {values.map(({ name, text }, index) => (
             <li key={name} className="border-t-2 border-accent pt-5">

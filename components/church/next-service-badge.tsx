@@ -3,8 +3,8 @@
 import { store } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { Badge } from '@/components/ui/badge'
+import type { Church } from '@/lib/church/facts'
 import { nextService, type TimedService } from '@/lib/church/next-service'
-import type { Church } from '@/lib/church/schema'
 
 /** Beside the service that comes next, by the church's own clock; the page itself is the same all week. */
 type Props = { at: number; services: TimedService[]; timeZone: Church['timeZone'] }

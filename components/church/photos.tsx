@@ -1,9 +1,9 @@
 import { Picture } from '@/components/ui/picture'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** What it looks like where one is invited to. */
-export function Photos({ church: { photos } }: { church: Pick<Church, 'photos'> }) {
-  if (photos.length === 0) return null
+export function Photos({ church: { photos } }: { church: PublicFacts }) {
+  if (!photos) return null
   return (
     <section aria-labelledby="fotos" className="column pt-16 sm:pt-24">
       <h2 id="fotos" className="text-title">

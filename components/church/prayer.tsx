@@ -1,9 +1,9 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { WaysToReach } from './ways-to-reach'
 
 /** An open door for whoever does not want to wait for Sunday. */
-export function Prayer({ church }: { church: Church }) {
+export function Prayer({ church }: { church: PublicFacts }) {
   return (
     <section aria-labelledby="oracao" className="bg-accent-soft">
       <div className="column grid items-center gap-x-12 gap-y-6 py-14 sm:py-16 md:grid-cols-[1fr_auto]">

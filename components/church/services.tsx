@@ -1,16 +1,16 @@
 'use client'
 
-import { dayNames, inOrder } from '@/lib/church/church'
-import type { Told } from '@/lib/church/data'
+import type { IslandFacts } from '@/lib/church/public-facts'
+import { dayNames, inWeekOrder } from '@/lib/church/week'
 import { NextServiceBadge } from './next-service-badge'
 
 /**
  * When the church meets, in large numbers: it is what most visitors come for. An island, as what says when and where
  * stands in the page once for all its parts (decision 36).
  */
-export function Services({ church }: { church: Told }) {
-  const services = inOrder(church.services)
-  if (services.length === 0) return null
+export function Services({ church }: { church: IslandFacts }) {
+  if (!church.services) return null
+  const services = inWeekOrder(church.services)
   return (
     <section aria-labelledby="cultos" className="bg-art-field text-on-field">
       <div className="column py-16 sm:py-20">

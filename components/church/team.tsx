@@ -1,9 +1,9 @@
 import { Avatar } from '@/components/ui/avatar'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** Whom one meets at the door. */
-export function Team({ church: { team } }: { church: Pick<Church, 'team'> }) {
-  if (team.length === 0) return null
+export function Team({ church: { team } }: { church: PublicFacts }) {
+  if (!team) return null
   return (
     <section aria-labelledby="equipe" className="column pb-16 sm:pb-24">
       <h2 id="equipe" className="text-title">

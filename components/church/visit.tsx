@@ -4,8 +4,8 @@ import { Fragment } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
 import { addressLines, canBeReached } from '@/lib/church/church'
-import type { Told } from '@/lib/church/data'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
+import type { IslandFacts } from '@/lib/church/public-facts'
 import { callLink, maskedPhone } from '@/lib/phone'
 import { VisitMap } from './visit-map'
 
@@ -13,8 +13,8 @@ const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
 const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
 /** Where it is and how to reach it; an island as the services are. */
-export function Visit({ church }: { church: Told }) {
-  const { address, position, phone, email, social } = church
+export function Visit({ church }: { church: IslandFacts }) {
+  const { postalCode, position, phone, email, social } = church
   const [street = '', ...rest] = addressLines(church)
   if (!canBeReached(church)) return null
 
@@ -37,11 +37,11 @@ export function Visit({ church }: { church: Told }) {
                 {line}
               </Fragment>
             ))}
-            {address.postalCode && (
+            {postalCode && (
               <>
                 <br />
                 <span className="text-ink-soft">
-                  CEP <span className="whitespace-nowrap">{address.postalCode}</span>
+                  CEP <span className="whitespace-nowrap">{postalCode}</span>
                 </span>
               </>
             )}
@@ -78,7 +78,7 @@ export function Visit({ church }: { church: Told }) {
           )}
         </ul>
         <ul className={`mt-2 flex flex-wrap gap-x-6 ${links}`}>
-          {social.map(({ name, url }) => (
+          {social?.map(({ name, url }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                 {name}

@@ -1,7 +1,7 @@
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { callLink, maskedPhone } from '@/lib/phone'
 
-type Props = { church: Pick<Church, 'email' | 'phone'>; before?: string }
+type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 
 /** 'escreva para … ou ligue para …', as far as the church says, for those whom a form of ours cannot serve. */
 export function WaysToReach({ church: { email, phone }, before }: Props) {

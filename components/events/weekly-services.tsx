@@ -1,9 +1,9 @@
-import { dayNames } from '@/lib/church/church'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
+import { dayNames } from '@/lib/church/week'
 
 /** What comes round each week needs no event: a line for each, under those of the month. */
-export const WeeklyServices = ({ services }: Pick<Church, 'services'>) =>
-  services.length > 0 && (
+export const WeeklyServices = ({ services }: Pick<PublicFacts, 'services'>) =>
+  services && (
     <section aria-labelledby="toda-semana" className="mt-10">
       <h2 id="toda-semana" className="text-heading">
         Toda semana

@@ -7,14 +7,22 @@ import type { Settled } from './settled'
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server
  * that is away takes nothing with it. `recovered` says that an earlier draft was put back; it keeps the `version` that
- * it began with, so that saving it meets what others have saved since.
+ * it began with, so that saving it meets what others have saved since. `upgrade` reads a draft of an earlier release.
  */
-export function useDraft<Fields extends object>(name: string, saved: Fields, savedVersion = 1) {
+export function useDraft<Fields extends object>(
+  name: string,
+  saved: Fields,
+  savedVersion = 1,
+  upgrade: (draft: Draft) => Draft = same,
+) {
   const [fields, setFields] = useState(saved)
   const [version, setVersion] = useState(savedVersion)
   const [recovered, setRecovered] = useState(false)
   const start = JSON.stringify(saved)
-  const kept = useMemo(() => draftOf(name), [name])
+  const kept = useMemo(() => {
+    const draft = draftOf(name)
+    return { ...draft, read: () => upgrade(draft.read()) }
+  }, [name, upgrade])
 
   const begunWith = useRef<string>(start)
 
@@ -73,13 +81,20 @@ function versionOf({ version }: Draft) {
   return typeof version === 'number' ? version : 1
 }
 
-/** As these fields hold it: a box that is ticked is sent as a text. */
+const same = (draft: Draft) => draft
+
+/** As these fields hold it: a box that is ticked is sent as a text, and a list as JSON. */
 const settledIn = (fields: object, settled: Settled) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => field in settled)
-      .map(([field, value]) => [field, typeof value === 'boolean' ? settled[field] === 'on' : settled[field]]),
+      .map(([field, value]) => [field, settledValue(value, settled[field])]),
   )
+
+function settledValue(value: unknown, settled: Settled[string] | undefined) {
+  if (typeof value === 'boolean') return settled === 'on'
+  return Array.isArray(value) && typeof settled === 'string' ? JSON.parse(settled) : settled
+}
 
 const sameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)

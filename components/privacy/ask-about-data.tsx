@@ -1,9 +1,9 @@
 import { LineIcon } from '@/components/art/line-icon'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { callLink, maskedPhone } from '@/lib/phone'
 
 /** Whom to write to, and what the law says in a sentence. */
-export const AskAboutData = ({ church: { name, email, phone } }: { church: Church }) => (
+export const AskAboutData = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
   <section aria-labelledby="fale" className="grid max-w-[62ch] gap-4">
     <h2 id="fale" className="text-title">
       Fale conosco

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 
 /** All that most people want to know. */
-export const InShort = ({ church }: { church: Church }) => (
+export const InShort = ({ church }: { church: PublicFacts }) => (
   <div className="grid max-w-[62ch] gap-4 text-lg">
     <p>
       A {church.name} guarda só o que precisa para cuidar das pessoas. Não vendemos nem mostramos seus dados a

@@ -1,8 +1,8 @@
 import { Mark } from '@/components/art/mark'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import type { Church } from '@/lib/church/schema'
 import { routes } from '@/lib/routes'
 
 export async function Brand({ className = '' }: { className?: string }) {
@@ -37,5 +37,5 @@ export async function Brand({ className = '' }: { className?: string }) {
 }
 
 /** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
-const kindOf = ({ name, shortName }: Pick<Church, 'name' | 'shortName'>) =>
+const kindOf = ({ name, shortName }: Pick<PublicFacts, 'name' | 'shortName'>) =>
   name.endsWith(shortName) ? name.slice(0, -shortName.length).trim() : ''

@@ -8,8 +8,8 @@ import { ThemeSwitch } from './theme-switch'
 const link = 'inline-flex min-h-11 items-center hover:underline'
 
 export async function PublicFooter() {
-  const { address } = await getChurch()
-  const lines = [[address.street, address.district].filter(Boolean).join(', '), cityOf({ address })].filter(Boolean)
+  const church = await getChurch()
+  const lines = [[church.street, church.district].filter(Boolean).join(', '), cityOf(church)].filter(Boolean)
   return (
     <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">

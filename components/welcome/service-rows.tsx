@@ -7,11 +7,8 @@ import { FieldNotes, inputClass } from '@/components/form/field-frame'
 import { useFieldAnswer } from '@/components/form/use-field-answer'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { dayNames } from '@/lib/church/church'
-import type { Weekday } from '@/lib/church/schema'
+import { dayNames, weekdays } from '@/lib/church/week'
 import { emptyRow, ROWS_AT_MOST, type ServiceRow } from '@/lib/welcome/service-rows'
-
-const days = Object.keys(dayNames) as Weekday[]
 
 /** As many services as there are, each in a row of its own; they go to the server in one field. */
 export function ServiceRows() {
@@ -42,9 +39,9 @@ export function ServiceRows() {
               aria-invalid={error && at === 0 ? true : undefined}
               className={`${inputClass} select-arrow`}
               value={row.weekday}
-              onChange={event => change(at, { weekday: days.find(day => day === event.target.value) })}
+              onChange={event => change(at, { weekday: weekdays.find(day => day === event.target.value) })}
             >
-              {days.map(day => (
+              {weekdays.map(day => (
                 <option key={day} value={day}>
                   {dayNames[day]}
                 </option>
@@ -131,7 +128,7 @@ function keptRows(): ServiceRow[] | undefined {
     if (!Array.isArray(kept) || kept.length === 0) return undefined
     return kept.slice(0, ROWS_AT_MOST).map(row => ({
       name: String(row?.name ?? ''),
-      weekday: days.find(day => day === row?.weekday) ?? emptyRow.weekday,
+      weekday: weekdays.find(day => day === row?.weekday) ?? emptyRow.weekday,
       starts: String(row?.starts ?? ''),
       ends: String(row?.ends ?? ''),
     }))

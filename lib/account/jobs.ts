@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { env } from '@/lib/runtime/env'

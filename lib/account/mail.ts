@@ -1,4 +1,4 @@
-import type { Church } from '@/lib/church/schema'
+import type { Church } from '@/lib/church/facts'
 import { letter } from '@/lib/mail/letter'
 import { maskedPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'

@@ -4,13 +4,13 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { findPosition } from '@/lib/maps/find-position'
+import { positionIn } from '@/lib/maps/position'
 import { tags } from '@/lib/realtime/tags'
 import { teamRoutes } from '@/lib/team-routes'
+import { churchInput, earlierChurch, settingsInput } from './input'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
-import { positionIn, positionText } from './position'
-import { changedChurch, changedSettings, earlierChurch } from './typed'
 
 const { action, formAction } = actionsWith({
   guests: messages.signIn,
@@ -19,17 +19,16 @@ const { action, formAction } = actionsWith({
   failure: messages.notSaved,
 })
 
-/** Says something else of the church: whatever shows it is made anew for its next reader. */
+/** Saves a form of the panel: whatever shows the church is made anew for its next reader. */
 export const sayOfChurch = formAction({
   allow: canMindChurch,
-  input: changedChurch,
-  async run({ version, position, ...typed }, { actor }) {
+  input: churchInput,
+  async run({ version, position, ...facts }, { actor }) {
     const found = position && !positionIn(position) ? await findPosition(position) : undefined
     if (found && 'refusal' in found) return refused(messages.incomplete, { position: [found.refusal] })
 
-    const place = found ? positionText(found.position) : position
-    const change = place === undefined ? typed : { ...typed, position: place }
-    const refusal = await changeChurch({ version, typed: change, by: actor.id })
+    const pin = position === undefined ? {} : { position: found?.position ?? positionIn(position) ?? null }
+    const refusal = await changeChurch({ version, facts: { ...facts, ...pin }, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.church)
@@ -51,7 +50,7 @@ export const restoreChurch = action({
 
 export const setPreferences = formAction({
   allow: canMindChurch,
-  input: changedSettings,
+  input: settingsInput,
   async run({ mailAddress, ...wanted }) {
     await changeSettings({ ...wanted, mailAddress: mailAddress || null })
 

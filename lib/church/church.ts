@@ -1,40 +1,22 @@
-import type { Church, Service, Weekday } from './schema'
-
 /** The church's one row. */
 export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
 
-/** What people call a day of the week. */
-export const dayNames: Record<Weekday, string> = {
-  Sunday: 'Domingo',
-  Monday: 'Segunda-feira',
-  Tuesday: 'Terça-feira',
-  Wednesday: 'Quarta-feira',
-  Thursday: 'Quinta-feira',
-  Friday: 'Sexta-feira',
-  Saturday: 'Sábado',
-}
+/** An address, as far as the church has said it. */
+export type Address = { street?: string; district?: string; city?: string; state?: string }
 
 /** 'Vila Velha, ES' */
-export const cityOf = ({ address: { city, state } }: Pick<Church, 'address'>) =>
-  [city, state].filter(Boolean).join(', ')
-
-const days = Object.keys(dayNames) as Weekday[]
-
-/** From Monday on, as the week is lived: a Sunday ends it. */
-export const weekOrder = days.slice(1).concat(days.slice(0, 1))
-
-export const inOrder = <Timed extends Pick<Service, 'weekday' | 'starts'>>(services: Timed[]) =>
-  services.toSorted(
-    (one, other) =>
-      weekOrder.indexOf(one.weekday) - weekOrder.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
-  )
-
-export const hasMission = ({ mission: { text, values } }: Pick<Church, 'mission'>) => text !== '' || values.length > 0
-
-/** Whether it says where it is or how to reach it. */
-export const canBeReached = (church: Pick<Church, 'address' | 'position' | 'phone' | 'email' | 'social'>) =>
-  Boolean(addressLines(church)[0] || church.position || church.phone || church.email || church.social.length > 0)
+export const cityOf = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ')
 
 /** The lines of a letter to the church, without what it has not said. */
-export const addressLines = ({ address: { street, district, city, state } }: Pick<Church, 'address'>) =>
-  [street, [district, city, state].filter(Boolean).join(', ')].filter(Boolean)
+export const addressLines = ({ street, district, city, state }: Address) =>
+  [street, [district, city, state].filter(Boolean).join(', ')].flatMap(line => line || [])
+
+/** Whether the landing says what the church is for. */
+export const hasMission = ({ missionText, values }: { missionText?: string; values?: unknown[] }) =>
+  Boolean(missionText || values)
+
+type Contact = Address & { position?: object; phone?: string; email?: string; social?: unknown[] }
+
+/** Whether the landing says where the church is or how to reach it. */
+export const canBeReached = ({ position, phone, email, social, ...address }: Contact) =>
+  Boolean(addressLines(address)[0] || position || phone || email || social)

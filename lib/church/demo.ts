@@ -1,26 +1,23 @@
-import type { Church } from './schema'
+import { type Church, emptyChurch } from './facts'
 import { defaultVerses } from './verses'
 
 /** An invented church, so that the product can be seen whole. The seed of the demo writes it into the church's row. */
 export const demoChurch = {
+  ...emptyChurch,
   name: 'Comunidade Porto Desejado',
   shortName: 'Porto Desejado',
   welcome: 'Chegue como você está. Há um lugar guardado para você à mesa.',
   description:
     'Igreja evangélica em Vila Velha, no Espírito Santo: bíblica, em células e centrada em Cristo. Veja os horários dos cultos, as notícias e como chegar.',
 
-  address: {
-    street: 'Rua do Cais Antigo, 240',
-    district: 'Glória',
-    city: 'Vila Velha',
-    state: 'ES',
-    postalCode: '29122-000',
-    country: 'BR',
-  },
+  street: 'Rua do Cais Antigo, 240',
+  district: 'Glória',
+  city: 'Vila Velha',
+  state: 'ES',
+  postalCode: '29122-000',
   position: { latitude: -20.3336, longitude: -40.3062 },
 
   email: 'secretaria@comunhao.example',
-  /** Digits only, with the area code, as the prayer form keeps them. */
   phone: '27999990140',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/portodesejado.example' },
@@ -28,30 +25,23 @@ export const demoChurch = {
     { name: 'WhatsApp', url: 'https://wa.me/5527999990140' },
   ],
 
-  mission: {
-    text: 'Existimos para que cada pessoa conheça Jesus, cresça em família e sirva a sua cidade com alegria. Não somos um prédio nem um programa: somos gente comum, encontrada pela graça, aprendendo a andar junto.',
-    values: [
-      {
-        name: 'Bíblica',
-        text: 'A Palavra de Deus é o nosso chão. Ela é lida, explicada e vivida, no púlpito e na mesa da cozinha.',
-      },
-      {
-        name: 'Em células',
-        text: 'Durante a semana a igreja cabe numa sala: pequenos grupos em que ninguém passa despercebido.',
-      },
-      {
-        name: 'Centrada em Cristo',
-        text: 'Tudo começa nele, acontece por ele e volta para ele. O resto se ajeita ao redor.',
-      },
-    ],
-  },
+  missionText:
+    'Existimos para que cada pessoa conheça Jesus, cresça em família e sirva a sua cidade com alegria. Não somos um prédio nem um programa: somos gente comum, encontrada pela graça, aprendendo a andar junto.',
+  values: [
+    {
+      name: 'Bíblica',
+      text: 'A Palavra de Deus é o nosso chão. Ela é lida, explicada e vivida, no púlpito e na mesa da cozinha.',
+    },
+    {
+      name: 'Em células',
+      text: 'Durante a semana a igreja cabe numa sala: pequenos grupos em que ninguém passa despercebido.',
+    },
+    {
+      name: 'Centrada em Cristo',
+      text: 'Tudo começa nele, acontece por ele e volta para ele. O resto se ajeita ao redor.',
+    },
+  ],
 
-  timeZone: 'America/Sao_Paulo',
-  logo: null,
-  photos: [],
-  team: [],
-
-  /** Wall-clock times of the church's own city. */
   services: [
     {
       name: 'Culto de Oração',
@@ -83,7 +73,6 @@ export const demoChurch = {
     },
   ],
 
-  /** Shown in the news strip while no notice is chosen for the public page. */
   sampleNews: [
     {
       id: 'sample-welcome',

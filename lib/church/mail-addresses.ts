@@ -1,5 +1,5 @@
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
-import type { Church } from './schema'
+import type { Church } from './facts'
 import type { ChurchSettings } from './settings'
 
 type Given = {

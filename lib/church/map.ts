@@ -1,6 +1,5 @@
-import type { Church, Position } from './schema'
-
-type Place = Pick<Church, 'position' | 'address'>
+import type { Position } from '@/lib/maps/position'
+import type { Address } from './church'
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
 const reach = 0.006
@@ -21,9 +20,11 @@ export function mapLink({ latitude, longitude }: Position) {
 }
 
 /** Opens the phone's own navigation where there is one. */
-export function directionsLink({ position, address: { street, district, city, state } }: Place) {
-  const place = position ? `${position.latitude},${position.longitude}` : [street, district, city, state].join(', ')
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place).replaceAll('%2C', ',')}`
+export function directionsLink({ position, street, district, city, state }: Address & { position?: Position | null }) {
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : [street, district, city, state].join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination).replaceAll('%2C', ',')}`
 }
 
 /** A small file of the map's host: a browser that gets it also gets the map. */

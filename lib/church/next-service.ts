@@ -1,4 +1,4 @@
-import type { Service } from './schema'
+import type { Service } from './facts'
 
 /** As much of a service as tells when it is. */
 export type TimedService = Pick<Service, 'name' | 'weekday' | 'starts' | 'ends'>

@@ -7,16 +7,16 @@ import { dayAfter, dayOf, instantOf } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { listed } from '@/lib/versions/kept'
 import { CHURCH_ID } from './church'
-import { readChurch, readSettings } from './mutations'
-import { neutralChurch } from './neutral'
 import { canMindChurch } from './policy'
-import type { Church } from './schema'
+import { type PublicFacts, publicFacts } from './public-facts'
+import { readChurch, readSettings } from './reads'
 import { type ChurchSettings, churchSettings } from './settings'
+import { neutralChurch } from './stored'
 import { verseOf } from './verses'
 import { churchVersions } from './versions'
 
-/** What the church says of itself. */
-export async function getChurch(): Promise<Church> {
+/** What the church has said of itself. */
+export async function getChurch(): Promise<PublicFacts> {
   // The same for everyone.
   return cachedChurch()
 }
@@ -60,11 +60,11 @@ async function versionOfNow() {
   return row?.version ?? 1
 }
 
-async function cachedChurch(): Promise<Church> {
+async function cachedChurch(): Promise<PublicFacts> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return building ? neutralChurch : readChurch()
+  return publicFacts(building ? neutralChurch : await readChurch())
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {

@@ -1,4 +1,6 @@
-import type { Verse } from './schema'
+import type { Church } from './facts'
+
+type Verse = Church['verses'][number]
 
 /** For a church that has chosen none: they belong to every church. */
 export const defaultVerses: Verse[] = [

@@ -1,57 +1,32 @@
+import { positionText } from '@/lib/maps/position'
 import { maskedPhone } from '@/lib/phone'
 import type { Wording } from '@/lib/versions/version'
-import { dayNames } from './church'
-import { itemsIn, type WrittenChurch } from './written'
+import { type Church, mapFacts } from './facts'
+import { type Field, type ListField, wordsOfItem } from './fields'
+import { pictureNames } from './pictures'
 
-/** What the panel calls its fields, for whoever compares two versions. */
-export const churchWording: Wording<WrittenChurch> = {
-  name: { label: 'Nome' },
-  shortName: { label: 'Nome curto' },
-  welcome: { label: 'Frase de boas-vindas' },
-  description: { label: 'Descrição' },
-  logo: { label: 'Logotipo', pictures: address => [address].filter(Boolean) },
-  timeZone: { label: 'Fuso horário' },
-  missionText: { label: 'Missão' },
-  values: { label: 'Valores', said: list => lines(itemsIn<'values'>(list), ({ name, text }) => [name, text]) },
-  services: {
-    label: 'Cultos',
-    said: list =>
-      lines(itemsIn<'services'>(list), ({ weekday, starts, ends, name, about }) => [
-        `${dayNames[weekday]}, ${starts} a ${ends}`,
-        name,
-        about,
-      ]),
-  },
-  street: { label: 'Rua e número' },
-  district: { label: 'Bairro' },
-  city: { label: 'Cidade' },
-  state: { label: 'Estado' },
-  postalCode: { label: 'CEP' },
-  position: { label: 'Lugar no mapa' },
-  phone: { label: 'Telefone', said: maskedPhone },
-  email: { label: 'Email' },
-  social: { label: 'Redes sociais', said: list => lines(itemsIn<'social'>(list), ({ name, url }) => [name, url]) },
-  team: {
-    label: 'Equipe',
-    said: list => lines(itemsIn<'team'>(list), ({ name, role }) => [name, role]),
-    pictures: list => itemsIn<'team'>(list).flatMap(({ photo }) => photo ?? []),
-  },
-  photos: {
-    label: 'Fotos',
-    said: list => lines(itemsIn<'photos'>(list), ({ about }) => [about]),
-    pictures: list => itemsIn<'photos'>(list).map(({ address }) => address),
-  },
-  sampleNews: {
-    label: 'Notícias de exemplo',
-    said: list => lines(itemsIn<'sampleNews'>(list), ({ title, content }) => [title, content]),
-  },
-  verses: {
-    label: 'Versículos',
-    said: list => lines(itemsIn<'verses'>(list), ({ reference, text }) => [reference, text]),
-  },
+/** What versions and conflicts say of each fact. */
+export const churchWording = mapFacts(field => ({
+  label: field.shortLabel ?? field.label,
+  ...wordsOf(field),
+})) as Wording<Church>
+
+function wordsOf(field: Field) {
+  if (field.kind === 'list') return wordsOfList(field)
+  if (field.kind === 'phone') return { said: maskedPhone }
+  if (field.kind === 'position') return { said: positionText, formValue: positionText }
+  return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}
 }
 
 /** A line for each item, so that each is compared for itself. */
-function lines<Item>(items: Item[], parts: (item: Item) => string[]) {
-  return items.map(item => parts(item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n')
+function wordsOfList(field: ListField) {
+  const names = pictureNames(field.item)
+  return {
+    said: (items: Record<string, string>[]) =>
+      items.map(item => wordsOfItem(field, item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n'),
+    formValue: (items: unknown[]) => JSON.stringify(items),
+    ...(names.length > 0 && {
+      pictures: (items: Record<string, string>[]) => items.flatMap(item => names.flatMap(name => item[name] || [])),
+    }),
+  }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { backupHealth } from '@/lib/backup/health'
-import { readMailAddresses } from '@/lib/church/mutations'
+import { readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'

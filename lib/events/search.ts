@@ -1,10 +1,12 @@
-import { postalAddress } from '@/lib/church/data'
-import type { Church } from '@/lib/church/schema'
+import { postalAddress } from '@/lib/church/json-ld'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 import type { CalendarEvent } from './calendar'
 
+type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>
+
 /** The public events in the words of search engines (schema.org); where they happen is said once. */
-export function eventsForSearch(events: CalendarEvent[], church: Church, page: string) {
+export function eventsForSearch(events: CalendarEvent[], church: Venue, page: string) {
   // The same church that the landing page describes.
   const venue = { '@id': new URL(routes.section('church'), page).href }
   const open = events.filter(event => !event.membersOnly)
@@ -15,7 +17,7 @@ export function eventsForSearch(events: CalendarEvent[], church: Church, page: s
         ...venue,
         '@type': 'Church',
         name: church.name,
-        ...postalAddress(church.address),
+        ...postalAddress(church),
       },
       ...open.map(({ id, title, description, starts }) => ({
         '@type': 'Event',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { api, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { Month } from './calendar'
@@ -12,8 +12,10 @@ export const monthPage = (month: Month, current: Month) =>
 /** Opens a phone's agenda and asks whether to subscribe. */
 export const subscription = `${site.replace(/^https?/, 'webcal')}${api.agendaFeed}`
 
+type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'timeZone'>
+
 /** Where events happen, and where one reads more. */
-export function venueOf({ name, address: { street, district, city, state }, timeZone }: Church) {
+export function venueOf({ name, street, district, city, state, timeZone }: Venue) {
   const place = [city, state].filter(Boolean).join(' - ')
   return { name, location: [name, street, district, place].filter(Boolean).join(', '), url: calendarPage, timeZone }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
-import { readChurch, readMailAddresses } from '@/lib/church/mutations'
+import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { env } from '@/lib/runtime/env'
 import { writeMailFile } from './mail-files'
 

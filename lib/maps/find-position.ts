@@ -1,6 +1,5 @@
 import 'server-only'
-import { addressIn, mapLinkIn, positionIn } from '@/lib/church/position'
-import type { Position } from '@/lib/church/schema'
+import { addressIn, mapLinkIn, type Position, positionIn } from '@/lib/maps/position'
 import { log } from '@/lib/runtime/log'
 import { type Answer, internet, requestPublic } from '@/lib/uploads/internet'
 import { geocode } from './geocoder'

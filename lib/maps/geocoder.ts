@@ -1,7 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { positionIn } from '@/lib/church/position'
-import type { Position } from '@/lib/church/schema'
+import { type Position, positionIn } from '@/lib/maps/position'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
-import { shownSample } from '@/lib/church/sample'
 import { type Cursor, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { shownSample } from '@/lib/notices/sample-news'
 import { tags } from '@/lib/realtime/tags'
 import { building } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
@@ -210,7 +210,7 @@ async function cachedNews() {
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
   const chosen = building ? [] : await newest({ showOnHomepage: true })
-  const { sampleNews } = await getChurch()
+  const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }

@@ -1,4 +1,4 @@
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { api, routes } from '@/lib/routes'
 import type { PublicNotice } from './notice'
 import { pieces } from './pieces'
@@ -16,7 +16,7 @@ export function beginning(content: string) {
 const SHOWN = 180
 
 /** A public notice in the words of search engines (schema.org). */
-export function noticeForSearch(notice: PublicNotice, church: Church, site: string) {
+export function noticeForSearch(notice: PublicNotice, church: Pick<PublicFacts, 'name'>, site: string) {
   const address = `${site}${routes.publicNotice(notice.id)}`
   const pictures = notice.pictures.map(picture => `${site}${picture}`)
   return {

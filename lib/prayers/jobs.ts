@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readChurch, readSettings } from '@/lib/church/mutations'
+import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { dayFromColumn } from '@/lib/runtime/time'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { readMailAddresses, readSettings } from '@/lib/church/mutations'
+import { readMailAddresses, readSettings } from '@/lib/church/reads'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { readSettings } from '@/lib/church/mutations'
+import { readSettings } from '@/lib/church/reads'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { readSettings } from '@/lib/church/mutations'
+import { readSettings } from '@/lib/church/reads'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
 import { keptFor } from '@/lib/prayers/mutations'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { setChurchClock } from '@/lib/church/mutations'
+import { setChurchClock } from '@/lib/church/reads'
 import { checkFollowers, hearOfRights } from '@/lib/playing/leading/follower-access'
 import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/playing/leading/followers'
 import { tagsChangedBy } from '@/lib/realtime/changes'

@@ -13,6 +13,8 @@ export type Versioned<Written extends Content> = {
   wording: Wording<Written>
   /** What it says now; `by` and `since` as far as its own row knows. */
   read: (transaction: Transaction, id: string) => Promise<Standing<Written> | null>
+  /** Reads a version that an earlier release may have stored, with less in it. Without it, one is read as it is. */
+  readContent?: (stored: unknown) => Written & Content
 }
 /** What stands: of whoever made it first, if that is known, and since when. */
 export type Standing<Written> = { content: Written & Content; by: string | null; since: Date }
@@ -58,7 +60,7 @@ export async function listed<Written extends Content>(
 /** The versions from this one on, oldest first, with their authors as they are called today. */
 export async function keptSince(
   transaction: Transaction,
-  kind: Pick<Versioned<Content>, 'column'>,
+  kind: Pick<Versioned<Content>, 'column' | 'readContent'>,
   id: string,
   number: number,
 ): Promise<Kept[]> {
@@ -71,7 +73,7 @@ export async function keptSince(
     number,
     by: maker?.name || undefined,
     when: dateAndTime(madeAt),
-    content: content as Content,
+    content: contentIn(kind, content),
   }))
 }
 
@@ -83,7 +85,7 @@ export async function contentOf<Written extends Content>(
   number: number,
 ) {
   const kept = await transaction.version.findFirst({ where: of(kind, id, { number }), select: { content: true } })
-  return kept ? (kept.content as Content as Written) : undefined
+  return kept ? (contentIn(kind, kept.content) as Written) : undefined
 }
 
 /** Who last changed a field, as far as these versions know. */
@@ -95,3 +97,6 @@ export const of = (kind: Pick<Versioned<Content>, 'column'>, id: string, which: 
   [kind.column]: id,
   ...which,
 })
+
+const contentIn = ({ readContent }: Pick<Versioned<Content>, 'readContent'>, stored: unknown) =>
+  readContent ? readContent(stored) : (stored as Content)

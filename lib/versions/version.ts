@@ -2,7 +2,7 @@ import type { Conflict, Difference, FormValue, Said } from '@/lib/action/outcome
 
 /** What people write of a thing, as its columns have it. */
 export type Content = { [field: string]: Value }
-type Value = string | number | boolean | null | string[]
+type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
 
 /** What the form of a thing calls each of its fields, and how it says what stands in it. */
 export type Wording<Written extends Content> = {
@@ -11,6 +11,8 @@ export type Wording<Written extends Content> = {
     said?: (value: Written[Field]) => string
     /** What it shows; where it is an address or a list of them, simply so. */
     pictures?: true | ((value: Written[Field]) => string[])
+    /** What its form sends, where that is neither the text itself nor a list of texts. */
+    formValue?: (value: Written[Field]) => string
   }
 }
 
@@ -29,13 +31,16 @@ export function differences<Written extends Content>(
   { base, now, typed }: Texts<Written>,
   author: (field: string) => Author,
 ): Difference[] {
-  return fieldsThatDiffer(wording, typed, now).map(field => ({
-    name: Array.isArray(now[field]) ? `${field}[]` : field,
-    label: wording[field].label,
-    changedBy: changedBy(base?.[field], now[field], typed[field]),
-    mine: said(wording, field, typed[field]),
-    theirs: { ...said(wording, field, now[field]), value: formValue(now[field]), ...author(field) },
-  }))
+  return fieldsThatDiffer(wording, typed, now).map(field => {
+    const value = wording[field].formValue?.(now[field]) ?? formValue(now[field])
+    return {
+      name: Array.isArray(value) ? `${field}[]` : field,
+      label: wording[field].label,
+      changedBy: changedBy(base?.[field], now[field], typed[field]),
+      mine: said(wording, field, typed[field]),
+      theirs: { ...said(wording, field, now[field]), value, ...author(field) },
+    }
+  })
 }
 
 /** The fields, in the form's order, in which one says something else than the other. */
@@ -77,5 +82,5 @@ const plain = (value: Value | undefined) =>
 
 function formValue(value: Value | undefined): FormValue {
   if (typeof value === 'boolean') return value ? 'on' : null
-  return Array.isArray(value) ? value : plain(value)
+  return Array.isArray(value) ? value.map(plain) : plain(value)
 }

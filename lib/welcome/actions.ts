@@ -6,14 +6,13 @@ import { actionsWith } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
 import { done, openAgain, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
-import { setChurchClock } from '@/lib/church/mutations'
+import { readSetupState, setChurchClock } from '@/lib/church/reads'
 import { tags } from '@/lib/realtime/tags'
 import { anyone } from '@/lib/session/actor'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { begin, isGoodCode } from './mutations'
-import { houseNow } from './queries'
 import { beginning, codeSent } from './schema'
 
 const { openAction, openFormAction } = actionsWith({ invalid: messages.invalid })
@@ -55,7 +54,7 @@ export const beginChurch = openFormAction({
 
 /** Tries are not counted: nobody finds twelve signs by trying, and a count would let a stranger keep the owner out. */
 async function troubleWith(code: string) {
-  if (!(await houseNow()).welcomes) return messages.stands
+  if (!(await readSetupState()).welcomes) return messages.stands
   return (await isGoodCode(code)) ? undefined : messages.codeWrong
 }
 

@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import { hashed } from '@/lib/account/password'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { CHURCH_ID } from '@/lib/church/church'
+import { neutralChurch } from '@/lib/church/stored'
 import { db, type Transaction } from '@/lib/database/db'
 import type { SessionClaims } from '@/lib/session/cookie'
 import { openSession } from '@/lib/session/session'
 import { hashOfCode } from './code'
-import { factsOf } from './facts'
 import type { beginning } from './schema'
 
 type Begun = { claims: SessionClaims | undefined } | { why: 'stands' | 'wrong code' }
@@ -20,7 +20,7 @@ export const isGoodCode = async (code: string) =>
  * codes die with it.
  */
 export async function begin({ submission, code, name, email, password, ...said }: z.output<typeof beginning>) {
-  const { mailAddress, prayerRecipients, ...church } = said
+  const { mailAddress, prayerRecipients, churchName, ...facts } = said
   const settings = {
     mailAddress: mailAddress || email,
     prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null,
@@ -45,7 +45,9 @@ export async function begin({ submission, code, name, email, password, ...said }
     })
     const given = { profileId: id, isGiven: true, changedBy: 'first evening' }
     await transaction.roleChange.createMany({ data: [given, { ...given, duty: 'pastoral' }] })
-    await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: factsOf(church), settings } })
+    // Its verses belong to every church; nothing of the invented one stands in for the rest.
+    const church = { ...neutralChurch, ...facts, name: churchName }
+    await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
     await transaction.setupCode.deleteMany()
     return { claims: await openSession({ profileId: id, passwordHash }, transaction) }
   })

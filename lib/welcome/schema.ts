@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { registration } from '@/lib/account/schema'
-import { WEEKDAYS } from '@/lib/church/schema'
+import { weekdays } from '@/lib/church/week'
 import { optionalAddress } from '@/lib/email-address'
+import { parseJson } from '@/lib/json'
 import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'
@@ -17,7 +18,7 @@ export const codeSent = z.strictObject({ code })
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const row = z.strictObject({
   name: line(100),
-  weekday: z.enum(WEEKDAYS),
+  weekday: z.enum(weekdays),
   starts: z.union([z.literal(''), clock]),
   ends: z.union([z.literal(''), clock]),
 })
@@ -26,14 +27,7 @@ const row = z.strictObject({
 const services = z
   .string()
   .max(20_000, 'São horários demais.')
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('Confira os horários dos cultos.')
-      return z.NEVER
-    }
-  })
+  .transform(parseJson)
   .pipe(
     z.array(row, 'Confira os horários dos cultos.').max(ROWS_AT_MOST, `Informe no máximo ${ROWS_AT_MOST} horários.`),
   )

@@ -1,4 +1,5 @@
-import type { Service, Weekday } from '@/lib/church/schema'
+import type { Service } from '@/lib/church/facts'
+import type { Weekday } from '@/lib/church/week'
 
 /** A service as it is typed: a row that says nothing is none. */
 export type ServiceRow = { name: string; weekday: Weekday; starts: string; ends: string }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { mailAddressesOf } from '@/lib/church/mail-addresses'
-import { churchFacts } from '@/lib/church/schema'
 import { churchSettings } from '@/lib/church/settings'
+import { readFacts } from '@/lib/church/stored'
 import { addressesIn } from '@/lib/email-address'
 import type { Duty } from '@/lib/session/actor'
 import { connected } from './connect'
@@ -54,7 +54,7 @@ async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefi
   const church = await client.query<{ facts: unknown; settings: unknown }>('select facts, settings from church')
   const { facts, settings } = church.rows[0] ?? {}
   const { recipients, receives } = mailAddressesOf({
-    facts: facts ? churchFacts.parse(facts) : null,
+    facts: facts ? readFacts(facts) : null,
     settings: churchSettings.parse(settings ?? {}),
     environment: {
       SMTP_URL: process.env.SMTP_URL || undefined,

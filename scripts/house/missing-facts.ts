@@ -1,4 +1,4 @@
-import { churchFacts } from '@/lib/church/schema'
+import { storedChurch } from '@/lib/church/stored'
 import { connected } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
@@ -20,11 +20,11 @@ export async function missingFacts(databaseUrl: string) {
 }
 
 function missingIn(facts: unknown) {
-  const said = churchFacts.safeParse(facts).data
-  if (!said) return ['its name', 'service times', 'address', 'telephone or e-mail']
+  const { data: church } = storedChurch.safeParse(facts)
+  if (!church) return ['its name', 'service times', 'address', 'telephone or e-mail']
   return [
-    ...(said.services.length > 0 ? [] : ['service times']),
-    ...(said.address.street || said.address.city ? [] : ['address']),
-    ...(said.phone || said.email ? [] : ['telephone or e-mail']),
+    ...(church.services.length > 0 ? [] : ['service times']),
+    ...(church.street || church.city ? [] : ['address']),
+    ...(church.phone || church.email ? [] : ['telephone or e-mail']),
   ]
 }

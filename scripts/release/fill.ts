@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { CHURCH_ID } from '@/lib/church/church'
-import { changeChurch, changeSettings, readSettings } from '@/lib/church/mutations'
+import type { Church } from '@/lib/church/facts'
+import { changeChurch, changeSettings } from '@/lib/church/mutations'
+import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
 import { addHymn, binHymn } from '@/lib/hymns/mutations'
@@ -43,7 +45,7 @@ export async function fillChurch() {
 async function addChurch({ ana }: People) {
   const photo = await addPicture('church', ana, '#558')
   const by = { by: ana }
-  const typed = {
+  const facts = {
     name: 'Igreja da Ponte Velha',
     shortName: 'Ponte Velha',
     welcome: 'Entre, a casa é sua.',
@@ -54,18 +56,16 @@ async function addChurch({ ana }: People) {
     state: 'MG',
     postalCode: '35999-000',
     phone: '31999990000',
-    social: [JSON.stringify({ name: 'Instagram', url: 'https://fotos.example/pontevelha' })],
+    social: [{ name: 'Instagram', url: 'https://fotos.example/pontevelha' }],
     email: 'casa@pontevelha.example',
     missionText: 'Servir a cidade com alegria.',
-    photos: [JSON.stringify({ address: photo, about: 'A ponte ao entardecer' })],
-    team: [JSON.stringify({ name: 'Ana Conceição', role: 'Pastora', photo: null })],
-    services: [
-      JSON.stringify({ name: 'Culto', weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.' }),
-    ],
-  }
-  written(await changeChurch({ version: 1, typed, ...by }))
+    photos: [{ address: photo, about: 'A ponte ao entardecer' }],
+    team: [{ name: 'Ana Conceição', role: 'Pastora', photo: '' }],
+    services: [{ name: 'Culto', weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.' }],
+  } satisfies Partial<Church>
+  written(await changeChurch({ version: 1, facts, ...by }))
   const { version } = await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })
-  written(await changeChurch({ version, typed: { welcome: 'Entre, há café e lugar à mesa.' }, ...by }))
+  written(await changeChurch({ version, facts: { welcome: 'Entre, há café e lugar à mesa.' }, ...by }))
   await changeSettings({ prayerRecipients: ['oracao@pontevelha.example'], prayerRetentionDays: 90 })
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matches } from '@/lib/account/password'
-import { getChurch } from '@/lib/church/queries'
+import { restoreChurch } from '@/lib/church/actions'
+import { getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { getNotice, publicNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/mutations'
@@ -87,6 +88,23 @@ describe.each(releases)('a church of release %s', release => {
       expect(await publicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
       expect(await getNotice(gallery.id)).toMatchObject({ pictures: gallery.images })
       expect(await getChurch()).toMatchObject({ name: 'Igreja da Ponte Velha', phone: '31999990000' })
+    })
+
+    it('what the church said before is read, and comes back', async () => {
+      browser.cookies.set(sessionCookie.name, known.cookies.ana)
+      const facts = { street: 'Rua da Ponte, 12', services: [{ starts: '09:00' }], team: [{ photo: '' }] }
+      expect(await getChurch()).toMatchObject({ ...facts, welcome: 'Entre, há café e lugar à mesa.' })
+      expect(await versionsOfChurch()).toMatchObject([
+        { number: 3, changed: ['Frase de boas-vindas'] },
+        { number: 2, differs: ['Frase de boas-vindas'], content: facts },
+        { number: 1 },
+      ])
+      expect(await restoreChurch({ number: 2 })).toMatchObject({ status: 'done' })
+      expect(await getChurch()).toMatchObject({
+        ...facts,
+        welcome: 'Entre, a casa é sua.',
+        photos: [{ about: 'A ponte ao entardecer' }],
+      })
     })
 
     it('every picture is shown, byte for byte', async () => {

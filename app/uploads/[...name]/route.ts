@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Sight, sightOf, sightOfKept } from '@/lib/picture-access/queries'
+import { type Sight, sightOf, sightOfKept } from '@/lib/pictures/queries'
 import { type Copy, copiesFor } from '@/lib/uploads/copy'
 import { contentTypeOf } from '@/lib/uploads/name'
 import { smaller } from '@/lib/uploads/smaller'

@@ -20,9 +20,11 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
           <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">
             <Brand />
           </div>
-          <p className="mt-10 hidden max-w-[18ch] font-display text-5xl leading-[1.08] font-semibold tracking-tight lg:block">
-            {church.welcome}
-          </p>
+          {church.welcome && (
+            <p className="mt-10 hidden max-w-[18ch] font-display text-5xl leading-[1.08] font-semibold tracking-tight lg:block">
+              {church.welcome}
+            </p>
+          )}
         </div>
         {/* As tall as it takes for the drawing to reach both edges, with the tree a little right of the middle. */}
         <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />

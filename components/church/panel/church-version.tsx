@@ -1,12 +1,12 @@
 import { MarkedText } from '@/components/form/marked-text'
 import { Picture } from '@/components/ui/picture'
+import type { Church } from '@/lib/church/facts'
 import { churchWording } from '@/lib/church/wording'
-import type { WrittenChurch } from '@/lib/church/written'
 import { api } from '@/lib/routes'
 import { fieldsThatDiffer, said } from '@/lib/versions/version'
 
 /** What an earlier version says otherwise; in all else it is as the church is now. */
-export function ChurchVersion({ version, now }: { version: WrittenChurch; now: WrittenChurch }) {
+export function ChurchVersion({ version, now }: { version: Church; now: Church }) {
   const fields = fieldsThatDiffer(churchWording, version, now)
   if (fields.length === 0) return <p>{version.name}</p>
   return (

@@ -2,8 +2,8 @@
 
 import { Versions } from '@/components/versions/versions'
 import { restoreChurch } from '@/lib/church/actions'
+import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
-import type { WrittenChurch } from '@/lib/church/written'
 import { teamApi } from '@/lib/team-routes'
 import { ChurchVersion } from './church-version'
 
@@ -12,7 +12,7 @@ export const ChurchVersions = ({ version }: { version: number }) => (
   <Versions
     version={version}
     address={teamApi.churchVersions}
-    read={(version: WrittenChurch, now) => <ChurchVersion version={version} now={now} />}
+    read={(version: Church, now) => <ChurchVersion version={version} now={now} />}
     restore={number => restoreChurch({ number })}
     failure={messages.notSaved}
   />

@@ -6,28 +6,28 @@ import { useFieldAnswer } from '@/components/form/use-field-answer'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ChooseFile } from './choose-file'
-import { useSending } from './use-sending'
+import { useUpload } from './use-upload'
 
 type Props = {
   label: string
   hint?: string
-  /** Where it is a field of its own; within a list the list is sent. */
-  name?: string
-  address: string | null
-  onChange: (address: string | null) => void
-  count: (change: number) => void
+  name: string
+  /** Empty if there is none. */
+  address: string
+  onChange: (address: string) => void
+  onUpload: (change: number) => void
 }
 
 /** One picture: chosen, seen, taken out again. */
-export function PictureField({ label, hint, name, address, onChange, count }: Props) {
+export function PictureField({ label, hint, name, address, onChange, onUpload }: Props) {
   const id = useId()
-  const { error } = useFieldAnswer(name ?? '')
-  const { progress, refusal, send } = useSending(count)
+  const { error } = useFieldAnswer(name)
+  const { progress, refusal, upload } = useUpload(onUpload)
   const notes = { hint, error: refusal ?? error }
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{label}</legend>
-      {name && <input type="hidden" name={name} value={address ?? ''} />}
+      <input type="hidden" name={name} value={address} />
       <div className="flex flex-wrap items-center gap-3">
         {address && (
           <Picture
@@ -41,12 +41,12 @@ export function PictureField({ label, hint, name, address, onChange, count }: Pr
         <ChooseFile
           disabled={progress !== undefined}
           describedBy={hint && `${id}-hint`}
-          onChoose={files => send(files.slice(0, 1), onChange)}
+          onChoose={files => upload(files.slice(0, 1), onChange)}
         >
           {progress === undefined ? (address ? 'Trocar imagem' : 'Escolher imagem') : sentSoFar(progress)}
         </ChooseFile>
         {address && (
-          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          <Button variant="ghost" size="small" onClick={() => onChange('')}>
             Remover imagem
           </Button>
         )}

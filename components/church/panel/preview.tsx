@@ -7,28 +7,42 @@ import { Services } from '@/components/church/services'
 import { Team } from '@/components/church/team'
 import { Verse } from '@/components/church/verse'
 import { Visit } from '@/components/church/visit'
-import { shownSample } from '@/lib/church/sample'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
+import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import type { Church, SectionName } from '@/lib/church/facts'
+import { type PublicFacts, publicFacts } from '@/lib/church/public-facts'
+import { shownSample } from '@/lib/notices/sample-news'
 import { PhoneScreen } from './phone-screen'
 
-/** What a visitor will see of a part, by the very pieces of the site, with what is typed. */
-export function Preview({ section, church }: { section: SectionName; church: Church }) {
-  const Seen = pieces[section]
+type Props = { section: SectionName; church: Church }
+
+/** What a visitor will see of a section, by the very pieces of the site, with what is in the form. */
+export function Preview({ section, church }: Props) {
+  const Piece = pieces[section]
   return (
     <PhoneScreen title="Prévia do site">
-      <Seen church={church} />
+      <Piece church={publicFacts(church)} />
       <p className="hidden p-8 text-center text-ink-soft first:block">Vazio, não aparece no site.</p>
     </PhoneScreen>
   )
 }
 
-const News = ({ church }: { church: Church }) => <NewsFrame notices={church.sampleNews.map(shownSample)} />
+export const PreviewDialog = ({ onOpenChange, ...preview }: Props & { onOpenChange: (open: boolean) => void }) => (
+  <Dialog open onOpenChange={onOpenChange}>
+    <DialogContent title="Como fica no site" wide>
+      <div className="-mx-5 sm:-mx-6">
+        <Preview {...preview} />
+      </div>
+    </DialogContent>
+  </Dialog>
+)
 
-const Verses = ({ church: { verses } }: { church: Church }) =>
-  verses.map(verse => <Verse key={verse.reference} verse={verse} />)
+type PieceProps = { church: PublicFacts }
 
-const pieces: Record<SectionName, ComponentType<{ church: Church }>> = {
+const News = ({ church }: PieceProps) => <NewsFrame notices={church.sampleNews?.map(shownSample) ?? []} />
+
+const Verses = ({ church }: PieceProps) => church.verses?.map(verse => <Verse key={verse.reference} verse={verse} />)
+
+const pieces: Record<SectionName, ComponentType<PieceProps>> = {
   name: Hero,
   services: Services,
   address: Visit,

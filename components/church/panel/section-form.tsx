@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
@@ -8,22 +8,29 @@ import { Version } from '@/components/form/version'
 import { Card } from '@/components/ui/card'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { sayOfChurch } from '@/lib/church/actions'
+import { upgradeLists } from '@/lib/church/earlier-releases'
+import type { Church, SectionName } from '@/lib/church/facts'
+import { churchWith, formFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
-import type { Church } from '@/lib/church/schema'
-import { type SectionName, sections } from '@/lib/church/sections'
-import { churchSaying, type WrittenChurch, written } from '@/lib/church/written'
-import { fieldsOf } from './fields-of'
 import { SeeItBeside } from './see-it-beside'
 import { SeeItLater } from './see-it-later'
 
-type Props = { section: SectionName; church: Church; version: number }
+type Props = {
+  section: SectionName
+  /** The facts of the section. */
+  names: string[]
+  church: Church
+  version: number
+}
 
-/** One part of what the church says, beside what a visitor will see of it. */
-export function SectionForm({ section, church, version }: Props) {
-  const draft = useDraft(`draft:church:${section}`, partOf(church, section), version)
-  const [sending, setSending] = useState(0)
-  const shown = churchSaying(church, draft.fields)
-  const Fields = fieldsOf[section]
+// The table of facts comes behind the page: it weighs more than the form.
+const SectionInputs = lazy(() => import('./section-inputs').then(({ SectionInputs }) => ({ default: SectionInputs })))
+
+/** One section of what the church says, beside what a visitor will see of it. */
+export function SectionForm({ section, names, church, version }: Props) {
+  const draft = useDraft(`draft:church:${section}`, formFacts(church, names), version, upgradeLists)
+  const [uploads, setUploads] = useState(0)
+  const preview = churchWith(church, draft.fields)
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
@@ -32,28 +39,23 @@ export function SectionForm({ section, church, version }: Props) {
           <Version began={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
           <Suspense fallback={<SkeletonList rows={3} />}>
-            <Fields
-              fields={draft.fields}
-              write={draft.write}
-              begun={`${draft.recovered} ${draft.version}`}
-              count={change => setSending(sending => sending + change)}
+            <SectionInputs
+              section={section}
+              facts={draft.fields}
+              onChange={draft.write}
+              formKey={`${draft.recovered} ${draft.version}`}
+              onUpload={change => setUploads(uploads => uploads + change)}
             />
           </Suspense>
           <FormFooter>
-            <SeeItLater section={section} church={shown} />
-            <SubmitButton disabled={sending > 0} whilePending="Salvando...">
-              {sending > 0 ? 'Enviando fotos...' : 'Salvar'}
+            <SeeItLater section={section} church={preview} />
+            <SubmitButton disabled={uploads > 0} whilePending="Salvando...">
+              {uploads > 0 ? 'Enviando fotos...' : 'Salvar'}
             </SubmitButton>
           </FormFooter>
         </Form>
       </Card>
-      <SeeItBeside section={section} church={shown} />
+      <SeeItBeside section={section} church={preview} />
     </div>
   )
-}
-
-const partOf = (church: Church, section: SectionName) => {
-  const all = written(church)
-  const names: (keyof WrittenChurch)[] = sections[section].fields
-  return Object.fromEntries(names.map(name => [name, all[name]])) as Partial<WrittenChurch>
 }

@@ -1,13 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { type Church, type SectionName, sections } from '@/lib/church/facts'
 import { churchToEdit } from '@/lib/church/queries'
-import type { Church } from '@/lib/church/schema'
-import { type SectionName, sections } from '@/lib/church/sections'
 import { teamRoutes } from '@/lib/team-routes'
 import { ChurchVersions } from './church-versions'
 import { SetupList } from './setup-list'
 
-/** What there is to say of the church, part by part, and what stands in each. */
+/** What there is to say of the church, section by section, and what stands in each. */
 export async function SectionList() {
   const panel = await churchToEdit()
   if (!panel) return null
@@ -17,18 +16,18 @@ export async function SectionList() {
       <SetupList />
       <ul className="grid gap-3">
         {(Object.keys(sections) as SectionName[]).map(name => (
-          <Line key={name} name={name} title={sections[name].title} says={said(name, church)} />
+          <Line key={name} name={name} title={sections[name].title} summary={summaryOf(name, church)} />
         ))}
-        <Line name="preferences" title="Preferências" says={settings.mailAddress ?? 'as de sempre'} />
+        <Line name="preferences" title="Preferências" summary={settings.mailAddress ?? 'as de sempre'} />
       </ul>
       <ChurchVersions version={version} />
     </>
   )
 }
 
-const said = (name: SectionName, church: Church) => sections[name].says(church)
+const summaryOf = (name: SectionName, church: Church) => sections[name].summary(church)
 
-const Line = ({ name, title, says }: { name: string; title: string; says: string }) => (
+const Line = ({ name, title, summary }: { name: string; title: string; summary: string }) => (
   <li>
     <Link
       href={teamRoutes.churchSection(name)}
@@ -36,7 +35,7 @@ const Line = ({ name, title, says }: { name: string; title: string; says: string
     >
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold">{title}</span>
-        <span className="block text-ink-soft wrap-anywhere">{says}</span>
+        <span className="block text-ink-soft wrap-anywhere">{summary}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </Link>

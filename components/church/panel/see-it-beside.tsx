@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { useComing } from '@/components/browser/use-coming'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
+import type { Church, SectionName } from '@/lib/church/facts'
 
 type Props = { section: SectionName; church: Church }
 

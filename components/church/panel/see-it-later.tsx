@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { coming } from '@/components/browser/coming'
 import { Later } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import type { Church } from '@/lib/church/schema'
-import type { SectionName } from '@/lib/church/sections'
+import type { Church, SectionName } from '@/lib/church/facts'
 
-const previewDialog = coming(() => import('./preview-dialog').then(({ PreviewDialog }) => PreviewDialog))
+const previewDialog = coming(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
 
 /** The same behind a button of the form, where there is no room beside it. */
 export function SeeItLater(props: { section: SectionName; church: Church }) {

@@ -7,14 +7,14 @@ import { Written } from '@/components/notices/written'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { BackLink } from '@/components/ui/page-header'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import type { PublicNotice as Shown } from '@/lib/notices/notice'
 import { noticeForSearch } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { TalkOfIt } from './talk-of-it'
 
-type Props = { notice: Shown; church: Church }
+type Props = { notice: Shown; church: PublicFacts }
 
 /** A notice that the church shows to all the world, at its own address: to be read to the end, and sent on. */
 export const PublicNotice = ({ notice, church }: Props) => (

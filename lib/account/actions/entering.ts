@@ -8,7 +8,7 @@ import { constraintOf } from '@/lib/action/database-error'
 import { limits } from '@/lib/action/limits'
 import { wasForwarded } from '@/lib/action/origin'
 import { done, openAgain, refused } from '@/lib/action/outcome'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch, readSetupState } from '@/lib/church/reads'
 import { findInvitation } from '@/lib/people/mutations'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
@@ -21,7 +21,6 @@ import {
   type Proof,
   rememberInBrowser,
 } from '@/lib/session/session'
-import { houseNow } from '@/lib/welcome/queries'
 
 const { openAction, openFormAction } = actionsWith({ failure: messages.unexpected })
 
@@ -52,7 +51,7 @@ export const register = openFormAction({
   async run({ to, ...person }) {
     if (await wasForwarded()) return refused(openAgain)
     // Nobody comes before whoever opens the house.
-    if ((await houseNow()).welcomes) return refused(messages.notOpenYet)
+    if ((await readSetupState()).welcomes) return refused(messages.notOpenYet)
 
     const enrolled = await people.register(person).catch(error => {
       if (constraintOf(error) === 'profiles_email_key') return { why: 'taken' }

@@ -2,7 +2,7 @@
 
 import { action, openAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch } from '@/lib/church/reads'
 import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { invitee } from '@/lib/people/schema'

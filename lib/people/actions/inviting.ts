@@ -3,7 +3,7 @@
 import { actionsWith } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
-import { readChurch } from '@/lib/church/mutations'
+import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'

@@ -1,4 +1,4 @@
-import type { Church } from '@/lib/church/schema'
+import type { Church } from '@/lib/church/facts'
 import { escaped } from '@/lib/html'
 import type { Value } from '@/lib/personal-data/export-value'
 import { type Word, words } from '@/lib/personal-data/export-words'

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import manifest from '@/app/manifest'
 import { emailChangedMail, welcomeMail } from '@/lib/account/mail'
 import { messages } from '@/lib/account/messages'
-import { churchData } from '@/lib/church/data'
 import { demoChurch } from '@/lib/church/demo'
-import { changeChurch, readChurch } from '@/lib/church/mutations'
-import { neutralChurch } from '@/lib/church/neutral'
+import { churchData } from '@/lib/church/json-ld'
+import { changeChurch } from '@/lib/church/mutations'
+import { publicFacts } from '@/lib/church/public-facts'
+import { readChurch } from '@/lib/church/reads'
+import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { eventsForSearch } from '@/lib/events/search'
 import { venueOf } from '@/lib/events/venue'
@@ -43,7 +45,7 @@ describe('a church that has not said anything of itself', () => {
     const church = await readChurch()
     const site = 'https://igreja.example'
     const told = JSON.stringify([
-      churchData(church, site),
+      churchData(publicFacts(church), site),
       eventsForSearch([], church, site),
       venueOf(church),
       await manifest(),
@@ -52,7 +54,7 @@ describe('a church that has not said anything of itself', () => {
       messages.suspended(church),
     ])
     for (const words of invented) expect(told).not.toContain(words)
-    expect(churchData(church, site)).not.toHaveProperty('address')
+    expect(churchData(publicFacts(church), site)).not.toHaveProperty('address')
     expect(told).not.toMatch(/PostalAddress|ligue para|ou \./)
     expect(messages.suspended(church).text).toBe('Fale com a secretaria.')
   })
@@ -67,7 +69,7 @@ describe('a church that has not said anything of itself', () => {
 
   it('keeps what is said first, and nothing else', async () => {
     const { id: by } = await db.profile.findFirstOrThrow()
-    expect(await changeChurch({ version: 1, typed: { name: 'Igreja da Ponte' }, by })).toBeUndefined()
+    expect(await changeChurch({ version: 1, facts: { name: 'Igreja da Ponte' }, by })).toBeUndefined()
     expect(await readChurch()).toEqual({ ...neutralChurch, name: 'Igreja da Ponte' })
   })
 })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
 import { CHURCH_ID } from '@/lib/church/church'
-import { readChurch, readSettings } from '@/lib/church/mutations'
-import { neutralChurch } from '@/lib/church/neutral'
 import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
+import { readChurch, readSettings } from '@/lib/church/reads'
+import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import * as stale from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
@@ -24,19 +24,17 @@ beforeEach(async () => {
 })
 
 const say = (fields: Record<string, string | string[]>) => sayOfChurch(idle, form({ version: '1', ...fields }))
-const culto = (starts: string, weekday = 'Sunday') =>
-  JSON.stringify({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
+const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
+const listed = (...items: object[]) => JSON.stringify(items)
 
 describe('saying something of the church', () => {
   it('that had no row keeps what was shown, and what is shown is made anew', async () => {
-    expect(
-      await say({ 'services[]': ['', culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')] }),
-    ).toMatchObject({
+    expect(await say({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) })).toMatchObject({
       status: 'done',
     })
     expect(await keptFacts()).toMatchObject({ ...neutralChurch, services: expect.any(Array) })
     const { services } = await getChurch()
-    expect(services.map(({ weekday, starts }) => `${weekday} ${starts}`)).toEqual([
+    expect(services?.map(({ weekday, starts }) => `${weekday} ${starts}`)).toEqual([
       'Wednesday 20:00',
       'Sunday 10:00',
       'Sunday 18:00',
@@ -45,27 +43,28 @@ describe('saying something of the church', () => {
   })
 
   it('may be that there is none any more of what there were several', async () => {
-    await say({ 'services[]': [''], phone: '', position: '', 'social[]': '' })
+    await say({ services: listed(), phone: '', position: '', social: '' })
     expect(await readChurch()).toMatchObject({ services: [], phone: '', position: null, social: [] })
   })
 
   it('takes a link of a map for the pin, completes links, and names them', async () => {
     await say({
       position: 'https://www.google.com/maps/place/Igreja/@-20.30,-40.29,17z/data=!3d-20.3336!4d-40.3062',
-      'social[]': ['', JSON.stringify({ name: '', url: 'instagram.com/porto' })],
+      social: listed({ name: '', url: 'instagram.com/porto' }),
       postalCode: '29122000',
       state: 'es',
     })
     expect(await readChurch()).toMatchObject({
       position: { latitude: -20.3336, longitude: -40.3062 },
       social: [{ name: 'Instagram', url: 'https://instagram.com/porto' }],
-      address: { postalCode: '29122-000', state: 'ES' },
+      postalCode: '29122-000',
+      state: 'ES',
     })
   })
 
   it('is refused in words that name the item, with what was typed', async () => {
-    const endless = JSON.stringify({ name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' })
-    expect(await say({ 'services[]': ['', culto('10:00'), endless], name: ' ' })).toMatchObject({
+    const endless = { name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' }
+    expect(await say({ services: listed(culto('10:00'), endless), name: ' ' })).toMatchObject({
       status: 'refused',
       errors: {
         services: ['2º culto: o fim precisa vir depois do começo.'],
@@ -114,9 +113,9 @@ describe('of two who say something at once', () => {
   })
 
   it('in one part the second meets both texts, and may choose', async () => {
-    await say({ 'services[]': ['', culto('10:00')] })
+    await say({ services: listed(culto('10:00')) })
     await signIn(rui)
-    const answer = await say({ 'services[]': ['', culto('11:00')] })
+    const answer = await say({ services: listed(culto('11:00')) })
     expect(answer).toMatchObject({
       status: 'refused',
       conflict: {
@@ -124,16 +123,25 @@ describe('of two who say something at once', () => {
         by: 'Ana Lima',
         fields: [
           {
-            name: 'services[]',
+            name: 'services',
             label: 'Cultos',
             mine: { text: 'Domingo, 11:00 a 23:00: Culto' },
-            theirs: { text: 'Domingo, 10:00 a 23:00: Culto', value: [culto('10:00')] },
+            theirs: { text: 'Domingo, 10:00 a 23:00: Culto', value: listed(culto('10:00')) },
           },
         ],
       },
     })
-    expect(await say({ version: '2', 'services[]': ['', culto('11:00')] })).toMatchObject({ status: 'done' })
+    expect(await say({ version: '2', services: listed(culto('11:00')) })).toMatchObject({ status: 'done' })
     expect((await readChurch()).services).toMatchObject([{ starts: '11:00' }])
+  })
+
+  it('a pin is compared as the text that its form sends', async () => {
+    await say({ position: '-20.3336, -40.3062' })
+    await signIn(rui)
+    const theirs = { text: '-20.3336, -40.3062', value: '-20.3336, -40.3062' }
+    expect(await say({ position: '-20.5, -40.5' })).toMatchObject({
+      conflict: { fields: [{ name: 'position', mine: { text: '-20.5, -40.5' }, theirs }] },
+    })
   })
 
   it('at the very same moment, one is first', async () => {
@@ -146,9 +154,9 @@ describe('of two who say something at once', () => {
 describe('what was said before', () => {
   it('comes back as the newest, without a picture that is no more', async () => {
     const [stays, swept] = [await aChurchPhoto(ana.id), await aChurchPhoto(ana.id)]
-    const photos = [stays, swept].map(address => JSON.stringify({ address, about: '' }))
-    await say({ name: 'Primeira', 'photos[]': ['', ...photos] })
-    await say({ version: '2', name: 'Segunda', 'photos[]': [''] })
+    const photos = [stays, swept].map(address => ({ address, about: '' }))
+    await say({ name: 'Primeira', photos: listed(...photos) })
+    await say({ version: '2', name: 'Segunda', photos: listed() })
     await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
 
     expect(await restoreChurch({ number: 2 })).toMatchObject({
@@ -159,7 +167,7 @@ describe('what was said before', () => {
     expect(await versionsOfChurch()).toMatchObject([
       { number: 4, by: 'Ana Lima', changed: ['Nome', 'Fotos'] },
       { number: 3, changed: ['Nome', 'Fotos'], content: { name: 'Segunda' } },
-      { number: 2, changed: ['Nome', 'Fotos'], content: { pictures: [stays, swept] } },
+      { number: 2, changed: ['Nome', 'Fotos'], content: { photos: [{ address: stays }, { address: swept }] } },
       { number: 1, by: 'Autoria não registrada', content: { name: neutralChurch.name } },
     ])
     expect(await restoreChurch({ number: 9 })).toMatchObject({ status: 'refused' })
@@ -170,6 +178,41 @@ describe('what was said before', () => {
     await say({ welcome: 'Entre.' })
     expect((await keptVersions()).map(({ number }) => number)).toEqual([1, 2])
   })
+})
+
+describe('a version of a release that did not know a fact', () => {
+  beforeEach(async () => {
+    await aChurch()
+    const { postalCode: _, ...facts } = await keptFacts()
+    await db.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
+    await db.version.create({ data: { churchId: CHURCH_ID, number: 1, content: facts } })
+  })
+
+  it('is not said to differ in it', async () => {
+    await say({ welcome: 'Entre.' })
+    expect(await versionsOfChurch()).toMatchObject([{ changed: ['Frase de boas-vindas'] }, { number: 1 }])
+  })
+
+  it('lets somebody say it while another says something else', async () => {
+    await say({ welcome: 'Entre.' })
+    await signIn(rui)
+    expect(await say({ postalCode: '29122-000' })).toMatchObject({ status: 'done' })
+    expect(await readChurch()).toMatchObject({ welcome: 'Entre.', postalCode: '29122-000' })
+  })
+})
+
+it('the open tab of an earlier release, which sends each item for itself, saves and is compared', async () => {
+  const items = (...starts: string[]) => ['', ...starts.map(start => JSON.stringify(culto(start)))]
+  expect(await say({ 'services[]': items('18:00', '10:00') })).toMatchObject({ status: 'done' })
+  expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }, { starts: '18:00' }])
+  await signIn(rui)
+  expect(await say({ 'services[]': items('11:00') })).toMatchObject({
+    conflict: { fields: [{ name: 'services', theirs: { value: listed(culto('10:00'), culto('18:00')) } }] },
+  })
+  // Of a list that was chosen, such a tab sends both shapes: the chosen one comes last.
+  const chosen = { 'services[]': items('11:00'), services: listed(culto('10:00')) }
+  expect(await say({ version: '2', ...chosen })).toMatchObject({ status: 'done' })
+  expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }])
 })
 
 it('what an earlier release kept, with less in it, is read and changed', async () => {
@@ -192,7 +235,8 @@ it('what an earlier release kept, with less in it, is read and changed', async (
     services: [],
     team: [],
     position: null,
-    address: { city: 'Ouro Preto', street: '', country: 'BR' },
+    city: 'Ouro Preto',
+    street: '',
     timeZone: 'America/Sao_Paulo',
   })
 })

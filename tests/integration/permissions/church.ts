@@ -41,11 +41,8 @@ const everythingTyped = {
   logo: '',
   timeZone: 'America/Manaus',
   missionText: 'Existimos para servir.',
-  'values[]': ['', JSON.stringify({ name: 'Bíblica', text: 'A Palavra.' })],
-  'services[]': [
-    '',
-    JSON.stringify({ name: 'Culto', weekday: 'Sunday', starts: '10:00', ends: '11:30', about: 'Todos.' }),
-  ],
+  values: JSON.stringify([{ name: 'Bíblica', text: 'A Palavra.' }]),
+  services: JSON.stringify([{ name: 'Culto', weekday: 'Sunday', starts: '10:00', ends: '11:30', about: 'Todos.' }]),
   street: 'Praça da Matriz, 1',
   district: 'Centro',
   city: 'Manaus',
@@ -54,12 +51,11 @@ const everythingTyped = {
   position: '-3.13, -60.02',
   phone: '92999990000',
   email: 'oi@example.org',
-  'social[]': ['', JSON.stringify({ name: 'Instagram', url: 'https://instagram.com/praca' })],
-  'team[]': ['', JSON.stringify({ name: 'Ana', role: 'Pastora', photo: null })],
-  'photos[]': [''],
-  'sampleNews[]': [
-    '',
-    JSON.stringify({ id: 'bem-vindo', title: 'Olá', content: 'Venha.', createdAt: '2026-11-01T09:00:00-03:00' }),
-  ],
-  'verses[]': ['', JSON.stringify({ reference: 'Salmos 23:1', text: 'O Senhor é o meu pastor.' })],
+  social: JSON.stringify([{ name: 'Instagram', url: 'https://instagram.com/praca' }]),
+  team: JSON.stringify([{ name: 'Ana', role: 'Pastora', photo: '' }]),
+  photos: '[]',
+  sampleNews: JSON.stringify([
+    { id: 'bem-vindo', title: 'Olá', content: 'Venha.', createdAt: '2026-11-01T09:00:00-03:00' },
+  ]),
+  verses: JSON.stringify([{ reference: 'Salmos 23:1', text: 'O Senhor é o meu pastor.' }]),
 }

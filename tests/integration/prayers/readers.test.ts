@@ -8,7 +8,7 @@ process.env.MAIL_FROM = ''
 process.env.MAIL_REPLY_TO = ''
 
 const { idle } = await import('@/lib/action/outcome')
-const { readMailAddresses } = await import('@/lib/church/mutations')
+const { readMailAddresses } = await import('@/lib/church/reads')
 const { db } = await import('@/lib/database/db')
 const { listSetupWarnings, listWarnings } = await import('@/lib/deliveries/queries')
 const { giveRole, takeRole } = await import('@/lib/people/actions/belonging')

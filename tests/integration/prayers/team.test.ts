@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
-import { readSettings } from '@/lib/church/mutations'
+import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'

@@ -14,7 +14,7 @@ import {
   publicNotice,
   publicNotices,
 } from '@/lib/notices/queries'
-import { sightOf } from '@/lib/picture-access/queries'
+import { sightOf } from '@/lib/pictures/queries'
 import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
 import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
 import { prayersAreRead } from '@/lib/prayers/queries'

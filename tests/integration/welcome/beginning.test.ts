@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { idle, openAgain } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
-import { readChurch, readSettings } from '@/lib/church/mutations'
+import { readChurch, readSettings, readSetupState } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
@@ -12,7 +12,6 @@ import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
-import { houseNow } from '@/lib/welcome/queries'
 import { issueCode } from '@/scripts/house/first-evening'
 import { form } from '@/tests/support/form'
 import { browser, forgetEverything } from '@/tests/support/next'
@@ -53,7 +52,7 @@ describe('the first evening', () => {
   it('makes of an empty house a church with its first admin, signed in', async () => {
     const code = await aCode()
     await aCode() // Another instance printed one as well.
-    expect(await houseNow()).toEqual({ stands: false, welcomes: true })
+    expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
     expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
@@ -69,7 +68,7 @@ describe('the first evening', () => {
       { isGiven: true, duty: null },
       { isGiven: true, duty: 'pastoral' },
     ])
-    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
     // A start after that prints none.
     expect(await issueCode(url)).toBeUndefined()
   })
@@ -84,27 +83,25 @@ describe('the first evening', () => {
       shortName: 'Batista do Cais',
       welcome: '',
       description: '',
-      address: {
-        street: 'Rua do Porto, 12',
-        district: 'Centro',
-        city: 'Vitória',
-        state: 'ES',
-        postalCode: '',
-        country: 'BR',
-      },
+      street: 'Rua do Porto, 12',
+      district: 'Centro',
+      city: 'Vitória',
+      state: 'ES',
+      postalCode: '',
       position: null,
       timeZone: 'America/Manaus',
       email: '',
       phone: '',
       social: [],
-      mission: { text: '', values: [] },
+      missionText: '',
+      values: [],
       services: [
         { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15', about: '' },
         { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '19:30', about: '' },
       ],
       team: [],
       photos: [],
-      logo: null,
+      logo: '',
       sampleNews: [],
     })
     expect(verses).toEqual(demoChurch.verses)
@@ -182,7 +179,7 @@ describe('no stranger takes the house', () => {
     await aProfile()
     await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
     expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.stands })
-    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
   })
 
   it('nobody registers before whoever opens the house', async () => {

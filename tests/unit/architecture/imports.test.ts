@@ -57,9 +57,13 @@ it('a file beside is imported as ./name, every other as @/name, without its endi
   expect(oddly.filter(({ name }) => !name.endsWith('.css')).map(({ file, name }) => `${file} → ${name}`)).toEqual([])
 })
 
+it('what asks nobody who they are is read by jobs and writes, never by a page', () => {
+  expect(importing(/^\/(app|components)\//, /^@\/lib\/\w+\/reads$/)).toEqual([])
+})
+
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
-    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|who)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|who)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
     roomsImportedBy(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
@@ -69,7 +73,7 @@ it('only reads, writes and jobs talk to the database', () => {
 
 /** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
 const server = [
-  String.raw`[\w-]+/(\w+/)?(queries|mutations|jobs|actions|actions/\w+)`,
+  String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
   'live/response|account/(next-auth|password)|events/venue|welcome/code|playing/leading/(followers|follower-access)',
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dayNames } from '@/lib/church/church'
 import { demoChurch as church } from '@/lib/church/demo'
+import { churchData } from '@/lib/church/json-ld'
 import { directionsLink, mapEmbed, mapHost, mapLink } from '@/lib/church/map'
-import { openingHours } from '@/lib/church/opening-hours'
+import { publicFacts } from '@/lib/church/public-facts'
+import { dayNames } from '@/lib/church/week'
 
 describe('the church', () => {
   it('meets on Wednesdays, Saturdays and twice on Sundays', () => {
@@ -15,7 +16,7 @@ describe('the church', () => {
   })
 
   it('is biblical, lives in cells and has Christ at the centre', () => {
-    expect(church.mission.values.map(value => value.name)).toEqual(['Bíblica', 'Em células', 'Centrada em Cristo'])
+    expect(church.values.map(value => value.name)).toEqual(['Bíblica', 'Em células', 'Centrada em Cristo'])
   })
 
   it('can be called and written to', () => {
@@ -32,14 +33,15 @@ describe('the church', () => {
   })
 
   it('tells search engines when its doors are open', () => {
-    expect(openingHours(church.services)[0]).toEqual({
+    const hours = churchData(publicFacts(church), 'https://igreja.example').openingHoursSpecification ?? []
+    expect(hours[0]).toEqual({
       '@type': 'OpeningHoursSpecification',
       name: 'Culto de Oração',
       dayOfWeek: 'https://schema.org/Wednesday',
       opens: '19:30',
       closes: '21:00',
     })
-    for (const { opens, closes } of openingHours(church.services)) expect(opens < closes).toBe(true)
+    for (const { opens, closes } of hours) expect(opens < closes).toBe(true)
   })
 })
 

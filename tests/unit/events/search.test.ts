@@ -30,7 +30,7 @@ it('a search engine learns what happens, when and where', () => {
     '@id': 'https://igreja.example/#church',
     '@type': 'Church',
     name: church.name,
-    address: { streetAddress: `${church.address.street}, ${church.address.district}` },
+    address: { streetAddress: `${church.street}, ${church.district}` },
   })
 })
 

@@ -1,39 +1,41 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { VisitMap } from '@/components/church/visit-map'
+import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { mapEmbed, mapLink } from '@/lib/church/map'
-import { positionIn, positionText } from '@/lib/church/position'
-import type { Part } from './part'
-import { Text } from './text'
+import { positionIn, positionText } from '@/lib/maps/position'
 
-export function AddressFields(part: Part) {
-  const position = positionIn(part.fields.position ?? '')
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  max: number
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A pin: two numbers, a map's link, an address in words, or where the device is; with the map that visitors will see. */
+export function PositionField({ max, value, onChange, ...field }: Props) {
+  const position = positionIn(value)
   return (
     <>
-      <Text {...part} name="street" label="Rua e número" maxLength={120} />
-      <Text {...part} name="district" label="Bairro" maxLength={80} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-        <Text {...part} name="city" label="Cidade" maxLength={80} />
-        <Text {...part} name="state" label="Estado" placeholder="ES" maxLength={2} autoCapitalize="characters" />
-      </div>
-      <Text {...part} name="postalCode" label="CEP" inputMode="numeric" maxLength={10} />
-      <Text
-        {...part}
-        name="position"
-        label="Lugar no mapa"
-        hint="Cole o link que o mapa do celular compartilha, escreva o endereço, como “Rua das Flores, 100, Goiânia”, ou dois números, como -16.6869, -49.2648. Vazio, o site fica sem mapa."
+      <Field
+        {...field}
+        maxLength={max}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        autoComplete="off"
         autoCapitalize="none"
-        maxLength={2000}
       />
-      <UseMine write={part.write} />
+      <UseDevicePosition onChange={onChange} />
       {position && <VisitMap key={positionText(position)} embed={mapEmbed(position)} page={mapLink(position)} />}
     </>
   )
 }
 
 /** Whoever stands in the church need not look for it on a map. */
-function UseMine({ write }: Pick<Part, 'write'>) {
+function UseDevicePosition({ onChange }: Pick<Props, 'onChange'>) {
   const [state, setState] = useState<'asking' | 'unknown'>()
 
   function ask() {
@@ -41,7 +43,7 @@ function UseMine({ write }: Pick<Part, 'write'>) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState(undefined)
-        write({ position: `${coords.latitude.toFixed(6)}, ${coords.longitude.toFixed(6)}` })
+        onChange(`${coords.latitude.toFixed(6)}, ${coords.longitude.toFixed(6)}`)
       },
       () => setState('unknown'),
       { enableHighAccuracy: true, timeout: 20_000 },

@@ -1,4 +1,5 @@
-import type { Position } from './schema'
+/** Where the pin stands on the map. */
+export type Position = { latitude: number; longitude: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`(?:,|%2C)\s*\+?`

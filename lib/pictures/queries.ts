@@ -6,12 +6,12 @@ import { getChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canManageNotices } from '@/lib/notices/policy'
+import { isShownNow, keptAddresses } from '@/lib/pictures/picture-columns'
 import { tags } from '@/lib/realtime/tags'
 import { isPerson } from '@/lib/session/actor'
 import { hasEntered } from '@/lib/session/entered'
 import { currentActor } from '@/lib/session/session'
 import { addressOf } from '@/lib/uploads/name'
-import { isShownNow, keptAddresses } from '@/lib/uploads/shown'
 
 /** To whom a picture may be handed out: all the world, whoever has entered, or only who asks, such as its sender. */
 export type Sight = 'everyone' | 'entered' | 'sender'

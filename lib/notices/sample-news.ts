@@ -1,5 +1,5 @@
+import type { Church } from '@/lib/church/facts'
 import { shownNotice } from '@/lib/notices/notice'
-import type { Church } from './schema'
 
 /** A church's own sample as the notice that it stands in for. */
 export const shownSample = (news: Church['sampleNews'][number]) =>

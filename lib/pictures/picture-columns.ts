@@ -1,3 +1,5 @@
+import { picturePaths } from '@/lib/church/pictures'
+
 /** A column that holds the address of a stored picture, a list of them, or JSON with fields that do. */
 type PictureColumn = {
   table: string
@@ -13,9 +15,9 @@ export const pictureColumns: PictureColumn[] = [
   { table: 'profiles', column: 'profile_image', shownWhile: 'suspended_at is null' },
   { table: 'notices', column: 'image', shownWhile: 'removed_at is null' },
   { table: 'notices', column: 'images', list: true, shownWhile: 'removed_at is null' },
-  { table: 'church', column: 'facts', fields: ['logo', 'photos[*].address', 'team[*].photo'], shownWhile: 'true' },
-  // `pictures` is what a version of the church lists of its own: there they stand within texts.
-  { table: 'versions', column: 'content', fields: ['image', 'images', 'pictures'] },
+  { table: 'church', column: 'facts', fields: picturePaths, shownWhile: 'true' },
+  // `pictures` is what release 0.1.0 listed in a version of the church: there they stood within texts.
+  { table: 'versions', column: 'content', fields: ['image', 'images', 'pictures', ...picturePaths] },
 ]
 
 /** In SQL: every address that must be kept, as `address`. */

@@ -1,11 +1,11 @@
 import { cityOf } from '@/lib/church/church'
-import type { Church } from '@/lib/church/schema'
+import type { PublicFacts } from '@/lib/church/public-facts'
 
-export const previewSize = { width: 1200, height: 630 }
+export const sharePictureSize = { width: 1200, height: 630 }
 
 /** What a link to the site looks like in a conversation: the hero's morning, in what the picture maker understands. */
-export function PreviewCard({ church }: { church: Church }) {
-  const sundays = church.services.filter(({ weekday }) => weekday === 'Sunday').map(({ starts }) => starts)
+export function SharePicture({ church }: { church: PublicFacts }) {
+  const sundays = (church.services ?? []).filter(({ weekday }) => weekday === 'Sunday').map(({ starts }) => starts)
 
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', backgroundColor: '#fde3b0', color: '#1f2e27' }}>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A line that says what it is, and opens to be changed. */
-export function Item({ title, open, onToggle, onUp, onDown, onRemove, children }: Props) {
+export function ListItem({ title, open, onToggle, onUp, onDown, onRemove, children }: Props) {
   const id = useId()
   return (
     <li className="rounded-soft border border-line bg-paper">

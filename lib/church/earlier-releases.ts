@@ -1,0 +1,33 @@
+import { parseJson } from '@/lib/json'
+import { positionIn } from '@/lib/maps/position'
+
+/**
+ * Release 0.1.0 stored the address and the mission as objects of their own, and in versions the position as a text. In
+ * versions, drafts on devices and forms of open tabs, a list was the JSON of each of its items.
+ */
+export function upgradeFacts(stored: unknown): unknown {
+  if (!isObject(stored)) return stored
+  const { address, mission, ...facts } = stored
+  const flat: Facts = {
+    ...(isObject(address) && address),
+    ...(isObject(mission) && { missionText: mission.text, values: mission.values }),
+    ...facts,
+  }
+  if (typeof flat.position === 'string') flat.position = positionIn(flat.position) ?? null
+  return upgradeLists(flat)
+}
+
+/** Whatever is no list stays as it is. */
+export const upgradeLists = (facts: Facts) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, Array.isArray(fact) ? upgradeList(fact) : fact]),
+  )
+
+/** The first text of an old form's list was empty, to say that the list was sent at all. */
+export const upgradeList = (list: unknown[]) =>
+  list.filter(item => item !== '').map(item => (typeof item === 'string' ? parseJson(item) : item))
+
+type Facts = { [name: string]: unknown }
+
+const isObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

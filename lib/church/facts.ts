@@ -1,0 +1,137 @@
+import { maskedPhone, phoneDigits } from '@/lib/phone'
+import { placeOfZone } from '@/lib/runtime/time-zones'
+import { addressLines } from './church'
+import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
+import { photos, sampleNews, services, social, team, values, verses } from './lists'
+
+/**
+ * What a church says of itself: the one table of its facts, by the sections of the panel. The row's type, what comes in
+ * and what is read back, the panel's inputs, the words for versions and conflicts, and what pages get are made from it.
+ */
+export const sections = {
+  name: section('Nome e boas-vindas', {
+    fields: {
+      name: line('Nome da igreja', 80, {
+        shortLabel: 'Nome',
+        required: 'Escreva o nome da igreja.',
+        input: { autoComplete: 'organization' },
+      }),
+      shortName: line('Nome curto', 30, {
+        hint: 'Onde há pouco espaço: no alto das páginas e na tela do celular.',
+        required: 'Escreva o nome curto.',
+      }),
+      welcome: line('Frase de boas-vindas', 160),
+      description: paragraphs('Descrição', 300, {
+        hint: 'Uma ou duas frases. Aparecem no Google e em links compartilhados.',
+      }),
+      logo: picture('Logotipo', { hint: 'Sem ele, fica o desenho do ipê. Quadrado e de fundo liso fica melhor.' }),
+      timeZone: {
+        kind: 'choice',
+        label: 'Fuso horário',
+        hint: 'O relógio da igreja: horários, versículo do dia e agenda seguem por ele.',
+        options: placeOfZone,
+        initial: 'America/Sao_Paulo',
+        required: 'Escolha um dos fusos.',
+      },
+    },
+    summary: ({ name, logo }) => (logo ? `${name}, com logotipo` : name),
+  }),
+  services: section('Cultos', {
+    fields: { services },
+    summary: ({ services }) => counted(services, 'nenhum ainda', 'por semana'),
+  }),
+  address: section('Endereço e mapa', {
+    fields: {
+      street: line('Rua e número', 120),
+      district: line('Bairro', 80),
+      city: line('Cidade', 80, { isHalf: true }),
+      state: line('Estado', 2, {
+        normalize: text => text.toUpperCase(),
+        check: text => (/^([A-Z]{2})?$/.test(text) ? undefined : 'Use a sigla, como ES.'),
+        input: { placeholder: 'ES', autoCapitalize: 'characters' },
+        isHalf: true,
+      }),
+      postalCode: line('CEP', 10, {
+        normalize: text => text.replace(/\D/g, '').replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+        check: text => (/^(\d{5}-\d{3})?$/.test(text) ? undefined : 'O CEP tem 8 números.'),
+        input: { inputMode: 'numeric' },
+      }),
+      position: {
+        kind: 'position',
+        label: 'Lugar no mapa',
+        hint: 'Cole o link que o mapa do celular compartilha, escreva o endereço, como “Rua das Flores, 100, Goiânia”, ou dois números, como -16.6869, -49.2648. Vazio, o site fica sem mapa.',
+        max: 2000,
+      },
+    },
+    summary: ({ position, ...address }) =>
+      [addressLines(address)[0] ?? 'sem endereço', position ? '' : 'sem mapa'].filter(Boolean).join(', '),
+  }),
+  contact: section('Contato e redes', {
+    fields: {
+      phone: phone('Telefone', 30, {
+        normalize: phoneDigits,
+        check: digits => (/^(\d{10,11})?$/.test(digits) ? undefined : 'Escreva o telefone com o DDD.'),
+      }),
+      email: email('Email', 254, { input: { type: 'email', inputMode: 'email' } }),
+      social,
+    },
+    summary: ({ phone, email, social }) =>
+      [maskedPhone(phone), email, ...social.map(({ name }) => name)].filter(Boolean).join(', ') || 'nada ainda',
+  }),
+  mission: section('Missão e valores', {
+    fields: {
+      missionText: paragraphs('Missão', 600, { hint: 'Por que a igreja existe, em poucas frases.' }),
+      values,
+    },
+    summary({ missionText, values }) {
+      if (!missionText && values.length === 0) return 'nada ainda'
+      return `${missionText ? 'com' : 'sem'} texto, ${values.length} ${values.length === 1 ? 'valor' : 'valores'}`
+    },
+  }),
+  team: section('Pastores e equipe', { fields: { team }, summary: ({ team }) => counted(team, 'ninguém ainda') }),
+  photos: section('Fotos da igreja', { fields: { photos }, summary: ({ photos }) => counted(photos, 'nenhuma ainda') }),
+  news: section('Notícias de exemplo', {
+    fields: { sampleNews },
+    summary: ({ sampleNews }) => counted(sampleNews, 'nenhuma'),
+  }),
+  verses: section('Versículos do dia', { fields: { verses }, summary: ({ verses }) => counted(verses, 'os nossos') }),
+}
+
+/** Every fact by its name, in the order in which versions list them. */
+export const churchFields = {
+  ...sections.name.fields,
+  ...sections.mission.fields,
+  ...sections.services.fields,
+  ...sections.address.fields,
+  ...sections.contact.fields,
+  ...sections.team.fields,
+  ...sections.photos.fields,
+  ...sections.news.fields,
+  ...sections.verses.fields,
+}
+
+export type SectionName = keyof typeof sections
+export type FactName = keyof typeof churchFields
+
+/** Whatever a church has said; an empty text, list or position was not said. */
+export type Church = Facts<typeof churchFields>
+export type Service = Church['services'][number]
+
+/** A church that has said nothing. */
+export const emptyChurch = mapFacts(emptyFact) as Church
+
+/** The title of a page of the panel. */
+export const titleOf = (name: string) =>
+  isSection(name) ? sections[name].title : name === 'preferences' ? 'Preferências' : 'Painel da igreja'
+
+export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
+
+/** Something of each fact, by its name. */
+export function mapFacts<Made>(make: (field: Field, name: FactName) => Made) {
+  const entries = Object.entries(churchFields) as [FactName, Field][]
+  return Object.fromEntries(entries.map(([name, field]) => [name, make(field, name)])) as Record<FactName, Made>
+}
+
+function counted(list: unknown[], none: string, unit = '') {
+  return list.length === 0 ? none : [list.length, unit].filter(Boolean).join(' ')
+}

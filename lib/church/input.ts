@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { optionalAddress } from '@/lib/email-address'
+import { parseJson } from '@/lib/json'
+import { positionIn, positionText } from '@/lib/maps/position'
+import { earlier, line, paragraphs, version } from '@/lib/schema-fields'
+import { nameOf } from '@/lib/uploads/name'
+import { upgradeList } from './earlier-releases'
+import { mapFacts } from './facts'
+import type { Field, ItemField, ListField, PictureField, TextField } from './fields'
+import type { FormFacts } from './form'
+import { wholeLink } from './link'
+
+/** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
+export const churchInput = z.strictObject({
+  version,
+  ...mapFacts(field => inputOf(field).optional()),
+}) as unknown as z.ZodType<{ version: number } & Partial<FormFacts>>
+
+export const earlierChurch = z.strictObject({ number: earlier })
+
+const ticked = z
+  .literal('on')
+  .nullish()
+  .transform(checked => checked === 'on')
+
+/** How the church wants things done; only admins read it. */
+export const settingsInput = z.strictObject({
+  /** The church's mails come from it, and are answered to it. */
+  mailAddress: optionalAddress.default(''),
+  newcomersSeeMembersOnly: ticked,
+  birthdaysFor: z.enum(['admins', 'members']).default('admins'),
+})
+
+function inputOf(field: Field | ItemField): z.ZodType {
+  switch (field.kind) {
+    case 'list':
+      return listInput(field)
+    case 'picture':
+      return pictureInput(field)
+    case 'choice':
+      return z.enum(Object.keys(field.options), field.required)
+    case 'clock':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, field.required)
+    case 'id':
+      return z.string().regex(/^[\w-]{1,64}$/, field.required)
+    case 'instant':
+      return z.iso.datetime({ offset: true, error: field.required })
+    case 'position':
+      // A short link and an address in words are looked up when everything else can be saved (actions.ts).
+      return line(field.max).transform(text => positionText(positionIn(text) ?? null) || text)
+    default:
+      return textInput(field)
+  }
+}
+
+function textInput({ kind, max, required, normalize = same, check }: TextField) {
+  const text = (kind === 'paragraphs' ? paragraphs(max) : line(max))
+    .transform(normalize)
+    .superRefine((text, context) => {
+      const problem = text === '' ? required : (check?.(text) ?? problems[kind]?.(text))
+      if (problem) context.addIssue(problem)
+    })
+  return kind === 'link' ? text.transform(link => wholeLink(link) ?? '') : text
+}
+
+/** A list comes as JSON in one field. Of its items, whatever is wrong is said with the item's number. */
+function listInput({ item, one, most, check, complete = same, sort = same }: ListField) {
+  const fields = z.strictObject(
+    Object.fromEntries(Object.entries(item).map(([name, field]) => [name, inputOf(field) as z.ZodType<string>])),
+  )
+  return z
+    .preprocess(listOf, z.array(z.unknown()).max(most, { error: `Use no máximo ${most}.`, abort: true }))
+    .transform((items, context) => {
+      const found = items.map((sent, index) => {
+        const { data, error } = fields.safeParse(sent)
+        const problem = error?.issues[0]?.message ?? (data && check?.(data))
+        if (problem) context.addIssue(`${index + 1}º ${one}: ${problem}.`.replace(/\.\.$/, '.'))
+        return data && complete(data)
+      })
+      return sort(found.filter(item => item !== undefined))
+    })
+}
+
+/** One of our own stored pictures of the church; nothing foreign is ever shown. Release 0.1.0 sends null for none. */
+function pictureInput({ required }: PictureField) {
+  const resend = 'Envie a foto de novo.'
+  const isOurs = (address: string) => nameOf(address)?.startsWith('church/') ?? false
+  const address = z.string(resend).refine(address => (address === '' ? !required : isOurs(address)), resend)
+  return z.preprocess(address => address ?? '', address)
+}
+
+function listOf(sent: unknown) {
+  if (typeof sent === 'string') return sent === '' ? [] : parseJson(sent)
+  return Array.isArray(sent) ? upgradeList(sent) : sent
+}
+
+const problems: { [kind: string]: ((text: string) => string | undefined) | undefined } = {
+  email: text =>
+    z.email().safeParse(text).success ? undefined : 'Confira o email: ele deve ser como nome@exemplo.com.',
+  link: text => (wholeLink(text) ? undefined : 'confira o link'),
+}
+
+function same<Value>(value: Value) {
+  return value
+}

@@ -1,0 +1,51 @@
+import type { Address } from './church'
+import type { Service } from './facts'
+import { mapLink } from './map'
+import { picturesOf } from './pictures'
+import type { PublicFacts } from './public-facts'
+
+/** The church in the words of schema.org, for search engines. What it has not said is undefined, and no JSON. */
+export function churchData(church: PublicFacts, site: string) {
+  const { name, description, position, phone, email, logo, photos, services, social } = church
+  const preview = `${site}/opengraph-image`
+  return {
+    '@type': 'Church',
+    '@id': `${site}/#church`,
+    name,
+    description,
+    url: site,
+    image: photos ? [preview, ...picturesOf({ photos }).map(address => `${site}${address}`)] : preview,
+    logo: logo && `${site}${logo}`,
+    telephone: phone && `+55${phone}`,
+    email,
+    ...postalAddress(church),
+    geo: position && { '@type': 'GeoCoordinates', ...position },
+    hasMap: position && mapLink(position),
+    openingHoursSpecification: services?.map(openingHours),
+    sameAs: social?.map(({ url }) => url),
+  }
+}
+
+/** Where letters go, as far as it was said. The church is in Brazil, as its clock and its telephone are. */
+export function postalAddress({ street, district, city, state, postalCode }: Address & { postalCode?: string }) {
+  if (!street && !city) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, district].filter(Boolean).join(', ') || undefined,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'BR',
+    },
+  }
+}
+
+/** When the doors are open. */
+const openingHours = ({ name, weekday, starts, ends }: Service) => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  dayOfWeek: `https://schema.org/${weekday}`,
+  opens: starts,
+  closes: ends,
+})

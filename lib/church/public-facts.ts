@@ -1,0 +1,34 @@
+import { type Church, churchFields, sections } from './facts'
+
+/**
+ * What pages get of a church: only what it has said. An empty fact is absent, and a list has at least one item, so that
+ * the compiler asks whoever shows a fact what to do without it.
+ */
+export type PublicFacts = { [Name in Always]: Church[Name] } & {
+  [Name in Exclude<keyof Church, Always>]?: Church[Name] extends (infer Item)[]
+    ? [Item, ...Item[]]
+    : NonNullable<Church[Name]>
+}
+
+/** What the landing's islands show: the page holds it once for all of them (decision 36). */
+export type IslandFacts = Pick<PublicFacts, keyof typeof islandFields>
+
+export const publicFacts = (church: Church) =>
+  Object.fromEntries(Object.entries(church).filter(([, fact]) => !isEmpty(fact))) as PublicFacts
+
+export const islandFacts = (facts: PublicFacts) =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => name in islandFields)) as IslandFacts
+
+const islandFields = {
+  timeZone: churchFields.timeZone,
+  ...sections.services.fields,
+  ...sections.address.fields,
+  ...sections.contact.fields,
+}
+
+const isEmpty = (fact: Church[keyof Church]) =>
+  fact === '' || fact === null || (Array.isArray(fact) && fact.length === 0)
+
+type Fields = typeof churchFields
+/** A field that says what is read where it is left empty is never empty. */
+type Always = { [Name in keyof Fields]: Fields[Name] extends { required: string } ? Name : never }[keyof Fields]

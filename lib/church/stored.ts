@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { upgradeFacts } from './earlier-releases'
+import { type Church, emptyChurch, mapFacts } from './facts'
+import type { Field, ItemField } from './fields'
+import { defaultVerses } from './verses'
+
+/** A church that has not said anything of itself yet: a name that is never wrong, and nothing invented. */
+export const neutralChurch: Church = {
+  ...emptyChurch,
+  name: 'Nossa igreja',
+  shortName: 'Nossa igreja',
+  verses: defaultVerses,
+}
+
+/** What is stored of a church, in its row or in a version. What an earlier release did not know is empty. */
+export const storedChurch = z.preprocess(upgradeFacts, z.object(mapFacts(storedFact))) as unknown as z.ZodType<Church>
+
+/** Reads the row's facts; the neutral church where it has none. */
+export const readFacts = (facts: unknown) => (facts ? storedChurch.parse(facts) : neutralChurch)
+
+/** A list of which an item cannot be read is empty. */
+function storedFact(field: Field): z.ZodType {
+  if (field.kind === 'position') return z.object({ latitude: z.number(), longitude: z.number() }).nullable().catch(null)
+  if (field.kind === 'choice') return storedText(field).catch(field.initial)
+  if (field.kind !== 'list') return storedText(field)
+  const item = Object.entries(field.item).map(([name, field]) => [name, storedText(field)])
+  return z.array(z.object(Object.fromEntries(item))).catch([])
+}
+
+function storedText(field: Exclude<Field, { kind: 'list' | 'position' }> | ItemField): z.ZodType<string> {
+  if (field.kind === 'choice') return z.enum(Object.keys(field.options))
+  if (field.kind === 'clock') return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  if (field.kind === 'link') return z.string().startsWith('https://')
+  return field.required ? z.string() : z.string().catch('')
+}

@@ -1,0 +1,26 @@
+/** What people call a day of the week, by the name that schema.org spells for search engines. */
+export const dayNames = {
+  Sunday: 'Domingo',
+  Monday: 'Segunda-feira',
+  Tuesday: 'Terça-feira',
+  Wednesday: 'Quarta-feira',
+  Thursday: 'Quinta-feira',
+  Friday: 'Sexta-feira',
+  Saturday: 'Sábado',
+}
+
+export type Weekday = keyof typeof dayNames
+
+export const weekdays = Object.keys(dayNames) as Weekday[]
+
+const { Sunday, ...workdays } = dayNames
+
+/** The same from Monday on, as the week is lived: a Sunday ends it. */
+export const daysFromMonday = { ...workdays, Sunday }
+
+const order = Object.keys(daysFromMonday)
+
+export const inWeekOrder = <Timed extends { weekday: Weekday; starts: string }>(services: readonly Timed[]) =>
+  services.toSorted(
+    (one, other) => order.indexOf(one.weekday) - order.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
+  )

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { Hero } from '@/components/church/hero'
+import { Mission } from '@/components/church/mission'
+import { SectionInputs } from '@/components/church/panel/section-inputs'
+import { Photos } from '@/components/church/photos'
+import { Prayer } from '@/components/church/prayer'
+import { Services } from '@/components/church/services'
+import { Team } from '@/components/church/team'
+import { Visit } from '@/components/church/visit'
+import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, sections } from '@/lib/church/facts'
+import type { Field, ItemField } from '@/lib/church/fields'
+import { formFacts } from '@/lib/church/form'
+import { churchData } from '@/lib/church/json-ld'
+import { islandFacts, publicFacts } from '@/lib/church/public-facts'
+
+// There is no router in a test, nor the files of drawings that a build gives addresses to.
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/components/art/drawing', () => ({ HeroScene: () => null, Drawing: () => null, Drawn: () => null }))
+
+/** A church that has said everything; in each text stands which fact it is. */
+const church = mapFacts((field, name) => {
+  if (field.kind === 'position') return { latitude: -20.25, longitude: -40.5 }
+  if (field.kind !== 'list') return textOf(field, name)
+  return [Object.fromEntries(Object.entries(field.item).map(([within, field]) => [within, textOf(field, name)]))]
+}) as Church
+
+function textOf(field: Exclude<Field, { kind: 'list' }> | ItemField, name: string) {
+  if ('initial' in field && typeof field.initial === 'string') return field.initial
+  if (field.kind === 'picture') return `/uploads/church/${name}.webp`
+  return field.kind === 'link' ? `https://${name}.example/` : `(${name})`
+}
+
+const facts = Object.keys(church) as FactName[]
+const without = (name: FactName) => ({ ...church, [name]: emptyChurch[name] })
+
+function landing(church: Church) {
+  const facts = publicFacts(church)
+  const islands = islandFacts(facts)
+  return renderToStaticMarkup(
+    <>
+      <Hero church={facts} />
+      <Services church={islands} />
+      <Mission church={facts} />
+      <Team church={facts} />
+      <Prayer church={facts} />
+      <Photos church={facts} />
+      <Visit church={islands} />
+    </>,
+  )
+}
+
+/** Facts that stand elsewhere than on the landing or in what search engines read of it, and where. */
+const elsewhere: Partial<Record<FactName, string>> = {
+  shortName: 'the header of every page',
+  timeZone: 'the clock of every page',
+  sampleNews: 'the news strip',
+  verses: 'the members’ home',
+}
+
+describe('a visitor reads', () => {
+  it.each(facts.filter(name => !(name in elsewhere)))('%s, where the church has said it', name => {
+    const read = (church: Church) =>
+      landing(church) + JSON.stringify(churchData(publicFacts(church), 'https://x.example'))
+    expect(read(church), `nothing shows ${name}: show it, or say above where it stands`).not.toBe(read(without(name)))
+  })
+
+  const onLanding = facts.filter(name => name !== 'name' && landing(without(name)) !== landing(church))
+  it.each(onLanding)('nothing of %s, neither a heading nor a gap, where the church has not said it', name => {
+    const [before, after] = [landing(church), landing(without(name))]
+    const own = texts(before).filter(text => text.includes(`(${name})`))
+    // Within 'Vila Velha, ES' a city goes alone; whatever speaks of one fact goes with it.
+    const isShared = own.length > 0 && own.every(text => text.replace(`(${name})`, '').includes('('))
+    expect(isShared || elements(after) < elements(before), `show ${name} only if the church has said it`).toBe(true)
+    expect(texts(after).filter(text => !texts(before).includes(text) && !text.includes('('))).toEqual([])
+  })
+})
+
+it.each(Object.keys(sections) as SectionName[])(
+  'the form of the section %s has an input for each of its facts',
+  name => {
+    const form = renderToStaticMarkup(
+      <SectionInputs
+        section={name}
+        facts={formFacts(church, facts)}
+        onChange={() => {}}
+        formKey=""
+        onUpload={() => {}}
+      />,
+    )
+    for (const fact of Object.keys(sections[name].fields)) expect(form).toContain(` name="${fact}"`)
+  },
+)
+
+const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
+const texts = (html: string) => html.split(/<[^>]*>/).filter(Boolean)
