@@ -12,7 +12,7 @@ export const prayerTables = [
     page: 'prayers.request',
     people: {
       prayerRequests: { key: 'askedBy', erases: 'row', export: ['pedidosDeOracao', 'Pedidos de oração'] },
-      claimedPrayers: { key: 'claimedBy', erases: 'key', notExported: 'others entrusted them to the pastoral team' },
+      claimedPrayers: { key: 'claimedBy', page: 'prayers.care', erases: 'key', notExported: 'others asked for them' },
     },
     columns: {
       fullName: { page: 'prayers.person', export: 'por' },
