@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { LogNotFound } from '@/components/shell/log-not-found'
+import { NotFoundLogger } from '@/components/shell/log-not-found'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
@@ -16,7 +16,7 @@ export default function NotFound() {
           Return to Home
         </LinkButton>
       </CenteredPage>
-      <LogNotFound />
+      <NotFoundLogger />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { lastChurchChange } from '@/lib/church/queries'
-import { lastCalendarChange } from '@/lib/events/queries'
-import { lastNewsChange, publicNotices } from '@/lib/notices/queries'
+import { getLastCalendarChange } from '@/lib/events/queries'
+import { getLastNewsChange, listPublicNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { toChurchDay } from '@/lib/runtime/time'
 import { siteUrl } from '@/lib/site'
@@ -14,11 +14,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: `${siteUrl}${routes.landing}`, lastModified: await lastChange(), changeFrequency: 'weekly', priority: 1 },
     {
       url: `${siteUrl}${routes.calendar}`,
-      lastModified: await lastCalendarChange(month),
+      lastModified: await getLastCalendarChange(month),
       changeFrequency: 'daily',
       priority: 0.8,
     },
-    ...(await publicNotices()).map(({ id, updatedAt }) => ({
+    ...(await listPublicNotices()).map(({ id, updatedAt }) => ({
       url: `${siteUrl}${routes.publicNotice(id)}`,
       lastModified: updatedAt,
     })),
@@ -28,6 +28,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 /** The public page shows the church and its news. */
 async function lastChange() {
-  const changes = await Promise.all([lastChurchChange(), lastNewsChange()])
+  const changes = await Promise.all([lastChurchChange(), getLastNewsChange()])
   return changes.filter(change => change !== undefined).sort((one, other) => Number(other) - Number(one))[0]
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CameFrom } from '@/components/browser/came-from'
+import { PreviousPageMarker } from '@/components/browser/came-from'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'
@@ -15,7 +15,7 @@ import { cityOf } from '@/lib/church/church'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { prayersAreRead } from '@/lib/prayers/queries'
+import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 import { shareImage } from '@/lib/share-image'
 import { siteUrl } from '@/lib/site'
@@ -42,17 +42,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [church, prayersRead] = await Promise.all([getChurch(), prayersAreRead()])
+  const [church, isPrayerOpen] = await Promise.all([getChurch(), acceptsPrayers()])
   const facts = islandFacts(church)
   return (
     <PublicShell live={<LiveButton />}>
-      <CameFrom here={routes.landing} />
+      <PreviousPageMarker path={routes.landing} />
       <JsonLd data={churchData(church, siteUrl)} />
-      <Hero church={church} asksForPrayer={prayersRead} />
+      <Hero church={church} acceptsPrayers={isPrayerOpen} />
       <Services church={facts} />
       <Mission church={church} />
       <Team church={church} />
-      {prayersRead && <Prayer church={church} />}
+      {isPrayerOpen && <Prayer church={church} />}
       <News />
       <Photos church={church} />
       <Visit church={facts} />

@@ -3,13 +3,13 @@ import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/l
 
 /** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
 export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {
-  const [seen, setSeen] = useState(first)
+  const [previousFirst, setPreviousFirst] = useState(first)
   const [known, setKnown] = useState(first.items)
   const [complete, setComplete] = useState(false)
   const [removed, setRemoved] = useState<string[]>([])
 
-  if (seen !== first) {
-    setSeen(first)
+  if (previousFirst !== first) {
+    setPreviousFirst(first)
     setKnown(mergeById(first.items, known))
   }
 

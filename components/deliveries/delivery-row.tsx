@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -21,12 +21,12 @@ export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: g
   const dismiss = useRef<HTMLButtonElement>(null)
   const name = to ? `${called}, para ${to}` : called
 
-  const tryAgain = (button: HTMLElement) =>
+  const retry = (button: HTMLElement) =>
     start(async () => {
-      const beside = controlBeside(button, 'first')
+      const neighbour = findNeighbourControl(button, 'first')
       const outcome = await callAction(retryDelivery({ deliveryId: id }), messages.notRetried)
       showOutcome(outcome)
-      if (isGone(outcome)) beside?.focus()
+      if (isGone(outcome)) neighbour?.focus()
     })
 
   return (
@@ -48,7 +48,7 @@ export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: g
           variant="quiet"
           size="small"
           pending={pending}
-          onClick={event => tryAgain(event.currentTarget)}
+          onClick={event => retry(event.currentTarget)}
           aria-label={`Tentar de novo: ${name}`}
         >
           <RotateCcw aria-hidden />

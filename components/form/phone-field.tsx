@@ -17,7 +17,7 @@ export function PhoneField({ defaultValue, ...field }: Props) {
       placeholder="(27) 99999-9999"
       defaultValue={defaultValue && formatPhone(defaultValue)}
       onInput={mask}
-      onKeyDown={eraseTheDigit}
+      onKeyDown={eraseDigit}
       {...field}
     />
   )
@@ -36,7 +36,7 @@ function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
 }
 
 /** Backspace and Delete reach past a bracket or hyphen to the digit behind it, instead of erasing what comes back. */
-function eraseTheDigit({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) {
+function eraseDigit({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = input
   if (selectionStart === null || selectionStart !== selectionEnd) return
 

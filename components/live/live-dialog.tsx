@@ -10,12 +10,12 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
-import { liveIs } from './on-air'
+import { setBroadcast } from './on-air'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const activated = (broadcast?: Broadcast) => {
+  const onActivated = (broadcast?: Broadcast) => {
     forgetAutosaved('live')
-    if (broadcast) liveIs(broadcast)
+    if (broadcast) setBroadcast(broadcast)
     onOpenChange(false)
   }
 
@@ -24,11 +24,11 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
       <DialogContent title="Ativar Live" description="Todos verão o convite para assistir durante 1h30min.">
         <Form
           action={activate}
-          onDone={activated}
+          onDone={onActivated}
           failure={messages.notActivated}
           className="flex flex-1 flex-col gap-5"
         >
-          <FormAutosave as="live" lasting noted />
+          <FormAutosave name="live" persistent withNote />
           <Field
             name="url"
             data-first

@@ -11,7 +11,7 @@ import { messages } from '@/lib/people/messages'
 import type { PersonDetails } from '@/lib/people/queries'
 
 /** Whether the church knows this person as one of its own. */
-export function ConfirmPerson({ person: { id, confirmed } }: { person: PersonDetails }) {
+export function PersonConfirmation({ person: { id, confirmed } }: { person: PersonDetails }) {
   const [pending, start] = useTransition()
   const change = () =>
     start(async () => {

@@ -3,13 +3,13 @@ import { countPeople, listPeople } from '@/lib/people/queries'
 import { PeopleFeed } from './people-feed'
 import { PeopleNav } from './people-nav'
 
-export async function PeopleList({ shown }: { shown: PeopleFilter }) {
-  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: shown })])
+export async function PeopleList({ filter }: { filter: PeopleFilter }) {
+  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: filter })])
   return (
     first && (
       <>
-        <PeopleNav current={shown} counts={counts} />
-        <PeopleFeed key={shown} first={first} shown={shown} />
+        <PeopleNav current={filter} counts={counts} />
+        <PeopleFeed key={filter} first={first} filter={filter} />
       </>
     )
   )

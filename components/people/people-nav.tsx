@@ -1,21 +1,21 @@
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { FilterLinks } from '@/components/ui/choice-links'
 import { FILTERS, type PeopleCounts, type PeopleFilter } from '@/lib/people/person'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** Which people one may look at, and how many they are. */
 export const PeopleNav = ({ current, counts }: { current: PeopleFilter; counts: PeopleCounts | null }) => (
-  <ChoiceLinks
+  <FilterLinks
     label="Filtros"
-    choices={FILTERS.map(shown => ({
-      called: called[shown],
-      href: teamRoutes.people(shown === 'everyone' ? undefined : shown),
-      chosen: shown === current,
-      count: counts?.[shown],
+    choices={FILTERS.map(filter => ({
+      text: text[filter],
+      href: teamRoutes.people(filter === 'everyone' ? undefined : filter),
+      isCurrent: filter === current,
+      count: counts?.[filter],
     }))}
   />
 )
 
-const called: Record<PeopleFilter, string> = {
+const text: Record<PeopleFilter, string> = {
   everyone: 'Todos',
   new: 'Novos',
   confirmed: 'Confirmados',

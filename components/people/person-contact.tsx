@@ -13,17 +13,17 @@ export function PersonContact({ person: { phone, email } }: { person: { phone: s
       <div className="flex flex-wrap gap-2">
         {phone && (
           <>
-            <a href={callLink(phone)} className={look}>
+            <a href={callLink(phone)} className={linkClass}>
               <Phone aria-hidden className="size-5" />
               Ligar
             </a>
-            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={look}>
+            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={linkClass}>
               <MessageCircle aria-hidden className="size-5" />
               WhatsApp
             </a>
           </>
         )}
-        <a href={`mailto:${encodeURIComponent(email)}`} className={look}>
+        <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
           <Mail aria-hidden className="size-5" />
           Email
         </a>
@@ -32,4 +32,4 @@ export function PersonContact({ person: { phone, email } }: { person: { phone: s
   )
 }
 
-const look = buttonClass({ variant: 'quiet', size: 'small' })
+const linkClass = buttonClass({ variant: 'quiet', size: 'small' })

@@ -3,7 +3,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 import { callLink, formatPhone } from '@/lib/phone'
 
 /** Whom to write to, and what the law says in a sentence. */
-export const AskAboutData = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
+export const PrivacyContact = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
   <section aria-labelledby="fale" className="grid max-w-[62ch] gap-4">
     <h2 id="fale" className="text-title">
       Fale conosco

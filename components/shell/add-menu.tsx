@@ -31,7 +31,7 @@ export function AddMenu() {
   return (
     <LiveSwitch>
       {live => (
-        <Menu side="top" align="center" trigger={plus}>
+        <Menu side="top" align="center" trigger={plusButton}>
           <OnlyFor allow={canWriteHymns}>
             <MenuLink href={routes.addHymn} onClick={choose}>
               <Music aria-hidden />
@@ -51,7 +51,7 @@ export function AddMenu() {
   )
 }
 
-const plus = (
+const plusButton = (
   <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
     <Plus aria-hidden strokeWidth={2.75} />
     <span className="hidden lg:inline">Adicionar</span>

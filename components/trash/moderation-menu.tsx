@@ -2,7 +2,7 @@
 
 import { Ellipsis, EyeOff, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
 import { canManageAccounts } from '@/lib/suspension/policy'
 import type { PublishedItem } from '@/lib/suspension/published'
-import { SuspendAccount } from './suspend-account'
+import { SuspendAccountDialog } from './suspend-account'
 
 type Props = {
   /** The name of the menu's button. */
@@ -33,7 +33,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
   const button = useRef<HTMLButtonElement>(null)
 
   async function hideAndMoveFocus() {
-    const beside = controlBeside(button.current, 'first')
+    const beside = findNeighbourControl(button.current, 'first')
     const outcome = await callAction(hide(), hideFailed)
     showOutcome(outcome)
     if (!isGone(outcome)) return
@@ -65,7 +65,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
         )}
       </Menu>
       {account && (
-        <SuspendAccount
+        <SuspendAccountDialog
           {...account}
           open={isSuspending}
           onOpenChange={setIsSuspending}

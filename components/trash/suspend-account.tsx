@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks first, and says what comes of it. For a menu: `<SuspendAccount published open onOpenChange />` beside it. */
-export function SuspendAccount({ published, name, onSuspended, ...how }: Props) {
+export function SuspendAccountDialog({ published, name, onSuspended, ...dialogProps }: Props) {
   async function suspend() {
     const outcome = await suspendAccount(published)
     if (isGone(outcome)) onSuspended?.()
@@ -29,7 +29,7 @@ export function SuspendAccount({ published, name, onSuspended, ...how }: Props) 
 
   return (
     <ConfirmDialog
-      {...how}
+      {...dialogProps}
       title="Suspender conta?"
       text={`${name ?? 'Quem publicou isto'} sai de todos os aparelhos e não pode mais entrar; comentários, playlists, eventos e avisos que publicou deixam de aparecer. A conta pode ser devolvida em “Pessoas”, entre as suspensas.`}
       confirm="Suspender"

@@ -8,8 +8,8 @@ import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
 export function TimeZoneField() {
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    const here = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
-    if (here && field.current) field.current.value = here
+    const deviceZone = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (deviceZone && field.current) field.current.value = deviceZone
   }, [])
 
   return (

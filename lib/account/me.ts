@@ -1,4 +1,4 @@
-import type { Waiting } from '@/lib/prayers/waiting'
+import type { WaitingCount } from '@/lib/prayers/waiting'
 import { type Duty, isPerson, type SessionInfo } from '@/lib/session/actor'
 
 /** Who looks at a page, as its islands need to know. */
@@ -9,10 +9,10 @@ export type Me = {
   name: string
   image: string | null
   /** Requests that nobody has taken on yet: told to the pastoral team alone. */
-  waitingPrayers?: Waiting
+  waitingPrayers?: WaitingCount
 }
 
-export const toMe = ({ actor, image }: SessionInfo, waitingPrayers?: Waiting): Me => ({
+export const toMe = ({ actor, image }: SessionInfo, waitingPrayers?: WaitingCount): Me => ({
   role: actor.role,
   id: actor.id,
   duties: isPerson(actor) ? actor.duties : [],

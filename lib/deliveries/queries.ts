@@ -46,7 +46,7 @@ export async function listWarnings(): Promise<Warning[] | null> {
 /** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */
 export async function listSetupWarnings() {
   if (!canManageDeliveries(await currentActor())) return null
-  const [{ areThere }, { from, replyTo }, { rows }] = await Promise.all([
+  const [{ hasReaders: areThere }, { from, replyTo }, { rows }] = await Promise.all([
     findPrayerReaders(),
     readMailAddresses(),
     pool.query<{ collectIds: boolean }>(`select ${hasFactsSql} as named`),

@@ -11,10 +11,10 @@ import { routes } from '@/lib/routes'
 import { type Day, formatMonth } from '@/lib/runtime/time'
 import { managesContent } from '@/lib/session/actor'
 import { saveVersioned } from '@/lib/versions/mutations'
-import { type Month, monthOn } from './calendar'
+import { type Month, toMonth } from './calendar'
 import { messages } from './messages'
-import { monthAt } from './month'
-import { addEvent, columnsOf, eventVersions } from './mutations'
+import { getMonthAt } from './month'
+import { addEvent, eventVersions, toColumns } from './mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from './policy'
 import { changedEvent, eventRef, newEvent } from './schema'
 
@@ -32,10 +32,10 @@ export const createEvent = formAction({
     rate: actor => (managesContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
     refusal: messages.tooMany,
   },
-  async run({ submission, shown, ...written }, { actor }) {
+  async run({ submission, shown: visibleMonth, ...written }, { actor }) {
     await addEvent(written, { submission, by: actor.id })
     updateTag(tags.events)
-    return done(saved(messages.created, written.date, shown))
+    return done(addMonthLink(messages.created, written.date, visibleMonth))
   },
 })
 
@@ -45,15 +45,15 @@ export const updateEvent = formAction({
   missing: messages.notSaved,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  async run({ eventId: id, version, shown, ...typed }, { actor }) {
-    const change = { id, version, input: typed, by: actor.id, missing: messages.notSaved }
+  async run({ eventId: id, version, shown: visibleMonth, ...input }, { actor }) {
+    const change = { id, version, input: input, by: actor.id, missing: messages.notSaved }
     const refusal = await saveVersioned(eventVersions, change, transaction =>
-      transaction.event.update({ where: { id }, data: columnsOf(typed) }),
+      transaction.event.update({ where: { id }, data: toColumns(input) }),
     )
     if (refusal) return refusal
 
     updateTag(tags.events)
-    return done(saved(messages.updated, typed.date, shown))
+    return done(addMonthLink(messages.updated, input.date, visibleMonth))
   },
 })
 
@@ -89,12 +89,12 @@ function findEvent({ eventId: id }: { eventId: string }) {
 }
 
 /** The screen shows one month: an event of another is not seen there after it was saved, and the way to it is offered. */
-function saved(message: Message, date: Day, shown?: Month): Message {
-  const current = monthAt(new Date())
-  const month = monthOn(date)
-  if (month === (shown ?? current)) return message
+function addMonthLink(message: Message, date: Day, visibleMonth?: Month): Message {
+  const current = getMonthAt(new Date())
+  const month = toMonth(date)
+  if (month === (visibleMonth ?? current)) return message
   const name = formatMonth(date)
   const link = { label: `Ver ${name}`, to: month === current ? routes.calendar : routes.month(month) }
-  const onOther = shown !== undefined && shown !== current
-  return { ...(onOther ? messages.ofMonth(message, name) : messages.ofAnotherMonth(message, name)), link }
+  const isOtherMonthVisible = visibleMonth !== undefined && visibleMonth !== current
+  return { ...(isOtherMonthVisible ? messages.ofMonth(message, name) : messages.ofAnotherMonth(message, name)), link }
 }

@@ -3,9 +3,9 @@ import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
 import { storeFirstVersion, type VersionedKind } from '@/lib/versions/mutations'
-import { eventWording, type WrittenEvent } from './wording'
+import { type EventFields, eventWording } from './wording'
 
-export const eventVersions: VersionedKind<WrittenEvent> = {
+export const eventVersions: VersionedKind<EventFields> = {
   table: 'events',
   column: 'eventId',
   wording: eventWording,
@@ -19,16 +19,16 @@ export const eventVersions: VersionedKind<WrittenEvent> = {
 }
 
 /** Keeps a new event, once for each form. */
-export function addEvent(written: WrittenEvent, { submission, by }: { submission: string; by: string }) {
+export function addEvent(fields: EventFields, { submission, by }: { submission: string; by: string }) {
   return db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
-    const data = { ...columnsOf(written), createdBy: by }
+    const data = { ...toColumns(fields), createdBy: by }
     const { id } = await transaction.event.create({ data, select: { id: true } })
     await storeFirstVersion(transaction, eventVersions, id, by)
   })
 }
 
-export const columnsOf = ({ date, time, ...event }: WrittenEvent) => ({
+export const toColumns = ({ date, time, ...event }: EventFields) => ({
   ...event,
   eventDate: columnFromDay(date),
   eventTime: columnFromTime(time),

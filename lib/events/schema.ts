@@ -27,6 +27,6 @@ export const eventRef = z.strictObject({ eventId: id })
 
 const month = z.string().refine(isMonth)
 
-export const monthAsked = z.object({ month })
+export const monthQuery = z.object({ month })
 /** What follows a place in a month: `?month=2026-11&date=…&time=…&id=…`. */
-export const restOfMonth = z.object({ month, date, time, id })
+export const restOfMonthQuery = z.object({ month, date, time, id })

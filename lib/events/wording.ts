@@ -1,7 +1,7 @@
 import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
-export type WrittenEvent = {
+export type EventFields = {
   title: string
   description: string | null
   date: Day
@@ -10,7 +10,7 @@ export type WrittenEvent = {
 }
 
 /** What the form calls its fields, for whoever compares two versions. */
-export const eventWording: Wording<WrittenEvent> = {
+export const eventWording: Wording<EventFields> = {
   title: { label: 'Título' },
   description: { label: 'Descrição' },
   date: { label: 'Data', format: formatLongDay },

@@ -6,7 +6,7 @@ export const messages = {
   added: successMessage('Aviso adicionado com sucesso!'),
   updated: successMessage('Aviso atualizado com sucesso!'),
   deleted: successMessage('Aviso deletado com sucesso'),
-  broughtBack: (lost: number) => restoredMessage(without(lost)),
+  restored: (lost: number) => restoredMessage(describeLostImages(lost)),
   commented: successMessage('Comentário adicionado com sucesso'),
   commentDeleted: successMessage('Comentário deletado'),
   commentHidden: successMessage('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
@@ -37,7 +37,7 @@ export const messages = {
   signInToComment: signInMessage('Faça login para comentar'),
 } satisfies Messages
 
-const without = (lost: number) =>
+const describeLostImages = (lost: number) =>
   lost === 0
     ? ''
     : lost === 1

@@ -12,8 +12,8 @@ import { columnFromDay } from '@/lib/runtime/time'
 import { anyone, isPerson } from '@/lib/session/actor'
 import { messages } from './messages'
 import { findPrayerReaders, takeStep } from './mutations'
-import { isAsker } from './policy'
-import { outcomeTold, prayerRequest, requestRef } from './schema'
+import { isRequester } from './policy'
+import { outcomeReport, prayerRequest, requestRef } from './schema'
 
 /** Keeps the request and queues its mails together: a mail server that is away loses nothing and slows nobody. */
 export const requestPrayer = openFormAction({
@@ -26,8 +26,8 @@ export const requestPrayer = openFormAction({
   },
   async run({ submission, birthDate, ...request }, { actor }) {
     return db.$transaction(async transaction => {
-      const { recipients, areThere } = await findPrayerReaders(transaction)
-      if (!areThere) return refused(messages.nobodyReads(formatPhone((await readChurch(transaction)).phone)))
+      const { recipients, hasReaders } = await findPrayerReaders(transaction)
+      if (!hasReaders) return refused(messages.nobodyReads(formatPhone((await readChurch(transaction)).phone)))
       if (!(await isFirstSubmission(transaction, submission))) return done(messages.sent)
 
       const askedBy = isPerson(actor) ? actor.id : null
@@ -42,28 +42,28 @@ export const requestPrayer = openFormAction({
 const { action, formAction } = createActions({ guests: messages.signInForOwn, missing: messages.ownGone })
 
 /** Somebody else's request and one that is gone are the same to whoever asks. */
-const own = { find: findRequest, allow: isAsker }
+const ownRequest = { find: findRequest, allow: isRequester }
 
 /** How it went, in the words of who asked: the team reads it. */
 export const tellOutcome = formAction({
-  ...own,
-  input: outcomeTold,
+  ...ownRequest,
+  input: outcomeReport,
   invalid: messages.checkOutcome,
-  failure: messages.notTold,
+  failure: messages.outcomeNotSent,
   async run({ requestId: id, outcome }, { actor }) {
-    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, given: outcome }))
-    return done(messages.toldOutcome)
+    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, outcome: outcome }))
+    return done(messages.outcomeSent)
   },
 })
 
 /** Erases a request with its notes and steps; a mail of it that has not left finds nothing to say. */
 export const takeBackPrayer = action({
-  ...own,
+  ...ownRequest,
   input: requestRef,
-  failure: messages.notTakenBack,
+  failure: messages.notWithdrawn,
   async run({ requestId: id }) {
     await db.prayerRequest.deleteMany({ where: { id } })
-    return done(messages.takenBack)
+    return done(messages.withdrawn)
   },
 })
 

@@ -16,11 +16,11 @@ export const messages = {
 
   // Who asked, of their own request.
   signInForOwn: deniedMessage('Entre com a sua conta para ver os seus pedidos de oração.'),
-  toldOutcome: successMessage('A equipe que ora por você vai ler como foi.'),
-  notTold: errorMessage('Não foi possível enviar. Tente novamente.'),
+  outcomeSent: successMessage('A equipe que ora por você vai ler como foi.'),
+  outcomeNotSent: errorMessage('Não foi possível enviar. Tente novamente.'),
   checkOutcome: invalidFieldsMessage('Erro ao enviar'),
-  takenBack: successMessage('Seu pedido foi apagado, com tudo o que a equipe guardava dele.'),
-  notTakenBack: errorMessage('Não foi possível retirar o pedido. Tente novamente.'),
+  withdrawn: successMessage('Seu pedido foi apagado, com tudo o que a equipe guardava dele.'),
+  notWithdrawn: errorMessage('Não foi possível retirar o pedido. Tente novamente.'),
   ownGone: errorMessage('Este pedido não está mais aqui.'),
 
   // The team.
@@ -29,25 +29,25 @@ export const messages = {
   gone: errorMessage('Este pedido não está mais aqui: foi retirado por quem pediu, ou seu prazo terminou.'),
   notRead: errorMessage('Não foi possível abrir o pedido. Confira a conexão e tente de novo.'),
   notDone: errorMessage('Não foi possível salvar. Confira a conexão e tente de novo.'),
-  claimedBefore: (name: string) => ({
+  alreadyClaimed: (name: string) => ({
     title: `${name} já está orando por este pedido`,
     text: 'Você pode ler e anotar. Para assumir, peça que deixe livre.',
   }),
-  changedBefore: {
+  changedMeanwhile: {
     title: 'O pedido mudou antes de você',
     text: 'Alguém da equipe mexeu nele agora há pouco. Veja como está e repita, se ainda for preciso.',
   },
   claimed: successMessage(
     'Este pedido está com você. Se quem pediu tem conta aqui, fica sabendo que a igreja está orando.',
   ),
-  noted: successMessage('Anotação guardada. Só a equipe pastoral a lê.'),
+  noteSaved: successMessage('Anotação guardada. Só a equipe pastoral a lê.'),
   checkNote: invalidFieldsMessage('Erro ao anotar'),
   noteDeleted: successMessage('Anotação apagada.'),
   noteGone: errorMessage('Esta anotação já não está aqui.'),
   tooManyNotes: errorMessage('Foram muitas anotações seguidas. Espere alguns minutos e continue.'),
 
   checkSettings: invalidFieldsMessage('Erro ao salvar'),
-  settingsKept: (leaving: number) =>
+  settingsSaved: (leaving: number) =>
     successMessage(
       leaving === 0
         ? 'Ajustes salvos.'

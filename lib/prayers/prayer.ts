@@ -13,18 +13,18 @@ const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]
 
 /** Which part of the list is asked for: `?show=praying`. */
-export const statusOf = (asked: unknown): Status => STATUSES.find(status => status === asked) ?? 'new'
+export const parseStatus = (value: unknown): Status => STATUSES.find(status => status === value) ?? 'new'
 
 /** '45 anos', by the calendar where the church is. */
-export function ageOf(birthDate: Day, now: Date) {
+export function describeAge(birthDate: Day, now: Date) {
   const years = differenceInYears(parseISO(toChurchDay(now)), parseISO(birthDate))
   return years === 1 ? '1 ano' : `${years} anos`
 }
 
-type Named = { name: string } | null
+type NamedPerson = { name: string } | null
 
 /** A line of the list: whose it is, since when, who prays and who called it urgent. What was asked is read on its own page. */
-export type ListedPrayer = ReturnType<typeof listedPrayer>
+export type ListedPrayer = ReturnType<typeof toListedPrayer>
 
 type ListedRow = {
   id: string
@@ -32,12 +32,12 @@ type ListedRow = {
   createdAt: Date
   status: Status
   isUrgent: boolean
-  claimer: Named
+  claimer: NamedPerson
   /** The last step that marked it as urgent. */
-  steps: { at: Date; person: Named }[]
+  steps: { at: Date; person: NamedPerson }[]
 }
 
-export function listedPrayer({ id, fullName, createdAt, status, isUrgent, claimer, steps: [marked] }: ListedRow) {
+export function toListedPrayer({ id, fullName, createdAt, status, isUrgent, claimer, steps: [urgentStep] }: ListedRow) {
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -46,13 +46,13 @@ export function listedPrayer({ id, fullName, createdAt, status, isUrgent, claime
     who: claimer && `${status === 'answered' ? 'Orou' : 'Está orando'}: ${claimer.name}`,
     urgency:
       isUrgent && status !== 'answered'
-        ? `Urgente${marked ? `: ${nameOf(marked.person)} marcou em ${formatDateAndTime(marked.at)}` : ''}`
+        ? `Urgente${urgentStep ? `: ${getPersonName(urgentStep.person)} marcou em ${formatDateAndTime(urgentStep.at)}` : ''}`
         : null,
   }
 }
 
-type StepKind = keyof typeof stepWords | 'read'
-type Step = { id: string; kind: StepKind; at: Date; person: Named }
+type StepKind = keyof typeof stepTexts | 'read'
+type Step = { id: string; kind: StepKind; at: Date; person: NamedPerson }
 
 export type PrayerRow = {
   id: string
@@ -67,25 +67,28 @@ export type PrayerRow = {
   isUrgent: boolean
   claimedBy: string | null
   claimedAt: Date | null
-  claimer: Named
+  claimer: NamedPerson
   answeredAt: Date | null
   outcome: string
   version: number
-  notes: { id: string; content: string; createdAt: Date; authorId: string | null; author: Named }[]
+  notes: { id: string; content: string; createdAt: Date; authorId: string | null; author: NamedPerson }[]
   steps: Step[]
   readers: Step[]
 }
 
 /** A request as one of the team sees it, in plain values for a browser. */
-export type OpenedPrayer = ReturnType<typeof openedPrayer>
+export type OpenedPrayer = ReturnType<typeof toOpenedPrayer>
 
-export function openedPrayer(row: PrayerRow, { by, keptFor, now }: { by: string; keptFor: number; now: Date }) {
+export function toOpenedPrayer(
+  row: PrayerRow,
+  { by, retentionDays, now }: { by: string; retentionDays: number; now: Date },
+) {
   const birthday = dayFromColumn(row.birthDate)
   return {
     id: row.id,
     version: row.version,
     name: row.fullName,
-    age: `${ageOf(birthday, now)} (${formatLongDay(birthday)})`,
+    age: `${describeAge(birthday, now)} (${formatLongDay(birthday)})`,
     phone: formatPhone(row.phone),
     call: callLink(row.phone),
     whatsapp: whatsappLink(row.phone),
@@ -97,34 +100,38 @@ export function openedPrayer(row: PrayerRow, { by, keptFor, now }: { by: string;
     isUrgent: row.isUrgent,
     claim:
       row.claimedBy && row.claimedAt
-        ? { by: nameOf(row.claimer), mine: row.claimedBy === by, since: formatDateAndTime(row.claimedAt) }
+        ? { by: getPersonName(row.claimer), mine: row.claimedBy === by, since: formatDateAndTime(row.claimedAt) }
         : null,
     answered: row.answeredAt && formatDateAndTime(row.answeredAt),
     outcome: row.outcome,
-    erased: formatLongDate(addDays(row.createdAt, keptFor)),
+    erased: formatLongDate(addDays(row.createdAt, retentionDays)),
     notes: row.notes.map(({ id, content, createdAt, authorId, author }) => ({
       id,
       content,
-      author: nameOf(author),
+      author: getPersonName(author),
       mine: authorId === by,
       when: formatDateAndTime(createdAt),
     })),
-    readers: row.readers.map(({ id, at, person }) => ({ id, name: nameOf(person), when: formatDateAndTime(at) })),
+    readers: row.readers.map(({ id, at, person }) => ({
+      id,
+      name: getPersonName(person),
+      when: formatDateAndTime(at),
+    })),
     history: row.steps.flatMap(({ id, kind, at, person }) =>
-      kind === 'read' ? [] : { id, what: stepWords[kind](nameOf(person, kind)), when: formatDateAndTime(at) },
+      kind === 'read' ? [] : { id, what: stepTexts[kind](getPersonName(person, kind)), when: formatDateAndTime(at) },
     ),
   }
 }
 
 /** One's own request, as the home screen shows it to who asked. */
-export type OwnPrayer = ReturnType<typeof ownPrayer>
+export type OwnPrayer = ReturnType<typeof toOwnPrayer>
 
 type OwnRow = Pick<
   PrayerRow,
   'id' | 'fullName' | 'prayerDescription' | 'createdAt' | 'status' | 'claimedAt' | 'outcome'
 >
 
-export function ownPrayer(row: OwnRow) {
+export function toOwnPrayer(row: OwnRow) {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -138,10 +145,10 @@ export function ownPrayer(row: OwnRow) {
 }
 
 /** Whoever is gone leaves no name. */
-const nameOf = (person: Named, kind?: StepKind) =>
+const getPersonName = (person: NamedPerson, kind?: StepKind) =>
   person?.name ?? (kind === 'told_outcome' ? 'Quem pediu' : 'Alguém da equipe')
 
-const stepWords = {
+const stepTexts = {
   claimed: (who: string) => `${who} começou a orar`,
   released: (who: string) => `${who} deixou livre para outra pessoa`,
   answered: (who: string) => `${who} marcou como respondido`,

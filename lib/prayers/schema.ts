@@ -4,12 +4,15 @@ import { RETENTION_DAYS } from '@/lib/runtime/retention'
 import { toChurchDay } from '@/lib/runtime/time'
 import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 
-const long = (text: string, least: number) => [...text].length >= least
+const isLongEnough = (text: string, least: number) => [...text].length >= least
 
 export const prayerRequest = z.strictObject({
   /** Made by the form: a double tap carries the same one. */
   submission: id,
-  fullName: singleLine(100, 'Nome muito longo').refine(name => long(name, 2), 'Nome deve ter pelo menos 2 caracteres'),
+  fullName: singleLine(100, 'Nome muito longo').refine(
+    name => isLongEnough(name, 2),
+    'Nome deve ter pelo menos 2 caracteres',
+  ),
   birthDate: z.iso
     .date({ error: 'Data de nascimento é obrigatória', abort: true })
     .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), 'Confira a data de nascimento'),
@@ -23,15 +26,15 @@ export const prayerRequest = z.strictObject({
     .optional()
     .transform(checked => checked === 'on'),
   prayerDescription: multiLine(1000, 'Descrição muito longa').refine(
-    text => long(text, 10),
+    text => isLongEnough(text, 10),
     'Descreva o motivo da oração com pelo menos 10 caracteres',
   ),
 })
 
 export const requestRef = z.strictObject({ requestId: id })
-export const urgency = z.strictObject({ requestId: id, urgent: z.boolean() })
+export const urgencyChange = z.strictObject({ requestId: id, urgent: z.boolean() })
 
-export const outcomeTold = z.strictObject({
+export const outcomeReport = z.strictObject({
   requestId: id,
   outcome: required(multiLine(1000, 'Use no máximo 1000 caracteres.'), 'Conte em poucas palavras como foi'),
 })

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
-import { keptFor } from '@/lib/prayers/mutations'
+import { getRetentionDays } from '@/lib/prayers/mutations'
 import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
 import { hymnsNamedIn } from '@/lib/privacy/export/subject'
 import { tags } from '@/lib/realtime/tags'
@@ -38,7 +38,7 @@ async function cachedTopics() {
   cacheLife('max')
   cacheTag(tags.church)
   const { birthdaysFor } = isBuilding ? churchSettings.parse({}) : await readSettings()
-  const prayerDays = isBuilding ? env.PRAYER_RETENTION_DAYS : await keptFor()
+  const prayerDays = isBuilding ? env.PRAYER_RETENTION_DAYS : await getRetentionDays()
   const sessionDays = SESSION_SECONDS / (24 * 60 * 60)
   return privacyTopics({ prayerDays, sessionDays, binDays: DAYS_IN_TRASH, birthdaysFor })
 }

@@ -3,11 +3,11 @@ import { routes } from '@/lib/routes'
 
 /** What people read on the first evening, in the product's own words. */
 export const messages = {
-  begun: (church: string) => ({
+  opened: (church: string) => ({
     title: `${church} está de pé!`,
     text: 'A página já pode ser vista. Complete o resto quando quiser.',
   }),
-  stands: {
+  alreadyOpened: {
     title: 'A igreja já foi aberta',
     text: 'Alguém terminou antes. Entre com a sua conta, ou peça um convite a quem abriu.',
     link: { label: 'Ir para o site', to: routes.landing },

@@ -7,13 +7,13 @@ import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'
 import { id, required, singleLine } from '@/lib/schema-fields'
-import { ROWS_AT_MOST, saysNothing, serviceOf, wrongWith } from './service-rows'
+import { findRowProblem, isEmptyRow, MAX_ROWS, toService } from './service-rows'
 import { SHORT_NAME_MAXIMUM } from './short-name'
 import { states } from './states'
 
 const code = required(singleLine(40, 'Confira o código.'), 'Informe o código.')
 
-export const codeSent = z.strictObject({ code })
+export const codeInput = z.strictObject({ code })
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const row = z.strictObject({
@@ -28,15 +28,13 @@ const services = z
   .string()
   .max(20_000, 'São horários demais.')
   .transform(parseJson)
-  .pipe(
-    z.array(row, 'Confira os horários dos cultos.').max(ROWS_AT_MOST, `Informe no máximo ${ROWS_AT_MOST} horários.`),
-  )
-  .transform(rows => rows.filter(row => !saysNothing(row)))
+  .pipe(z.array(row, 'Confira os horários dos cultos.').max(MAX_ROWS, `Informe no máximo ${MAX_ROWS} horários.`))
+  .transform(rows => rows.filter(row => !isEmptyRow(row)))
   .superRefine((rows, context) => {
-    const wrong = rows.map(wrongWith).find(problem => problem !== undefined)
+    const wrong = rows.map(findRowProblem).find(problem => problem !== undefined)
     if (wrong) context.addIssue(wrong)
   })
-  .transform(rows => rows.map(serviceOf))
+  .transform(rows => rows.map(toService))
 
 const { name, email: anyEmail, password } = registration.shape
 
@@ -45,7 +43,7 @@ const email = anyEmail.refine(address => !isPlaceholder(address), {
 })
 
 /** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */
-export const beginning = z.strictObject({
+export const setupInput = z.strictObject({
   submission: id,
   code,
   name,

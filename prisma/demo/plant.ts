@@ -3,7 +3,7 @@ import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
-import { photoColumns } from '@/lib/notices/photos'
+import { toPhotoColumns } from '@/lib/notices/photos'
 import { columnFromDay, columnFromTime, toChurchDay } from '@/lib/runtime/time'
 import { eventsOf } from './events'
 import { notices } from './notices'
@@ -101,7 +101,7 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
       data: {
         ...notice,
         authorId: ids.marta,
-        ...photoColumns(images.flatMap(name => addressOf(pictures, name) ?? [])),
+        ...toPhotoColumns(images.flatMap(name => addressOf(pictures, name) ?? [])),
         createdAt: ago(now, hoursAgo * hour),
         comments: {
           create: comments.map(([author, content], n) => ({

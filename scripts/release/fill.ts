@@ -7,13 +7,20 @@ import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
 import { addHymn, trashHymn } from '@/lib/hymns/mutations'
 import { enqueue } from '@/lib/jobs/queue'
-import { addNotice, binNotice, changeNotice, comment, putAwayComment, setLike } from '@/lib/notices/mutations'
+import {
+  addNotice,
+  changeNotice,
+  moveNoticeToTrash,
+  removeComment,
+  saveComment,
+  setLike,
+} from '@/lib/notices/mutations'
 import { beginLeading } from '@/lib/playing/leading/mutations'
 import { saveChanges } from '@/lib/playing/preferences/mutations'
 import { noItemSettings } from '@/lib/playlists/item-settings'
 import { changeItemSettings, createWithHymns } from '@/lib/playlists/mutations'
 import { takeStep } from '@/lib/prayers/mutations'
-import { settingsFields } from '@/lib/prayers/settings'
+import { toSettingsFields } from '@/lib/prayers/settings'
 import { columnFromDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import { storeImage } from '@/lib/uploads/mutations'
@@ -82,11 +89,11 @@ async function addNotices({ ana, clara, davi, elisa }: People) {
   written(await changeNotice({ id: workday, version: 1, input: typed, by: clara }))
 
   await addComment(workday, davi, 'Levo a enxada. 🌱')
-  await putAwayComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
+  await removeComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
   await addComment(gallery, elisa, 'Que dia bonito!')
   await setLike(workday, davi, true)
   await setLike(gallery, ana, true)
-  await binNotice(hidden, ana)
+  await moveNoticeToTrash(hidden, ana)
 }
 
 const plain = {
@@ -113,7 +120,7 @@ async function notice(authorId: string, given: Notice) {
 }
 
 async function addComment(noticeId: string, authorId: string, content: string) {
-  return (await comment({ noticeId, authorId, content }, submission()))?.id ?? ''
+  return (await saveComment({ noticeId, authorId, content }, submission()))?.id ?? ''
 }
 
 async function addSongs({ ana, bento, davi }: People) {
@@ -188,7 +195,7 @@ async function addPrayers({ ana, davi }: People) {
     await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'oracao@pontevelha.example' })
     await takeStep(transaction, 'marked_urgent', { id, by: ana })
     await takeStep(transaction, 'claimed', { id, by: ana })
-    const before = settingsFields(await readSettings(transaction))
+    const before = toSettingsFields(await readSettings(transaction))
     const after = { ...before, recipients: 'oracao@pontevelha.example' }
     await transaction.prayerSettingsChange.create({ data: { number: 1, before, after, changedBy: ana } })
   })

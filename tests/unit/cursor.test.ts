@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { mergeById, mergeFirstPage } from '@/lib/cursor'
-import { shownNotice } from '@/lib/notices/notice'
+import { toNotice } from '@/lib/notices/notice'
 
 /** The notice of a day of January. */
 const notice = (day: number) =>
-  shownNotice({
+  toNotice({
     id: `00000000-0000-4000-8000-0000000000${String(day).padStart(2, '0')}`,
     title: `Aviso ${day}`,
     content: '',

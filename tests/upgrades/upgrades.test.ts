@@ -6,7 +6,7 @@ import { isPasswordCorrect } from '@/lib/account/password'
 import { restoreChurch } from '@/lib/church/actions'
 import { getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
-import { getNotice, publicNotice } from '@/lib/notices/queries'
+import { getNotice, getPublicNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/mutations'
 import { getPlaylist, listSingerKeys } from '@/lib/playlists/queries'
 import { sessionCookie } from '@/lib/session/cookie'
@@ -85,7 +85,7 @@ describe.each(releases)('a church of release %s', release => {
       expect(shared?.hymns.map(({ title }) => title)).toEqual(['Rio manso', 'A ponte', 'Rio manso'])
 
       const gallery = await db.notice.findFirstOrThrow({ where: { title: 'Fotos do passeio' } })
-      expect(await publicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
+      expect(await getPublicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
       expect(await getNotice(gallery.id)).toMatchObject({ pictures: gallery.images })
       expect(await getChurch()).toMatchObject({ name: 'Igreja da Ponte Velha', phone: '31999990000' })
     })

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { NoticePicture, pictureSize } from '@/components/notices/page/notice-picture'
+import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-picture'
 import { getChurch } from '@/lib/church/queries'
-import { publicNotice } from '@/lib/notices/queries'
+import { getPublicNotice } from '@/lib/notices/queries'
 import { renderShareImage } from '@/lib/uploads/image'
 import { parsePictureName } from '@/lib/uploads/name'
 import { readFileBytes } from '@/lib/uploads/storage'
 
 export const alt = 'Aviso da igreja'
-export const size = pictureSize
+export const size = noticePictureSize
 
 type Props = { params: Promise<{ id: string }> }
 
 /** The notice's first picture; without one, its title. Asked for a few times, when somebody sends the link on. */
 export default async function SharePicture({ params }: Props) {
-  const notice = await publicNotice((await params).id)
+  const notice = await getPublicNotice((await params).id)
   if (!notice) return new Response(null, { status: 404 })
   return (await photoOf(notice.pictures)) ?? (await titleOf(notice))
 }
@@ -34,7 +34,7 @@ async function titleOf({ title, date }: { title: string; date: string }) {
     font('fraunces-soft-600.woff'),
     font('nunito-sans-600.woff'),
   ])
-  return new ImageResponse(<NoticePicture title={title} date={date} church={church.name} />, {
+  return new ImageResponse(<NoticeSharePicture title={title} date={date} church={church.name} />, {
     ...size,
     headers: briefly,
     fonts: [

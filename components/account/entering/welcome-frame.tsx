@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
-import { WaysToReach } from '@/components/church/ways-to-reach'
+import { ContactLinks } from '@/components/church/ways-to-reach'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
 import { Link } from '@/components/ui/link'
@@ -9,7 +9,7 @@ import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 
 /** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
-export async function WelcomeFrame({ children }: { children: ReactNode }) {
+export async function SignInLayout({ children }: { children: ReactNode }) {
   const church = await getChurch()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -38,7 +38,7 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
           <noscript>
             <p className="text-lg">
               Para entrar, este navegador precisa do JavaScript: ative-o nas configurações e abra a página de novo.{' '}
-              <WaysToReach church={church} before="Se precisar de ajuda," />
+              <ContactLinks church={church} before="Se precisar de ajuda," />
             </p>
           </noscript>
           <div className="grid gap-6 noscript:hidden">{children}</div>

@@ -6,8 +6,8 @@ import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
-import { Version } from '@/components/form/version'
-import { keptAsDraft, Versions } from '@/components/versions/versions'
+import { VersionField } from '@/components/form/version'
+import { unsavedDraftText, VersionsButton } from '@/components/versions/versions'
 import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
@@ -39,13 +39,13 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         action={hymn ? updateHymn : createHymn}
         once={!hymn}
         onDone={forget}
-        onSettled={settle}
+        onResolved={settle}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
         {hymn && (
           <>
             <input type="hidden" name="hymnId" value={hymn.id} />
-            <Version began={version} />
+            <VersionField startVersion={version} />
           </>
         )}
         {recovered && <DraftNote onDiscard={discard} />}
@@ -89,11 +89,11 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         </div>
       </Form>
       {hymn && (
-        <Versions
+        <VersionsButton
           version={hymn.version}
           address={api.hymnVersions(hymn.id)}
-          unsaved={unsaved && keptAsDraft}
-          read={(version: HymnContent, now) => (
+          unsaved={unsaved && unsavedDraftText}
+          render={(version: HymnContent, now) => (
             <Suspense>
               <HymnVersion version={version} now={now} />
             </Suspense>

@@ -1,17 +1,17 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { useComing } from '@/components/browser/use-coming'
+import { lazyImport } from '@/components/browser/coming'
+import { useLazyImport } from '@/components/browser/use-coming'
 import { SkeletonText } from '@/components/ui/skeleton'
 
-const lazyChartPreview = coming(() => import('./chart-preview').then(({ ChartPreview }) => ChartPreview))
+const lazyChartPreview = lazyImport(() => import('./chart-preview').then(({ ChartPreview }) => ChartPreview))
 
 /** The chart beside its text, while it is written; one can write before the code that draws it is here. */
 export function LyricsPreview({ lyrics }: { lyrics: string }) {
   const deferredLyrics = useDeferredValue(lyrics)
   const [failed, setFailed] = useState(false)
-  const Preview = useComing(lazyChartPreview, () => setFailed(true))
+  const Preview = useLazyImport(lazyChartPreview, () => setFailed(true))
 
   return (
     <section aria-label="Como vai ficar" className="min-w-0">

@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { useGrowing } from '@/components/browser/use-growing'
-import { useSearchInAddress } from '@/components/browser/use-search-in-address'
+import { useIncrementalRows } from '@/components/browser/use-growing'
+import { useSearchQuery } from '@/components/browser/use-search-in-address'
 import { SearchField } from '@/components/form/search-field'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
@@ -18,9 +18,9 @@ import { HymnRow } from './hymn-row'
 /** The songbook's index: found as one types, on the device itself. */
 export function HymnList({ songbookIndex }: { songbookIndex: string }) {
   const hymns = useMemo(() => unpackIndex(songbookIndex), [songbookIndex])
-  const [query, setQuery] = useSearchInAddress('q')
+  const [query, setQuery] = useSearchQuery('q')
   const { found, wanted } = useHymnSearch(hymns, query)
-  const { shown, end } = useGrowing(found.length, wanted)
+  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
 
   const me = useMe()
   const admin = me && canWriteHymns(me)

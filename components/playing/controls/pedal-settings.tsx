@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useStored } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { canBeLearned, formatKeyboardKey } from './key-commands'
@@ -14,7 +14,7 @@ const DIRECTIONS: [Direction, string][] = [
 
 /** A pedal that sends something of its own is taught: it is pressed, and one says what that means. */
 export function PedalSettings() {
-  const pedal = parsePedal(useStored(PEDAL_STORAGE))
+  const pedal = parsePedal(useDeviceStorage(PEDAL_STORAGE))
   const [learning, setLearning] = useState(false)
   const [receivedKey, setReceivedKey] = useState<string>()
   useNextKey(learning, key => {

@@ -1,4 +1,4 @@
-import { device, fieldsIn } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import type { Direction } from './press'
 
 /** What this device's pedal sends, by the names that browsers give to keys. */
@@ -8,19 +8,19 @@ export const PEDAL_STORAGE = 'pedal'
 
 /** Which way a learnt key leads. */
 export function findLearnedDirection(key: string): Direction | undefined {
-  const { on, back } = parsePedal(device.read(PEDAL_STORAGE))
+  const { on, back } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   return key === on ? 'on' : key === back ? 'back' : undefined
 }
 
 /** One key leads one way: who gives it to the other takes it from the first. */
 export function learnKey(direction: Direction, key: string | undefined) {
-  const { [direction]: _, ...other } = parsePedal(device.read(PEDAL_STORAGE))
+  const { [direction]: _, ...other } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   const rest = Object.fromEntries(Object.entries(other).filter(([, known]) => known !== key))
   const pedal = { ...rest, ...(key && { [direction]: key }) }
-  device.write(PEDAL_STORAGE, Object.keys(pedal).length > 0 ? JSON.stringify(pedal) : null)
+  deviceStorage.write(PEDAL_STORAGE, Object.keys(pedal).length > 0 ? JSON.stringify(pedal) : null)
 }
 
 export function parsePedal(json: string | null | undefined): Pedal {
-  const { on, back } = fieldsIn(json ?? null)
+  const { on, back } = parseStoredFields(json ?? null)
   return { ...(typeof on === 'string' && { on }), ...(typeof back === 'string' && { back }) }
 }

@@ -15,16 +15,16 @@ export function broadcastPosition(readPosition: () => CurrentPosition) {
 
   async function send() {
     const position = readPosition()
-    const now = JSON.stringify([position, leaderState.now()?.screen])
+    const now = JSON.stringify([position, leaderState.get()?.screen])
     if (now === sent && Date.now() - sentAt < UNMOVED) return
     ;[sent, sentAt] = [now, Date.now()]
     const message = await sendPosition(position)
     if (message) showMessage(message)
-    if (!leaderState.now()?.unheard) return
+    if (!leaderState.get()?.unheard) return
     sent = ''
     throw new Error('The others were not told')
   }
 
-  const polling = poll({ ask: send, every: MOVED, maxPause: UNMOVED, immediate: false, whileHidden: true })
+  const polling = poll({ poll: send, every: MOVED, maxPause: UNMOVED, immediate: false, whileHidden: true })
   return { send: polling.askNow, stop: polling.stop }
 }

@@ -1,4 +1,4 @@
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 import type { LeaderPosition } from '@/lib/playing/leading/leader-position'
 
 /** What this page knows of who leads the set that it plays. */
@@ -15,4 +15,4 @@ export type FollowerState = {
   isPaused: boolean
 }
 
-export const followerState = store<FollowerState | null>(null)
+export const followerState = createStore<FollowerState | null>(null)

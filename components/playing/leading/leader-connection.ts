@@ -56,12 +56,12 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
     failures += 1
     if (isStopped || document.hidden) return
     retryTimer = window.setTimeout(openEvents, delay)
-    polling ??= poll({ ask: readPosition, onAnswer, onError, every: 1000, jitter: 1 })
+    polling ??= poll({ poll: readPosition, onAnswer, onError, every: 1000, jitter: 1 })
   }
 
   // A playlist that is no more is not led.
   const readPosition = () =>
-    readJson<FollowState>(address, { cache: 'no-store', patience: 4000 }).catch(error => {
+    readJson<FollowState>(address, { cache: 'no-store', timeout: 4000 }).catch(error => {
       if (Object(error).status === 404) return { led: null }
       throw error
     })

@@ -1,6 +1,6 @@
 import { sendJson } from '@/components/browser/read-json'
-import { tab } from '@/components/browser/storage'
-import { store } from '@/components/browser/store'
+import { tabStorage } from '@/components/browser/storage'
+import { createStore } from '@/components/browser/store'
 import type { Message } from '@/lib/action/outcome'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/routes'
@@ -26,13 +26,13 @@ type LeaderAnswer =
   | { status: 'taken'; by: string }
   | { status: 'over' }
 
-export const leaderState = store<LeaderState | null>(null)
+export const leaderState = createStore<LeaderState | null>(null)
 
 const STORAGE_NAME = 'leading'
 
 /** Begins to lead, or says who does; `over` takes over from them. */
 export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
-  if (leaderState.now()) stopLeading()
+  if (leaderState.get()) stopLeading()
   const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), {
     says: 'begin',
     ...position,
@@ -47,15 +47,15 @@ export async function startLeading(playlistId: string, position: CurrentPosition
 
 /** Says where I am. Gives back why I no longer lead; an answer that does not come leaves me leading, unheard. */
 export async function sendPosition(position: CurrentPosition): Promise<Message | undefined> {
-  const now = leaderState.now()
+  const now = leaderState.get()
   if (!now) return undefined
   const { playlistId, since, screen } = now
   const step = now.step + 1
   updateState({ step })
   try {
     const body = { says: 'here', ...position, screen, since, step }
-    const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), body, { patience: 4000 })
-    if (leaderState.now()?.since !== since) return undefined
+    const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), body, { timeout: 4000 })
+    if (leaderState.get()?.since !== since) return undefined
     if (answer.status === 'here') {
       updateState({ followers: answer.followers, unheard: false })
       return undefined
@@ -63,7 +63,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
     saveState(null)
     return answer.status === 'taken' ? messages.takenOver(answer.by) : messages.over
   } catch (error) {
-    if (leaderState.now()?.since !== since) return undefined
+    if (leaderState.get()?.since !== since) return undefined
     // Who is no longer signed in, or may no longer lead, does not.
     const isRefused = [401, 403, 404].includes(Object(error).status)
     if (isRefused) saveState(null)
@@ -74,7 +74,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
 
 /** Without a network those who follow read after ten seconds that I am gone. */
 export function stopLeading() {
-  const now = leaderState.now()
+  const now = leaderState.get()
   saveState(null)
   if (now) void sendJson(api.leaderState(now.playlistId), { says: 'end', since: now.since }).catch(() => {})
 }
@@ -83,17 +83,17 @@ export const setScreenContent = (screen: ScreenContent) => updateState({ screen 
 
 /** A page that was loaded anew goes on leading. */
 export function resumeLeading(playlistId: string) {
-  const saved: unknown = JSON.parse(tab.read(STORAGE_NAME) ?? 'null')
+  const saved: unknown = JSON.parse(tabStorage.read(STORAGE_NAME) ?? 'null')
   const savedState = saved as LeaderState | null
-  if (!leaderState.now() && savedState?.playlistId === playlistId) leaderState.set(savedState)
+  if (!leaderState.get() && savedState?.playlistId === playlistId) leaderState.set(savedState)
 }
 
 function updateState(changes: Partial<LeaderState>) {
-  const now = leaderState.now()
+  const now = leaderState.get()
   if (now) saveState({ ...now, ...changes })
 }
 
 function saveState(now: LeaderState | null) {
   leaderState.set(now)
-  tab.write(STORAGE_NAME, now && JSON.stringify(now))
+  tabStorage.write(STORAGE_NAME, now && JSON.stringify(now))
 }

@@ -17,7 +17,7 @@ const TOUCH_MS = 1500
 const PAUSE_AFTER_LINES = 1.5
 
 export const setFollowingPaused = (isPaused: boolean) => {
-  const now = followerState.now()
+  const now = followerState.get()
   if (now && now.isPaused !== isPaused) followerState.set({ ...now, isPaused })
 }
 

@@ -27,7 +27,7 @@ export function useLeaderUpdates(playlistId: string) {
 }
 
 function readFollowerState(playlistId: string): FollowerState {
-  const now = followerState.now()
+  const now = followerState.get()
   return now?.playlistId === playlistId
     ? now
     : { playlistId, position: null, mayLead: false, isDisconnected: false, hasAnswer: false, isPaused: false }

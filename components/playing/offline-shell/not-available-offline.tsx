@@ -11,7 +11,7 @@ import { useReloadWhenOnline } from './use-reload-when-online'
 export function NotAvailableOffline({ title }: { title: string }) {
   useReloadWhenOnline()
   return (
-    <CenteredPage within drawing={<HymnalDrawing />} title={title}>
+    <CenteredPage nested drawing={<HymnalDrawing />} title={title}>
       <p className="text-ink-soft">Você está sem internet. Esta página abre sozinha assim que ela voltar.</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={() => reloadPage()}>Tentar de novo</Button>

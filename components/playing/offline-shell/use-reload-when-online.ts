@@ -10,7 +10,7 @@ export function useReloadWhenOnline() {
   useEffect(() => {
     const polling = poll({
       // A network that lies answers in words of its own, which are no answer of ours.
-      ask: () => readJson(api.live, { cache: 'no-store', patience: 4000 }),
+      poll: () => readJson(api.live, { cache: 'no-store', timeout: 4000 }),
       onAnswer() {
         polling.stop()
         reloadPage(window.location.pathname === offlineRoutes.shell ? routes.home : undefined)

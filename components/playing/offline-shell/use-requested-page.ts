@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
-import { tab } from '@/components/browser/storage'
+import { tabStorage } from '@/components/browser/storage'
 import { readLastPlayed } from '@/components/playing/setlist/last-played'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 import { routes } from '@/lib/routes'
@@ -16,9 +16,9 @@ export function useRequestedPage() {
 
   useLayoutEffect(() => {
     const last = readLastPlayed()
-    if (last && window.location.pathname === routes.home && !tab.read(STARTED_NAME))
+    if (last && window.location.pathname === routes.home && !tabStorage.read(STARTED_NAME))
       window.history.replaceState(null, '', routes.sharedPlaylist(last.setId))
-    tab.write(STARTED_NAME, 'yes')
+    tabStorage.write(STARTED_NAME, 'yes')
     setStarted(true)
   }, [])
   return isStarted ? parseRequestedPage({ pathname: path, search: String(search) }) : undefined

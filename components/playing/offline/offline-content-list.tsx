@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/fold'
 import { useOfflineContent } from './use-offline-content'
 
 /** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
@@ -9,7 +9,7 @@ export function OfflineContentList() {
   const content = useOfflineContent(content => content)
   if (!content || (content.setlists.length === 0 && !content.songbook)) return null
   return (
-    <Fold title="Guardado neste aparelho">
+    <Disclosure title="Guardado neste aparelho">
       <p className="pb-2 text-[0.9375rem] text-ink-soft">
         {content.ready
           ? 'Pronto para tocar sem internet, até você tirar daqui.'
@@ -27,7 +27,7 @@ export function OfflineContentList() {
           <Row name="Todos os louvores" remove={async () => (await loadOfflineCopies()).deleteOfflineSongbook()} />
         )}
       </ul>
-    </Fold>
+    </Disclosure>
   )
 }
 

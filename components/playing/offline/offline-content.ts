@@ -1,4 +1,4 @@
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 
 /** What this device holds, as screens speak of it. */
 export type OfflineContent = {
@@ -12,4 +12,4 @@ export type OfflineContent = {
 }
 
 /** Undefined until somebody has looked. */
-export const offlineContent = store<OfflineContent | undefined>(undefined)
+export const offlineContent = createStore<OfflineContent | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { readUnlessKnown } from '@/components/browser/read-json'
+import { readIfChanged } from '@/components/browser/read-json'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { offlineApi } from '@/lib/offline-routes'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
@@ -89,7 +89,7 @@ async function prepareOffline() {
 
 async function fetchAnswer(address: string, etag: string | null | undefined) {
   try {
-    return await readUnlessKnown(address, etag)
+    return await readIfChanged(address, etag)
   } catch (error) {
     // It was deleted: what its link does not open any more, a device does not show for ever.
     if (error instanceof Error && 'status' in error && error.status === 404) await deleteCopy(address)
@@ -107,7 +107,7 @@ export async function refreshOfflineContent() {
   const ready = await isServiceWorkerReady()
   // Several look at once: what one of them has just said is not unsaid by another.
   const content: OfflineContent = {
-    justSaved: offlineContent.now()?.justSaved,
+    justSaved: offlineContent.get()?.justSaved,
     setlists: setlists.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),
     songbook: addresses.includes(offlineApi.songbook),
     ready,

@@ -5,7 +5,7 @@ import { type OfflineContent, offlineContent } from './offline-content'
 /** What a screen wants to know of what this device holds; undefined until it has looked. */
 export function useOfflineContent<Seen>(select: (content: OfflineContent) => Seen) {
   useEffect(() => {
-    if (!offlineContent.now())
+    if (!offlineContent.get())
       void import('./offline-copies').then(({ refreshOfflineContent }) => refreshOfflineContent()).catch(() => {})
   }, [])
   return useStore(offlineContent, content => content && select(content), undefined)

@@ -1,5 +1,5 @@
-import { GUEST, owner } from '@/components/browser/owner'
-import { device, fieldsIn } from '@/components/browser/storage'
+import { GUEST, readOwner } from '@/components/browser/owner'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import { transposeSimpleKey } from '@/lib/cifra/theory/half-steps'
 import { wrapToOctave } from '@/lib/cifra/theory/note'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
@@ -33,17 +33,17 @@ export const saveNoteOrDuration = ({ hymn }: Song, own: Pick<Partial<SongPrefere
 /** Releases of before kept half steps, a hymn at a time: read once, and kept as a key from then on. */
 export function migrateOldKey({ id: hymnId, defaultKey }: Song['hymn']) {
   const name = `hymn-tone:${hymnId}`
-  const oldSteps = device.read(name)
+  const oldSteps = deviceStorage.read(name)
   if (oldSteps === null) return
   const steps = wrapToOctave(Number(oldSteps))
-  if (steps !== 0 && !readPreferences(owner())[hymnId]?.key)
+  if (steps !== 0 && !readPreferences(readOwner())[hymnId]?.key)
     changePreferences({ hymnId, itemId: null }, { key: transposeSimpleKey(defaultKey, steps) })
-  device.write(name, null)
+  deviceStorage.write(name, null)
 }
 
 /** Kept at once, also without a network; sync-preferences.ts sends what is a person's. */
 function changePreferences(target: PreferenceTarget, change: Partial<SongPreferences>) {
-  const ownerId = owner()
+  const ownerId = readOwner()
   storePreferences(
     ownerId,
     applyChange(readPreferences(ownerId), target, change, ownerId === GUEST ? null : { at: Date.now() }),
@@ -53,19 +53,19 @@ function changePreferences(target: PreferenceTarget, change: Partial<SongPrefere
 export function storePreferences(ownerId: string, preferences: DevicePreferencesByTarget) {
   const entries = Object.entries(preferences).filter(([, stored]) => stored.was || !hasNoPreferences(stored))
   storeAll({
-    ...fieldsIn(device.read(PREFERENCES_STORAGE)),
+    ...parseStoredFields(deviceStorage.read(PREFERENCES_STORAGE)),
     [ownerId]: entries.length > 0 ? Object.fromEntries(entries) : undefined,
   })
 }
 
 /** What people who are no longer signed in here have sent goes with them; what they have not sent waits thirty days. */
 export function deleteOthersPreferences() {
-  const allPreferences = fieldsIn(device.read(PREFERENCES_STORAGE))
+  const allPreferences = parseStoredFields(deviceStorage.read(PREFERENCES_STORAGE))
   const limit = Date.now() - THIRTY_DAYS
   const remaining = Object.entries(allPreferences).filter(
     ([ownerId, preferences]) =>
       ownerId === GUEST ||
-      ownerId === owner() ||
+      ownerId === readOwner() ||
       Object.values(parseDevicePreferences(preferences)).some(({ was, at = 0 }) => was !== undefined && at > limit),
   )
   if (remaining.length < Object.keys(allPreferences).length) storeAll(Object.fromEntries(remaining))
@@ -75,5 +75,5 @@ const THIRTY_DAYS = 30 * 86_400_000
 
 function storeAll(allPreferences: object) {
   const text = JSON.stringify(allPreferences)
-  device.write(PREFERENCES_STORAGE, text === '{}' ? null : text)
+  deviceStorage.write(PREFERENCES_STORAGE, text === '{}' ? null : text)
 }

@@ -1,14 +1,14 @@
-import { device, fieldsIn } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
 import { PREFERENCES_STORAGE } from './storage-name'
 
-export const readPreferences = (ownerId: string) => parsePreferences(device.read(PREFERENCES_STORAGE), ownerId)
+export const readPreferences = (ownerId: string) => parsePreferences(deviceStorage.read(PREFERENCES_STORAGE), ownerId)
 
 /** Each screen asks for the same again and again. */
 let lastRead: { json: string | null; ownerId: string; preferences: DevicePreferencesByTarget } | undefined
 
 export function parsePreferences(json: string | null, ownerId: string) {
   if (lastRead?.json !== json || lastRead.ownerId !== ownerId)
-    lastRead = { json, ownerId, preferences: parseDevicePreferences(fieldsIn(json)[ownerId]) }
+    lastRead = { json, ownerId, preferences: parseDevicePreferences(parseStoredFields(json)[ownerId]) }
   return lastRead.preferences
 }

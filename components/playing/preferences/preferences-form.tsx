@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { PERSON } from '@/components/browser/owner'
-import { useStored } from '@/components/browser/use-stored'
+import { PERSON_KEY } from '@/components/browser/owner'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import { Field, Select, TextArea } from '@/components/form/field'
 import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
 import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
@@ -14,7 +14,7 @@ import { useSongPreferences } from './use-song-preferences'
 /** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
 export function SongPreferencesForm({ song }: { song: Song }) {
   const { key, capo, givenCapo, note, seconds } = useSongPreferences(song)
-  const signedIn = useStored(PERSON)
+  const signedIn = useDeviceStorage(PERSON_KEY)
   return (
     <div className="grid gap-5">
       <Select

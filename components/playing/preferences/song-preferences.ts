@@ -1,5 +1,5 @@
-import { owner } from '@/components/browser/owner'
-import { device } from '@/components/browser/storage'
+import { readOwner } from '@/components/browser/owner'
+import { deviceStorage } from '@/components/browser/storage'
 import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
 import { toTargetId } from '@/lib/playing/preferences/device-preferences'
 import { noPreferences, type PreferenceTarget } from '@/lib/playing/preferences/preferences'
@@ -13,7 +13,7 @@ export type Song = { hymn: PlayedHymn; item?: SetlistItem }
 
 /** How it is played at this moment; a part that is drawn asks `useSongPreferences`. */
 export const readSongPreferences = (song: Song) =>
-  resolveSongPreferences(song, device.read(PREFERENCES_STORAGE), owner())
+  resolveSongPreferences(song, deviceStorage.read(PREFERENCES_STORAGE), readOwner())
 
 /** Keys and capos are for the place where one plays. */
 export const toPreferenceTarget = ({ hymn, item }: Song): PreferenceTarget => ({

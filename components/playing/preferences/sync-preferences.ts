@@ -1,6 +1,6 @@
-import { GUEST, owner } from '@/components/browser/owner'
+import { GUEST, readOwner } from '@/components/browser/owner'
 import { readJson, sendJson } from '@/components/browser/read-json'
-import { changes } from '@/components/browser/storage'
+import { storageChanges } from '@/components/browser/storage'
 import { listUnsentChanges, reconcile } from '@/lib/playing/preferences/outbox'
 import type { PreferenceChange, SavedPreferences } from '@/lib/playing/preferences/preferences'
 import { api } from '@/lib/routes'
@@ -25,7 +25,7 @@ export function startSync() {
   isStarted = true
   window.addEventListener('online', () => void sync())
   document.addEventListener('visibilitychange', () => void sync())
-  changes.subscribe(() => {
+  storageChanges.subscribe(() => {
     const now = readState()
     if (now.ownerId !== lastState.ownerId) void sync()
     else if (now.changes !== lastState.changes && now.changes !== '[]') scheduleSync(QUIET_MS)
@@ -65,7 +65,8 @@ async function exchange(ownerId: string) {
   const sent = listUnsentChanges(readPreferences(ownerId), Date.now())
   const { of, ways } = await sendOrRead(ownerId, sent).catch(() => ({ of: undefined, ways: [] }))
   // Whoever signed out meanwhile keeps nothing here.
-  if (of === ownerId && owner() === ownerId) storePreferences(ownerId, reconcile(readPreferences(ownerId), sent, ways))
+  if (of === ownerId && readOwner() === ownerId)
+    storePreferences(ownerId, reconcile(readPreferences(ownerId), sent, ways))
   const now = readState()
   if (now.ownerId !== ownerId) return scheduleSync(QUIET_MS)
   // What was changed meanwhile, or by another account, goes at once; what did not get through, in a while.
@@ -81,6 +82,6 @@ const sendOrRead = (ownerId: string, sent: PreferenceChange[]) =>
 
 /** Whose ways they are, and what of them is still to be sent, however long ago it was changed. */
 function readState() {
-  const ownerId = owner()
+  const ownerId = readOwner()
   return { ownerId, changes: ownerId === GUEST ? '[]' : JSON.stringify(listUnsentChanges(readPreferences(ownerId), 0)) }
 }

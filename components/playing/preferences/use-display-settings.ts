@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo } from 'react'
-import { device, fieldsIn } from '@/components/browser/storage'
-import { useStored } from '@/components/browser/use-stored'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/cifra/chart/chart-view'
 import { SPEEDS, type Speed } from '@/lib/playing/scroll-pace'
 
@@ -38,19 +38,22 @@ const DEFAULTS: DisplaySettings = {
 }
 
 export function useDisplaySettings(): [DisplaySettings, (change: Partial<DisplaySettings>) => void] {
-  const json = useStored(STORAGE_NAME) ?? null
+  const json = useDeviceStorage(STORAGE_NAME) ?? null
   const settings = useMemo(() => parseDisplaySettings(json), [json])
   useLayoutEffect(() => applyDisplaySettings(settings), [settings])
   return [
     settings,
     change =>
-      device.write(STORAGE_NAME, JSON.stringify({ ...parseDisplaySettings(device.read(STORAGE_NAME)), ...change })),
+      deviceStorage.write(
+        STORAGE_NAME,
+        JSON.stringify({ ...parseDisplaySettings(deviceStorage.read(STORAGE_NAME)), ...change }),
+      ),
   ]
 }
 
 /** Each choice that is kept counts only if it is one of ours. */
 export function parseDisplaySettings(json: string | null): DisplaySettings {
-  const { size, speed, lyricsOnly, screen, onward, awake, aloud, as, spelling } = fieldsIn(json)
+  const { size, speed, lyricsOnly, screen, onward, awake, aloud, as, spelling } = parseStoredFields(json)
   return {
     size: SIZES.find(one => one === size) ?? DEFAULTS.size,
     speed: SPEEDS.find(one => one === speed) ?? DEFAULTS.speed,

@@ -1,4 +1,4 @@
-import { device, fieldsIn } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 
 /** How long a set counts as being played: a rehearsal and its Sunday apart are two openings. */
 const EXPIRES_AFTER_HOURS = 12
@@ -9,11 +9,11 @@ const STORAGE_NAME = 'set-played'
 
 /** Where one was last in a set. */
 export function readLastPlayed(now = Date.now()): LastPlayed | undefined {
-  const { setId, index, scroll, at } = fieldsIn(device.read(STORAGE_NAME))
+  const { setId, index, scroll, at } = parseStoredFields(deviceStorage.read(STORAGE_NAME))
   if (typeof setId !== 'string' || typeof at !== 'number' || now - at > EXPIRES_AFTER_HOURS * 3_600_000)
     return undefined
   return { setId, index: Number(index) || 0, scroll: Number(scroll) || 0 }
 }
 
 export const saveLastPlayed = (lastPlayed: LastPlayed, now = Date.now()) =>
-  device.write(STORAGE_NAME, JSON.stringify({ ...lastPlayed, at: now }))
+  deviceStorage.write(STORAGE_NAME, JSON.stringify({ ...lastPlayed, at: now }))

@@ -2,20 +2,20 @@
 
 import type { Route } from 'next'
 import { useMemo } from 'react'
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import { WRITTEN } from '@/components/overlay/back'
+import { ADDRESS_EVENT } from '@/components/overlay/back'
 
 /** Counts the steps within a set, which no page of the server's takes part in. */
-const navigationCount = store(0, () => {
-  for (const eventName of ['popstate', WRITTEN]) window.addEventListener(eventName, countNavigation)
+const navigationCount = createStore(0, () => {
+  for (const eventName of ['popstate', ADDRESS_EVENT]) window.addEventListener(eventName, countNavigation)
   return () => {
-    for (const eventName of ['popstate', WRITTEN]) window.removeEventListener(eventName, countNavigation)
+    for (const eventName of ['popstate', ADDRESS_EVENT]) window.removeEventListener(eventName, countNavigation)
   }
 })
 
 function countNavigation() {
-  navigationCount.set(navigationCount.now() + 1)
+  navigationCount.set(navigationCount.get() + 1)
 }
 
 /** The address of now as far as it names a place of a set; nothing where no set is played, or before the page is alive. */

@@ -1,4 +1,4 @@
-import { changes } from '@/components/browser/storage'
+import { storageChanges } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
 import { readSongPreferences } from '@/components/playing/preferences/song-preferences'
 import type { SetlistSummary } from '@/components/playing/stage/stage-props'
@@ -8,7 +8,7 @@ import type { CurrentSetlist } from './use-current-setlist'
 /** The set that is played with the key of each song, here and now; nothing where none is played or known. */
 export function useSetlistSummary(playing: CurrentSetlist | null): SetlistSummary | undefined {
   // A key that was moved is kept on the device.
-  useStore(changes, count => count, 0)
+  useStore(storageChanges, count => count, 0)
   if (!playing?.position || typeof playing.setlist !== 'object') return
   const { setlist, position } = playing
   const songs = setlist.items.map(item => {

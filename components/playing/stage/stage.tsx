@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
-import { Veiled } from '@/components/overlay/later'
+import { HasBackdrop } from '@/components/overlay/later'
 import type { Direction } from '@/components/playing/controls/press'
 import type { StageProps } from './stage-props'
 import { StageSong } from './stage-song'
@@ -41,7 +41,7 @@ export function Stage(props: StageProps) {
           }}
         >
           <Radix.Title className="sr-only">{`Palco: ${props.song.title}`}</Radix.Title>
-          <Veiled value={false}>
+          <HasBackdrop value={false}>
             <StageSong
               key={props.songId}
               stageProps={props}
@@ -50,7 +50,7 @@ export function Stage(props: StageProps) {
               onGo={go}
               onClose={close}
             />
-          </Veiled>
+          </HasBackdrop>
           <CloseOnLeaving close={close} everywhere />
         </Radix.Content>
       </Radix.Portal>

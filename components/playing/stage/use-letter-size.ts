@@ -1,5 +1,5 @@
-import { device } from '@/components/browser/storage'
-import { useStored } from '@/components/browser/use-stored'
+import { deviceStorage } from '@/components/browser/storage'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import type { StageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 
 const STORAGE_NAME = 'stage-letter'
@@ -16,7 +16,7 @@ export function createLetterSteps(fitAt: (atLeast: number) => StageLayout | unde
     for (let letter = now.letter * factor; letter > SMALLEST && letter < LARGEST; letter *= factor) {
       const then = fitAt(letter)
       if (!then || !isDifferent(then)) continue
-      device.write(STORAGE_NAME, letter.toFixed(1))
+      deviceStorage.write(STORAGE_NAME, letter.toFixed(1))
       return
     }
   }
@@ -27,4 +27,4 @@ export function createLetterSteps(fitAt: (atLeast: number) => StageLayout | unde
 }
 
 /** What was chosen last, if anything was. */
-export const useLetterSize = () => Number(useStored(STORAGE_NAME)) || undefined
+export const useLetterSize = () => Number(useDeviceStorage(STORAGE_NAME)) || undefined

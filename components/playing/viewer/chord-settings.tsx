@@ -1,6 +1,6 @@
-import { OneOfFew } from '@/components/form/one-of-few'
+import { SegmentedControl } from '@/components/form/one-of-few'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/fold'
 import { NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
 
 type Props = { display: DisplaySettings; onChange: (change: Partial<DisplaySettings>) => void }
@@ -16,31 +16,31 @@ const SPELLING_HINTS = {
 /** Other ways of seeing chords, folded away until they are wanted. */
 export function ChordSettings({ display: { as, spelling }, onChange }: Props) {
   return (
-    <Fold title="Cifra">
+    <Disclosure title="Cifra">
       <div className="grid gap-4">
         <div className="grid gap-1.5">
-          <OneOfFew
+          <SegmentedControl
             label="Acordes"
             choices={NOTATIONS}
             chosen={as}
             onChoose={as => onChange({ as })}
-            named={NOTATION_NAMES}
+            labels={NOTATION_NAMES}
           />
           <p className="text-[0.9375rem] whitespace-pre-wrap text-ink-soft">{EXAMPLES[as]}</p>
         </div>
         {as !== 'degrees' && (
           <div className="grid gap-1.5">
-            <OneOfFew
+            <SegmentedControl
               label="Grafia"
               choices={SPELLINGS}
               chosen={spelling}
               onChoose={spelling => onChange({ spelling })}
-              named={SPELLING_NAMES}
+              labels={SPELLING_NAMES}
             />
             <p className="text-[0.9375rem] text-ink-soft">{SPELLING_HINTS[spelling]}</p>
           </div>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,18 +1,20 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { EditHymnLink } from '@/components/hymns/editor/edit-hymn-link'
 import { useItemInLeaderKey } from '@/components/playing/leading/use-item-in-leader-key'
 import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { BackLink } from '@/components/ui/page-header'
-import { WhenHere } from '@/components/ui/when-here'
+import { LazyComponent } from '@/components/ui/when-here'
 import { formatKeyName } from '@/lib/cifra/theory/key'
 import type { PlayedHymn } from '@/lib/playing/setlist'
 import { routes } from '@/lib/routes'
 import { HymnViewer } from './hymn-viewer'
 
-const lazySongInfo = coming(() => import('@/components/playing/preferences/song-info').then(({ SongInfo }) => SongInfo))
+const lazySongInfo = lazyImport(() =>
+  import('@/components/playing/preferences/song-info').then(({ SongInfo }) => SongInfo),
+)
 
 /**
  * The hymn of this page, or, while a set is played, whichever of its hymns the address names by now: from one to the
@@ -36,7 +38,7 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
           Louvor {hymn.number} · {formatKeyName(hymn.defaultKey)}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
-        <WhenHere of={lazySongInfo} given={{ song }} />
+        <LazyComponent component={lazySongInfo} props={{ song }} />
       </header>
       <HymnViewer song={song} playing={playing} />
     </article>

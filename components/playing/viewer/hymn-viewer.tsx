@@ -1,28 +1,28 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { Later } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/coming'
+import { LazyDialog } from '@/components/overlay/later'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
-import { WhenHere } from '@/components/ui/when-here'
+import { LazyComponent } from '@/components/ui/when-here'
 import { KeyControl } from './key-control'
 import { lazyPlaylistNav, NAV_PLACEHOLDER_CLASS } from './lazy-playlist-nav'
 import { TransposedChart } from './transposed-chart'
 import { useChartViews } from './use-chart-views'
 import { ViewerDock } from './viewer-dock'
 
-const lazyHandsFreeControls = coming(() =>
+const lazyHandsFreeControls = lazyImport(() =>
   import('./hands-free-controls').then(({ HandsFreeControls }) => HandsFreeControls),
 )
 // Fetched by those who play a set; without a network one plays it all the same.
-const lazyLeading = coming(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
+const lazyLeading = lazyImport(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
   forSome: true,
 })
-const lazyStage = coming(() => import('@/components/playing/stage/hymn-stage').then(({ HymnStage }) => HymnStage))
-const lazySetlist = coming(() => import('./viewer-setlist').then(({ ViewerSetlist }) => ViewerSetlist))
-const lazySettingsDialog = coming(() =>
+const lazyStage = lazyImport(() => import('@/components/playing/stage/hymn-stage').then(({ HymnStage }) => HymnStage))
+const lazySetlist = lazyImport(() => import('./viewer-setlist').then(({ ViewerSetlist }) => ViewerSetlist))
+const lazySettingsDialog = lazyImport(() =>
   import('./viewer-settings-dialog').then(({ ViewerSettingsDialog }) => ViewerSettingsDialog),
 )
 
@@ -58,13 +58,13 @@ export function HymnViewer({ song, playing }: Props) {
       </div>
       <ViewerDock
         ref={dock}
-        leading={playing && <WhenHere of={lazyLeading} given={{ song, playing }} />}
+        leading={playing && <LazyComponent component={lazyLeading} props={{ song, playing }} />}
         playlistNav={
           playing && (
-            <WhenHere
-              of={lazyPlaylistNav}
-              given={{ playing, awake, onGo: go, onList: () => setListOpen(true) }}
-              meanwhile={<div className={NAV_PLACEHOLDER_CLASS} />}
+            <LazyComponent
+              component={lazyPlaylistNav}
+              props={{ playing, awake, onGo: go, onList: () => setListOpen(true) }}
+              placeholder={<div className={NAV_PLACEHOLDER_CLASS} />}
             />
           )
         }
@@ -79,9 +79,9 @@ export function HymnViewer({ song, playing }: Props) {
           setOnStage(true)
         }}
       />
-      <WhenHere
-        of={lazyHandsFreeControls}
-        given={{
+      <LazyComponent
+        component={lazyHandsFreeControls}
+        props={{
           song,
           playing,
           display,
@@ -94,16 +94,18 @@ export function HymnViewer({ song, playing }: Props) {
         }}
       />
       {isSettingsOpen && (
-        <Later
-          of={lazySettingsDialog}
-          given={{ song, display, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettingsOpen }}
+        <LazyDialog
+          dialog={lazySettingsDialog}
+          props={{ song, display, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettingsOpen }}
         />
       )}
-      {isListOpen && playing && <Later of={lazySetlist} given={{ playing, onGo: go, onOpenChange: setListOpen }} />}
+      {isListOpen && playing && (
+        <LazyDialog dialog={lazySetlist} props={{ playing, onGo: go, onOpenChange: setListOpen }} />
+      )}
       {onStage && (
-        <Later
-          of={lazyStage}
-          given={{ song, playing, renderChart, display, keyControl, onGo: go, onOpenChange: setOnStage }}
+        <LazyDialog
+          dialog={lazyStage}
+          props={{ song, playing, renderChart, display, keyControl, onGo: go, onOpenChange: setOnStage }}
         />
       )}
     </>

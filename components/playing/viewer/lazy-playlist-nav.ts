@@ -1,7 +1,7 @@
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 
 /** Fetched where a set is played: most hymns are looked at by themselves. */
-export const lazyPlaylistNav = coming(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {
+export const lazyPlaylistNav = lazyImport(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {
   forSome: true,
 })
 

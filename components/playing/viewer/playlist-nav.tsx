@@ -44,7 +44,7 @@ export function PlaylistNav({
       className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
     >
       {previousAddress ? (
-        <Link href={previousAddress} ahead="never" onClick={goWithinPage(position?.previous)} className={stepClass}>
+        <Link href={previousAddress} prefetch="never" onClick={goWithinPage(position?.previous)} className={stepClass}>
           <ArrowLeft aria-hidden />
           Anterior
         </Link>
@@ -70,7 +70,7 @@ export function PlaylistNav({
         </div>
       )}
       {nextAddress && (
-        <Link href={nextAddress} ahead="never" onClick={goWithinPage(position?.next)} className={stepClass}>
+        <Link href={nextAddress} prefetch="never" onClick={goWithinPage(position?.next)} className={stepClass}>
           Próximo
           <ArrowRight aria-hidden />
         </Link>

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { painted } from '@/components/browser/painted'
+import { waitForPaint } from '@/components/browser/painted'
 import { Chart } from '@/components/hymns/chart/chart'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
@@ -52,7 +52,7 @@ function useAfterPaint<Value>(value: Value) {
   const [paintedValue, setPaintedValue] = useState(value)
   useEffect(() => {
     let isOutdated = false
-    painted().then(() => isOutdated || setPaintedValue(value))
+    waitForPaint().then(() => isOutdated || setPaintedValue(value))
     return () => {
       isOutdated = true
     }

@@ -1,17 +1,17 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { type ChartView, isPlainView } from '@/lib/cifra/chart/chart-view'
 import { createViewCache } from '@/lib/cifra/chart/chart-views'
 
-const lazyRenderView = coming(() =>
+const lazyRenderView = lazyImport(() =>
   import('@/lib/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),
 )
 
 /** A hymn in any view. Most read letters only: the code of other ways is fetched when one of them is looked at. */
 export function useChartViews({ lyrics, defaultKey }: { lyrics: string; defaultKey: string }) {
-  const [render, setRender] = useState(() => lazyRenderView.now())
+  const [render, setRender] = useState(() => lazyRenderView.get())
   return useMemo(() => {
     const renderChart = createViewCache(lyrics, defaultKey, render)
     return (view: ChartView) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
-import { OneOfFew } from '@/components/form/one-of-few'
+import { SegmentedControl } from '@/components/form/one-of-few'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { PedalSettings } from '@/components/playing/controls/pedal-settings'
 import { LeadControls } from '@/components/playing/leading/lead-controls'
@@ -9,7 +9,7 @@ import { OfflineContentList } from '@/components/playing/offline/offline-content
 import { SongPreferencesForm } from '@/components/playing/preferences/preferences-form'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { type DisplaySettings, SIZES, shouldStayAwake } from '@/components/playing/preferences/use-display-settings'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/fold'
 import { SPEEDS } from '@/lib/playing/scroll-pace'
 import { ChordSettings } from './chord-settings'
 
@@ -35,13 +35,13 @@ export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOp
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Ajustes" description="Ficam guardados neste aparelho.">
         <div className="grid gap-5">
-          <OneOfFew
+          <SegmentedControl
             label="Tamanho da letra"
             choices={SIZES}
             chosen={display.size}
             onChoose={size => onChange({ size })}
           />
-          <OneOfFew
+          <SegmentedControl
             label="Velocidade da rolagem"
             choices={SPEEDS}
             chosen={display.speed}
@@ -79,11 +79,11 @@ export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOp
           </div>
           {playlistId && <LeadControls playlistId={playlistId} onStarted={() => onOpenChange(false)} />}
           <div className="grid gap-2">
-            <Fold title="Capotraste, duração e anotações">
+            <Disclosure title="Capotraste, duração e anotações">
               <SongPreferencesForm song={song} />
-            </Fold>
+            </Disclosure>
             <ChordSettings display={display} onChange={onChange} />
-            <Fold title="Pedal e teclado">
+            <Disclosure title="Pedal e teclado">
               <PedalSettings />
               <dl className="mt-5 grid gap-2 text-[0.9375rem]">
                 {KEY_EFFECTS.map(([keyNames, effect]) => (
@@ -93,7 +93,7 @@ export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOp
                   </div>
                 ))}
               </dl>
-            </Fold>
+            </Disclosure>
             <OfflineContentList />
           </div>
         </div>

@@ -4,12 +4,12 @@ import { startTransition, useId, useOptimistic, useState } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
-import { newSubmission } from '@/components/form/submission'
+import { createSubmissionId } from '@/components/form/submission'
 import { useDraft } from '@/components/form/use-draft'
-import { Version } from '@/components/form/version'
+import { VersionField } from '@/components/form/version'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { LinkButton } from '@/components/ui/button'
-import { keptAsDraft, Versions } from '@/components/versions/versions'
+import { unsavedDraftText, VersionsButton } from '@/components/versions/versions'
 import type { Message, Outcome } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import {
@@ -81,7 +81,7 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
           hymns={hymns}
           chosen={new Set(items.map(item => item.id))}
           onAdd={hymn => {
-            const itemId = newSubmission()
+            const itemId = createSubmissionId()
             change(
               [...items, { ...hymn, ...noItemSettings, itemId }],
               announcements.added(hymn),
@@ -94,8 +94,8 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
           {announcement}
         </p>
       </section>
-      <Form action={updatePlaylist} onDone={draft.forget} onSettled={draft.settle} failure={messages.updateFailed}>
-        <Version began={draft.version} />
+      <Form action={updatePlaylist} onDone={draft.forget} onResolved={draft.settle} failure={messages.updateFailed}>
+        <VersionField startVersion={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
@@ -106,11 +106,11 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
         </div>
       </Form>
-      <Versions
+      <VersionsButton
         version={version}
         address={api.playlistVersions(playlistId)}
-        unsaved={draft.unsaved && keptAsDraft}
-        read={(version: ReadablePlaylist, now) => <PlaylistVersion version={version} now={now} />}
+        unsaved={draft.unsaved && unsavedDraftText}
+        render={(version: ReadablePlaylist, now) => <PlaylistVersion version={version} now={now} />}
         restore={number => restorePlaylist({ playlistId, number })}
         failure={messages.updateFailed}
       />

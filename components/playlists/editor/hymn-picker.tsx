@@ -2,7 +2,7 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useGrowing } from '@/components/browser/use-growing'
+import { useIncrementalRows } from '@/components/browser/use-growing'
 import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
@@ -14,7 +14,7 @@ type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: L
 export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
   const { found, wanted } = useHymnSearch(hymns, query)
-  const { shown, end } = useGrowing(found.length, wanted)
+  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
 
   return (
     <section aria-label="Adicionar louvores" className="grid grid-cols-1 gap-2">

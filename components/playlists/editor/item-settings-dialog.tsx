@@ -50,7 +50,7 @@ export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
           className="flex flex-1 flex-col gap-5"
         >
           <div ref={fields} onInput={updatePreview} className="grid gap-5">
-            <FormAutosave as={draft} noted />
+            <FormAutosave name={draft} withNote />
             <div className="grid gap-2">
               <Field
                 name="singer"

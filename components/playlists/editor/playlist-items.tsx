@@ -2,15 +2,15 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { controlBeside } from '@/components/browser/focus'
-import { Later } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/coming'
+import { findNeighbourControl } from '@/components/browser/focus'
+import { LazyDialog } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Outcome } from '@/lib/action/outcome'
 import { formatItemSettings, type ItemSettings } from '@/lib/playlists/item-settings'
 import { useDrag } from './use-drag'
 
-const lazyItemSettings = coming(() =>
+const lazyItemSettings = lazyImport(() =>
   import('./item-settings-dialog').then(({ ItemSettingsDialog }) => ItemSettingsDialog),
 )
 
@@ -99,7 +99,7 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSe
                 label={`Remover ${hymn.title}`}
                 variant="danger"
                 onClick={event => {
-                  controlBeside(event.currentTarget, 'last')?.focus({ preventScroll: true })
+                  findNeighbourControl(event.currentTarget, 'last')?.focus({ preventScroll: true })
                   onRemove(hymn)
                 }}
               >
@@ -110,9 +110,9 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSe
         ))}
       </ol>
       {openItem && (
-        <Later
-          of={lazyItemSettings}
-          given={{
+        <LazyDialog
+          dialog={lazyItemSettings}
+          props={{
             item: openItem,
             save: changes => onSettingsChange(openItem, changes),
             onOpenChange: () => setOpenItemId(undefined),

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useTransition } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
@@ -37,7 +37,7 @@ function Singer({ singerKey: { id, singer, key, by, isTheirOwn, mayForget }, onC
   const setBy = isTheirOwn ? 'pela própria pessoa' : by && `por ${by}`
   const forget = (button: HTMLElement) =>
     start(async () => {
-      const nextFocus = controlBeside(button, 'first')
+      const nextFocus = findNeighbourControl(button, 'first')
       const outcome = await callAction(forgetSingerKey({ singerKeyId: id }), messages.singerKeyDeleteFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' && !isGone(outcome)) return

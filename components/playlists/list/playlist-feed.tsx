@@ -4,7 +4,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/load-more'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
@@ -46,7 +46,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
           <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => removed(playlist.id)} />
         ))}
       </ul>
-      {more && <LoadMore load={loadMore} />}
+      {more && <InfiniteScroll load={loadMore} />}
       <Highlight id={highlighted.visibleId} />
     </>
   )

@@ -1,11 +1,11 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
-import { WhenHere } from '@/components/ui/when-here'
+import { LazyComponent } from '@/components/ui/when-here'
 import { hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
-const moderationMenu = coming(
+const moderationMenu = lazyImport(
   () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
   { forSome: true },
 )
@@ -48,9 +48,9 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
         }
       />
       {canHidePlaylist(me, playlist) && (
-        <WhenHere
-          of={moderationMenu}
-          given={{
+        <LazyComponent
+          component={moderationMenu}
+          props={{
             label: `Mais sobre ${name}`,
             hideLabel: 'Ocultar playlist',
             hide: () => hidePlaylist({ playlistId: id }),

@@ -1,5 +1,5 @@
 import { readJson } from '@/components/browser/read-json'
-import { useInAddress } from '@/components/browser/use-in-address'
+import { useQueryParam } from '@/components/browser/use-in-address'
 import { useLoaded } from '@/components/browser/use-loaded'
 import type { Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
@@ -7,7 +7,7 @@ import { api } from '@/lib/routes'
 
 /** The playlist that the address asks for: one that stands further down is fetched by itself. */
 export function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
-  const highlightedId = useInAddress('highlight')
+  const highlightedId = useQueryParam('highlight')
   const isFar = highlightedId !== undefined && !first.items.some(({ id }) => id === highlightedId)
 
   const load = async () =>

@@ -23,7 +23,7 @@ export function GuestSignIn({ href, children = 'Abrir playlist' }: { href: Route
 
   return (
     <div className="mt-3 noscript:hidden">
-      <LinkButton href={href} ahead="never">
+      <LinkButton href={href} prefetch="never">
         {children}
       </LinkButton>
     </div>

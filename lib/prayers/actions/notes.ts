@@ -6,8 +6,8 @@ import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
-import { openPrayerFor, touch } from '@/lib/prayers/mutations'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { increaseVersion, openPrayerFor } from '@/lib/prayers/mutations'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { newNote, noteRef } from '@/lib/prayers/schema'
 
 const { action, formAction } = createActions({
@@ -19,7 +19,7 @@ const { action, formAction } = createActions({
 export const addPrayerNote = formAction({
   input: newNote,
   find: ({ requestId: id }) => db.prayerRequest.findUnique({ where: { id }, select: { id: true } }),
-  allow: canMindPrayers,
+  allow: canManagePrayers,
   missing: messages.gone,
   refusal: messages.teamOnly,
   invalid: messages.checkNote,
@@ -27,12 +27,12 @@ export const addPrayerNote = formAction({
   async run({ submission, requestId, content }, { actor }) {
     const result = await db.$transaction(async transaction => {
       if (await isFirstSubmission(transaction, submission)) {
-        await touch(transaction, requestId)
+        await increaseVersion(transaction, requestId)
         await transaction.prayerNote.create({ data: { requestId, authorId: actor.id, content } })
       }
       return openPrayerFor(actor.id, requestId, transaction)
     })
-    return done(messages.noted, { result })
+    return done(messages.noteSaved, { result })
   },
 })
 
@@ -41,12 +41,12 @@ export const deletePrayerNote = action({
   input: noteRef,
   find: ({ noteId: id }) =>
     db.prayerNote.findUnique({ where: { id }, select: { id: true, authorId: true, requestId: true } }),
-  allow: (actor, note) => canMindPrayers(actor) && note.authorId === actor.id,
+  allow: (actor, note) => canManagePrayers(actor) && note.authorId === actor.id,
   missing: messages.noteGone,
   async run(_, { actor, subject: { id, requestId } }) {
     const result = await db.$transaction(async transaction => {
       const { count } = await transaction.prayerNote.deleteMany({ where: { id } })
-      if (count > 0) await touch(transaction, requestId)
+      if (count > 0) await increaseVersion(transaction, requestId)
       return openPrayerFor(actor.id, requestId, transaction)
     })
     return done(messages.noteDeleted, { result })

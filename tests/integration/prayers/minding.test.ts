@@ -17,7 +17,7 @@ import {
 } from '@/lib/prayers/actions/minding'
 import { addPrayerNote, deletePrayerNote } from '@/lib/prayers/actions/notes'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
-import { keptFor, takeStep } from '@/lib/prayers/mutations'
+import { getRetentionDays, takeStep } from '@/lib/prayers/mutations'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 import { getPrayerSettings, listMyPrayers, listPrayers } from '@/lib/prayers/queries'
 import { formatLongDate } from '@/lib/runtime/time'
@@ -265,7 +265,7 @@ describe('what the team settles', () => {
     await pool.query(`insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', $1)`, [
       `{"prayerRetentionDays": ${stored}}`,
     ])
-    expect(await keptFor()).toBe(days)
+    expect(await getRetentionDays()).toBe(days)
   })
 
   it('leaves alone whatever else the church has settled, also when both are saved at once', async () => {

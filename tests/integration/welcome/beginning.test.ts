@@ -10,7 +10,7 @@ import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
-import { hashOfCode } from '@/lib/welcome/code'
+import { hashCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
 import { issueCode } from '@/scripts/house/first-evening'
 import { form } from '@/tests/support/form'
@@ -55,7 +55,10 @@ describe('the first evening', () => {
     expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
-    expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
+    expect(await begin(said(code))).toMatchObject({
+      status: 'done',
+      message: messages.opened('Igreja Batista do Cais'),
+    })
     expect(await currentActor()).toMatchObject({
       role: 'admin',
       name: 'Marta Nogueira',
@@ -126,7 +129,7 @@ describe('the first evening', () => {
 
   it('keeps of a code nothing but its hash', async () => {
     const code = await aCode()
-    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashOfCode(code) }])
+    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashCode(code) }])
     expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
   })
 })
@@ -172,13 +175,13 @@ describe('no stranger takes the house', () => {
     await begin(said(code))
     forgetEverything()
     for (const late of [code, another])
-      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.stands })
+      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.alreadyOpened })
 
     await db.churchRow.deleteMany()
     await db.profile.deleteMany()
     await aProfile()
-    await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.stands })
+    await db.setupCode.create({ data: { codeHash: hashCode(code) } })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
     expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
   })
 
@@ -223,7 +226,7 @@ describe('whoever comes twice, or together', () => {
     const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@example.org', churchName: 'Outra' })]
     const outcomes = await Promise.all(forms.map(begin))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.stands }))
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.alreadyOpened }))
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 

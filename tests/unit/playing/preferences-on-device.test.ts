@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { device } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/browser/storage'
 import { deleteOthersPreferences, storePreferences } from '@/components/playing/preferences/change-preferences'
 import { readPreferences } from '@/components/playing/preferences/preference-store'
 import { noPreferences } from '@/lib/playing/preferences/preferences'
@@ -30,7 +30,7 @@ it('of people who are no longer signed in here only what they have not sent stay
   storePreferences('ana', own('não enviada', 29))
   storePreferences('rute', own('não enviada', 31))
   storePreferences('bia', own('minha'))
-  device.write('person', 'bia')
+  deviceStorage.write('person', 'bia')
   deleteOthersPreferences()
   for (const who of ['guest', 'ana', 'bia']) expect(Object.keys(readPreferences(who)), who).toEqual(['hymn'])
   for (const who of ['rita', 'rute']) expect(Object.keys(readPreferences(who)), who).toEqual([])

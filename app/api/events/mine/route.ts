@@ -1,4 +1,4 @@
-import { myEvents } from '@/lib/events/queries'
+import { listMyEvents } from '@/lib/events/queries'
 import { cursor } from '@/lib/schema-fields'
 import { privateJson } from '@/lib/session/private-response'
 
@@ -6,5 +6,5 @@ import { privateJson } from '@/lib/session/private-response'
 export async function GET(request: Request) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const parsed = cursor.optional().safeParse(Object.keys(query).length > 0 ? query : undefined)
-  return parsed.success ? privateJson(await myEvents(parsed.data)) : privateJson(null, 400)
+  return parsed.success ? privateJson(await listMyEvents(parsed.data)) : privateJson(null, 400)
 }

@@ -1,4 +1,4 @@
-import { personalNotices } from '@/lib/notices/queries'
+import { getPersonalNotices } from '@/lib/notices/queries'
 import { noticeIds } from '@/lib/notices/schema'
 import { privateJson } from '@/lib/session/private-response'
 
@@ -6,5 +6,5 @@ import { privateJson } from '@/lib/session/private-response'
 export async function GET(request: Request) {
   const parsed = noticeIds.safeParse(new URL(request.url).searchParams.get('ids')?.split(','))
   if (!parsed.success) return Response.json(null, { status: 400 })
-  return privateJson(await personalNotices(parsed.data))
+  return privateJson(await getPersonalNotices(parsed.data))
 }

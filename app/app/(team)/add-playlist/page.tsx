@@ -18,7 +18,7 @@ export default function AddPlaylistPage() {
         allow={canCreatePlaylists}
         guests={messages.signInToCreate}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
         <NewPlaylistLoader />
       </Gate>

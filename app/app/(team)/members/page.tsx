@@ -24,7 +24,7 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         <div className="mb-5 flex flex-wrap gap-2">
           <LinkButton href={teamRoutes.invitations} size="small">
@@ -39,7 +39,7 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
         </div>
         {searchParams.then(({ show }) => (
           <Suspense key={parsePeopleFilter(show)} fallback={<SkeletonList rows={3} />}>
-            <PeopleList shown={parsePeopleFilter(show)} />
+            <PeopleList filter={parsePeopleFilter(show)} />
           </Suspense>
         ))}
       </Gate>

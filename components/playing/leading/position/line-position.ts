@@ -2,7 +2,7 @@ import { currentView } from './current-view'
 
 /** Which line of the song stands at the top, wherever it is shown; 0 while its head is in sight. */
 export function readCurrentLine() {
-  const view = currentView.now()
+  const view = currentView.get()
   if (view) return view.readLine()
   if (window.scrollY <= 0) return 0
   const lines = measureLines()
@@ -18,7 +18,7 @@ export function scrollToLine(
   lineNumber: number,
   behavior: 'instant' | 'smooth' = isNear(lineNumber) ? 'smooth' : 'instant',
 ) {
-  const view = currentView.now()
+  const view = currentView.get()
   if (view) return view.goToLine(lineNumber)
   window.scrollTo({ top: lineNumber === 0 ? 0 : findTop(lineNumber), behavior })
 }

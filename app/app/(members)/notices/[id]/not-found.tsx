@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 /** A notice that was deleted while people kept its link. */
 export default function NoticePageNotFound() {
   return (
-    <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
+    <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
       <p className="text-ink-soft">Ele pode ter sido deletado.</p>
       {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
       <Suspense>

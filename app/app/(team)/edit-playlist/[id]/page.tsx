@@ -18,7 +18,7 @@ export default function EditPlaylistPage({ params }: PageProps<'/app/edit-playli
         allow={anyPerson}
         guests={messages.guestsMayNot('editar')}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
         {params.then(({ id }) => (
           <PlaylistEditorLoader id={id} />
