@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/server/action-key.ts'
-import { hashOf } from './scripts/files.ts'
+import { hashFiles } from './scripts/files.ts'
 import { sources } from './scripts/house/sources.ts'
 
 // The build reads it from here, whoever starts it.
@@ -16,7 +16,7 @@ const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
 const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
 
 // Browsers load a page anew that another build made: the same sources are the same build, wherever they were built.
-const buildId = () => hashOf(sources()).slice(0, 20)
+const buildId = () => hashFiles(sources()).slice(0, 20)
 
 /** @type {import('next').NextConfig} */
 export default {

@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { foundBrowser } from './scripts/browser.ts'
+import { findChromium } from './scripts/browser.ts'
 import type { EngineOptions } from './tests/support/engines/fixtures.ts'
-import { long } from './tests/support/long.ts'
+import { isLongRun } from './tests/support/long.ts'
 
 const chromium = {
-  executablePath: foundBrowser(),
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -51,7 +51,7 @@ export default defineConfig<EngineOptions>({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      grep: long ? /./ : /@desktop/,
+      grep: isLongRun ? /./ : /@desktop/,
       testIgnore: '**/large-text.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { long } from './tests/support/long.ts'
+import { isLongRun } from './tests/support/long.ts'
 
 const resolve = {
   alias: {
@@ -27,7 +27,7 @@ export default defineConfig({
           deps,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: long ? 'tests/support/many-runs.ts' : [],
+          setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [],
         },
       },
       {

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setAdmin } from '@/scripts/database/admins'
 import { withDatabase } from '@/scripts/house/database'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run admin -- someone@example.org makes a registered member an admin; --remove undoes it.
 try {
@@ -17,9 +17,9 @@ try {
   if (outcome === 'suspended') throw problem(`The account of ${email} is suspended: an admin gives it back first.`)
   if (outcome === 'last')
     throw problem(`${email} is the last admin, and a church keeps one: make somebody else an admin first.`)
-  if (outcome === 'unchanged') say(`${email} ${isAdmin ? 'is an admin already' : 'is no admin'}: nothing changed.`)
+  if (outcome === 'unchanged') print(`${email} ${isAdmin ? 'is an admin already' : 'is no admin'}: nothing changed.`)
   if (outcome === 'changed')
-    say(`${email} is ${isAdmin ? 'now an admin' : 'no longer an admin'}, from their next request on.`)
+    print(`${email} is ${isAdmin ? 'now an admin' : 'no longer an admin'}, from their next request on.`)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -9,22 +9,22 @@ const root = path.dirname(import.meta.dirname)
 
 registerHooks({
   resolve(specifier, context, next) {
-    const file = ownFile(specifier, context.parentURL)
+    const file = resolveSource(specifier, context.parentURL)
     return next(file ? pathToFileURL(file).href : specifier, context)
   },
 })
 
 /** @param {string} specifier @param {string | undefined} parent */
-function ownFile(specifier, parent) {
+function resolveSource(specifier, parent) {
   if (specifier === 'server-only') return path.join(root, 'node_modules/server-only/empty.js')
   const target = specifier.startsWith('@/')
     ? path.join(root, specifier.slice(2))
-    : specifier.startsWith('.') && isOurs(parent)
+    : specifier.startsWith('.') && isProjectFile(parent)
       ? path.resolve(path.dirname(fileURLToPath(parent)), specifier)
       : undefined
   return target && [target, `${target}.ts`, `${target}.tsx`].find(file => path.extname(file) && existsSync(file))
 }
 
 /** What packages and the build import is found by Node itself. */
-const isOurs = (/** @type {string | undefined} */ parent) =>
+const isProjectFile = (/** @type {string | undefined} */ parent) =>
   parent?.startsWith('file:') && !/\/(node_modules|\.next[^/]*)\//.test(parent)

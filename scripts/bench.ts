@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { generateClient } from '@/scripts/house/build'
-import { closeAll, closeOnSignals, closeWith, onClose } from '@/scripts/house/closing'
-import { keep, markdown, type Table, write } from '@/tests/bench/table'
+import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/house/closing'
+import { formatMarkdown, saveFigures, type Table, writeTables } from '@/tests/bench/table'
 import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
 // npm run bench: ours beside a bare Next app, in the same minutes. docs/speed.md says what is measured and how to read it.
 const { values, positionals } = parseArgs({
@@ -24,37 +24,37 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const parts: Record<string, () => Promise<Part>> = {
-  server: async () => (await import('@/tests/bench/server')).server,
-  browser: async () => (await import('@/tests/bench/browser')).browser,
-  taps: async () => (await import('@/tests/bench/taps')).taps,
-  'in-front': async () => (await import('@/tests/bench/in-front')).inFront,
+const benches: Record<string, () => Promise<Bench>> = {
+  server: async () => (await import('@/tests/bench/server')).benchServer,
+  browser: async () => (await import('@/tests/bench/browser')).benchBrowser,
+  taps: async () => (await import('@/tests/bench/taps')).benchTaps,
+  'in-front': async () => (await import('@/tests/bench/in-front')).benchReverseProxy,
 }
 
-type Part = (setting: { scale: boolean; wanted: (name: string) => boolean }) => Promise<Table[]>
+type Bench = (setting: { scale: boolean; wanted: (name: string) => boolean }) => Promise<Table[]>
 
 closeOnSignals()
 try {
-  const [name, ...others] = positionals.length > 0 ? positionals : Object.keys(parts)
-  const part = parts[name ?? '']
-  if (!part) throw problem(`There is no bench "${name}": ${Object.keys(parts).join(', ')}.`)
+  const [name, ...remaining] = positionals.length > 0 ? positionals : Object.keys(benches)
+  const loadBench = benches[name ?? '']
+  if (!loadBench) throw problem(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`)
   await generateClient()
   const only = values.only?.split(',')
-  const tables = await (await part())({ scale: values.scale, wanted: row => !only || only.includes(row) })
+  const tables = await (await loadBench())({ scale: values.scale, wanted: row => !only || only.includes(row) })
   await closeAll()
-  say(`\n${tables.map(markdown).filter(Boolean).join('\n\n')}\n`)
-  if (values.keep) keep(tables, values.keep)
-  if (values.write) write(tables, 'docs/speed.md')
-  if (others.length > 0) await goOn(others)
+  print(`\n${tables.map(formatMarkdown).filter(Boolean).join('\n\n')}\n`)
+  if (values.keep) saveFigures(tables, values.keep)
+  if (values.write) writeTables(tables, 'docs/speed.md')
+  if (remaining.length > 0) await runRemaining(remaining)
   process.exit()
 } catch (error) {
-  await closeWith(error)
+  await closeWithError(error)
 }
 
 /** Each part has a house of its own, and a process: what looks behind a house looks behind one alone. */
-async function goOn(others: string[]) {
+async function runRemaining(remaining: string[]) {
   const flags = process.argv.slice(2).filter(flag => !positionals.includes(flag))
-  const next = spawn(process.execPath, [...nodeFlags, 'scripts/bench.ts', ...others, ...flags], { stdio: 'inherit' })
+  const next = spawn(process.execPath, [...nodeFlags, 'scripts/bench.ts', ...remaining, ...flags], { stdio: 'inherit' })
   onClose(() => next.kill('SIGTERM'))
   const [code] = await once(next, 'exit')
   process.exitCode = code ?? 1

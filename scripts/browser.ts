@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run } from './commands'
+import { runCommand } from './commands'
 import { problem } from './problem.mjs'
 
-const usual = [
+const usualPaths = [
   // A window that nobody sees is drawn by the others all the same: its toolbar costs as much as the page.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,37 +15,37 @@ const usual = [
 ]
 
 /** A Chromium that starts: the one named by CHROMIUM_PATH, Playwright's own, or one of the system. */
-export function foundBrowser() {
-  const named = process.env.CHROMIUM_PATH
-  const candidates = named ? [named] : [chromium.executablePath(), ...usual]
+export function findChromium() {
+  const configuredPath = process.env.CHROMIUM_PATH
+  const candidates = configuredPath ? [configuredPath] : [chromium.executablePath(), ...usualPaths]
   return candidates.find(file => existsSync(file) && spawnSync(file, ['--version']).status === 0)
 }
 
 /** Finds a browser, or installs one in the ways this machine allows. */
-export async function browser() {
-  const root = process.getuid?.() === 0
-  const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(root ? ['--with-deps'] : []), 'chromium']
-  const ways = [
-    () => run(process.execPath, playwright, { timeout: 240_000 }),
+export async function ensureChromium() {
+  const isRoot = process.getuid?.() === 0
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  const installers = [
+    () => runCommand(process.execPath, playwright, { timeout: 240_000 }),
     async () => {
-      if (!root || !existsSync('/usr/bin/apt-get')) return
-      await run('apt-get', ['update'], { timeout: 120_000 })
+      if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+      await runCommand('apt-get', ['update'], { timeout: 120_000 })
       const install = ['install', '-y', '--no-install-recommends']
-      const { code } = await run('apt-get', [...install, 'chromium-headless-shell'], { timeout: 300_000 })
-      if (code !== 0) await run('apt-get', [...install, 'chromium'], { timeout: 300_000 })
+      const { code } = await runCommand('apt-get', [...install, 'chromium-headless-shell'], { timeout: 300_000 })
+      if (code !== 0) await runCommand('apt-get', [...install, 'chromium'], { timeout: 300_000 })
     },
   ]
-  for (const install of ways) {
-    const found = foundBrowser()
+  for (const install of installers) {
+    const found = findChromium()
     if (found) return found
     if (process.env.CHROMIUM_PATH)
       throw problem(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`)
     await install()
   }
-  return foundBrowser() ?? noBrowser()
+  return findChromium() ?? throwNoChromium()
 }
 
-function noBrowser(): never {
+function throwNoChromium(): never {
   throw problem(
     'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: ' +
       'npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH, then run npm test again.',

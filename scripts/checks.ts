@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { forgetOldTypes } from '@/scripts/house/build'
-import { run } from './commands'
-import { say, step } from './steps.mjs'
+import { removeStaleRouteTypes } from '@/scripts/house/build'
+import { runCommand } from './commands'
+import { print, runStep } from './steps.mjs'
 
-export type Sum = { passed: number; failed: number; skipped: number }
+export type TestCounts = { passed: number; failed: number; skipped: number }
 
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -18,11 +18,11 @@ const bin = {
 
 const reports = path.join('test-results', 'reports')
 
-export const formatAndLint = () => check('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
+export const checkFormat = () => runCheck('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
 
-export function types() {
-  forgetOldTypes('.next-test')
-  return check('Types', [
+export function checkTypes() {
+  removeStaleRouteTypes('.next-test')
+  return runCheck('Types', [
     [bin.next, 'typegen'],
     // What an earlier run remembers does not notice a database client that was generated anew.
     [bin.tsc, '--noEmit', '--incremental', 'false'],
@@ -30,33 +30,34 @@ export function types() {
 }
 
 /** Files, exports and packages that nobody uses: knip.jsonc names what is started by its name. */
-export const nothingUnused = () => check('Nothing unused', [[bin.knip, '--no-progress']])
+export const checkUnused = () => runCheck('Nothing unused', [[bin.knip, '--no-progress']])
 
 /** What each page of the build fetches before it is alive, held to a budget (.size-limit.ts, decision 29). */
-export const budgets = () => check('Budgets', [[bin.sizeLimit, '--hide-passed']])
+export const checkBudgets = () => runCheck('Budgets', [[bin.sizeLimit, '--hide-passed']])
 
 /** The walls between the rooms are held by a unit test; it has a line of its own because it fails for other reasons. */
-export const walls = () => vitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
+export const testArchitecture = () =>
+  runVitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
 
-export const unit = () => vitest('Unit', 'unit', ['--project', 'unit', '--exclude', 'tests/unit/architecture*'])
+export const testUnits = () => runVitest('Unit', 'unit', ['--project', 'unit', '--exclude', 'tests/unit/architecture*'])
 
-export const integration = () => vitest('Integration', 'integration', ['--project', 'integration'])
+export const testIntegration = () => runVitest('Integration', 'integration', ['--project', 'integration'])
 
 /** The built app, killed and left without its database while people write; and two of it on one database. */
-export const faults = () => vitest('Faults', 'faults', ['--project', 'faults'])
+export const testFaults = () => runVitest('Faults', 'faults', ['--project', 'faults'])
 
-export async function endToEnd(browser: string) {
-  const report = freshReport('e2e')
+export async function testEndToEnd(browser: string) {
+  const report = prepareReportFile('e2e')
   const args = ['test', '--reporter=line,json']
-  return await suite('End to end', report, [bin.playwright, ...args], {
+  return await runSuite('End to end', report, [bin.playwright, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: browser,
   })
 }
 
-async function vitest(title: string, name: string, args: string[]) {
-  const report = freshReport(name)
-  return await suite(title, report, [
+async function runVitest(title: string, name: string, args: string[]) {
+  const report = prepareReportFile(name)
+  return await runSuite(title, report, [
     bin.vitest,
     'run',
     ...args,
@@ -67,47 +68,52 @@ async function vitest(title: string, name: string, args: string[]) {
 }
 
 /** One thing that holds or does not. */
-async function check(title: string, commands: string[][]): Promise<Sum> {
-  return await shown(title, async () => {
+async function runCheck(title: string, commands: string[][]): Promise<TestCounts> {
+  return await showStep(title, async () => {
     for (const [file = '', ...args] of commands) {
-      const { code, output } = await run(process.execPath, [file, ...args], { env })
-      if (code !== 0) return { sum: { passed: 0, failed: 1, skipped: 0 }, output }
+      const { code, output } = await runCommand(process.execPath, [file, ...args], { env: testEnv })
+      if (code !== 0) return { counts: { passed: 0, failed: 1, skipped: 0 }, output }
     }
-    return { sum: { passed: 1, failed: 0, skipped: 0 } }
+    return { counts: { passed: 1, failed: 0, skipped: 0 } }
   })
 }
 
 /** Many tests that are counted from the runner's own report. */
-async function suite(title: string, report: string, [file = '', ...args]: string[], more: Record<string, string> = {}) {
-  return await shown(title, async () => {
-    const { code, output } = await run(process.execPath, [file, ...args], { env: { ...env, ...more } })
-    const sum = existsSync(report) ? counted(JSON.parse(readFileSync(report, 'utf8'))) : nothing
+async function runSuite(
+  title: string,
+  report: string,
+  [file = '', ...args]: string[],
+  extraEnv: Record<string, string> = {},
+) {
+  return await showStep(title, async () => {
+    const { code, output } = await runCommand(process.execPath, [file, ...args], { env: { ...testEnv, ...extraEnv } })
+    const counts = existsSync(report) ? toTestCounts(JSON.parse(readFileSync(report, 'utf8'))) : noTests
     // A runner may fail without a failing test: a file that does not load, a server that does not start.
-    if (code !== 0 && sum.failed === 0) return { sum: { ...sum, failed: 1 }, output }
-    return { sum, output: code === 0 ? undefined : output }
+    if (code !== 0 && counts.failed === 0) return { counts: { ...counts, failed: 1 }, output }
+    return { counts, output: code === 0 ? undefined : output }
   })
 }
 
-async function shown(title: string, work: () => Promise<{ sum: Sum; output?: string }>) {
+async function showStep(title: string, work: () => Promise<{ counts: TestCounts; output?: string }>) {
   let failure: string | undefined
   const stage = async () => {
-    const { sum, output } = await work()
+    const { counts, output } = await work()
     failure = output
-    return sum
+    return counts
   }
-  const sum = await step(title, stage, ({ passed, failed }) => ({
+  const counts = await runStep(title, stage, ({ passed, failed }) => ({
     failed: failed > 0,
     note: passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined,
   }))
-  if (failure) say(`\n${failure.trim()}\n`)
-  return sum
+  if (failure) print(`\n${failure.trim()}\n`)
+  return counts
 }
 
 type Report =
   | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
   | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-function counted(report: Report): Sum {
+function toTestCounts(report: Report): TestCounts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
     return { passed: expected, failed: unexpected + flaky, skipped }
@@ -116,17 +122,17 @@ function counted(report: Report): Sum {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-function freshReport(name: string) {
+function prepareReportFile(name: string) {
   const file = path.join(reports, `${name}.json`)
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
   return file
 }
 
-const nothing: Sum = { passed: 0, failed: 0, skipped: 0 }
+const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
 // The house that a person may be running, or their own settings, are no part of a test.
-const env = {
+const testEnv = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   NEXT_DIST_DIR: '.next-test',
   NEXT_TELEMETRY_DISABLED: '1',

@@ -1,3 +1,3 @@
-import { openHouse } from '@/scripts/house/open'
+import { runInstallation } from '@/scripts/house/open'
 
-await openHouse('dev')
+await runInstallation('dev')

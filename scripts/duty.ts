@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { DUTIES, isDuty, setDuty } from '@/scripts/database/duties'
 import { withDatabase } from '@/scripts/house/database'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run duty -- someone@example.org pastoral gives a registered member a duty; --remove takes it back.
 try {
@@ -19,10 +19,10 @@ try {
   const outcome = await withDatabase('duty', url => setDuty(url, change))
   if (outcome === 'unknown') throw problem(`Nobody is registered with ${email}: they register on the site first.`)
   if (outcome === 'suspended') throw problem(`The account of ${email} is suspended: an admin gives it back first.`)
-  if (outcome === 'unchanged') say(`${email} ${isGiven ? 'has' : 'does not have'} the duty ${duty}: nothing changed.`)
+  if (outcome === 'unchanged') print(`${email} ${isGiven ? 'has' : 'does not have'} the duty ${duty}: nothing changed.`)
   if (outcome === 'changed')
-    say(`${email} ${isGiven ? 'now has' : 'no longer has'} the duty ${duty}, from their next request on.`)
-  if (outcome === 'changed' && isGiven && duty === 'pastoral') say('The pastoral team is told by e-mail.')
+    print(`${email} ${isGiven ? 'now has' : 'no longer has'} the duty ${duty}, from their next request on.`)
+  if (outcome === 'changed' && isGiven && duty === 'pastoral') print('The pastoral team is told by e-mail.')
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

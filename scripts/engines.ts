@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { run } from './commands'
+import { runCommand } from './commands'
 import { problem } from './problem.mjs'
 
-const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
 /** A Firefox that starts: the one named by FIREFOX_PATH, or one of the system. */
-export function foundFirefox() {
-  const named = process.env.FIREFOX_PATH
-  return (named ? [named] : firefoxes).find(file => existsSync(file) && starts(file))
+export function findFirefox() {
+  const configuredPath = process.env.FIREFOX_PATH
+  return (configuredPath ? [configuredPath] : firefoxPaths).find(file => existsSync(file) && canStart(file))
 }
 
 /** WebKit as its GTK package brings it: a small browser, the driver for it, and a screen that nobody sees. */
-export function foundWebKit() {
+export function findWebKit() {
   const [browser] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')
   const driver = '/usr/bin/WebKitWebDriver'
   const screen = '/usr/bin/Xvfb'
@@ -20,21 +20,22 @@ export function foundWebKit() {
 }
 
 /** Finds Firefox and WebKit, or installs their packages where this machine allows. */
-export async function engines() {
-  if (process.env.FIREFOX_PATH && !foundFirefox())
+export async function ensureEngines() {
+  if (process.env.FIREFOX_PATH && !findFirefox())
     throw problem(`FIREFOX_PATH=${process.env.FIREFOX_PATH} is no Firefox that starts.`)
-  const missing = [...(foundFirefox() ? [] : ['firefox-esr']), ...(foundWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])]
+  const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])]
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update'], { timeout: 120_000 })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { timeout: 300_000 })
+    await runCommand('apt-get', ['update'], { timeout: 120_000 })
+    await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { timeout: 300_000 })
   }
-  if (!foundFirefox()) throw missed('Firefox', 'apt-get install firefox-esr', ', or name one in FIREFOX_PATH')
-  if (!foundWebKit()) throw missed('WebKit', 'apt-get install webkit2gtk-driver xvfb')
+  if (!findFirefox())
+    throw createMissingError('Firefox', 'apt-get install firefox-esr', ', or name one in FIREFOX_PATH')
+  if (!findWebKit()) throw createMissingError('WebKit', 'apt-get install webkit2gtk-driver xvfb')
 }
 
-const starts = (file: string) => spawnSync(file, ['--version']).status === 0
+const canStart = (file: string) => spawnSync(file, ['--version']).status === 0
 
-const missed = (name: string, way: string, more = '') =>
+const createMissingError = (name: string, installCommand: string, hint = '') =>
   problem(
-    `No ${name} was found, and none could be installed. Install one (Debian: ${way})${more}, then run npm test again.`,
+    `No ${name} was found, and none could be installed. Install one (Debian: ${installCommand})${hint}, then run npm test again.`,
   )

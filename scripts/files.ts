@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 
 /** A secret that is made once and kept in a file that only its owner reads. */
-export function keptSecret(file: string) {
-  const kept = readIfThere(file)?.trim()
-  if (kept) return kept
+export function readOrCreateSecret(file: string) {
+  const existing = readIfExists(file)?.trim()
+  if (existing) return existing
 
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(path.dirname(file), { recursive: true })
@@ -13,7 +13,7 @@ export function keptSecret(file: string) {
   return secret
 }
 
-export function readIfThere(file: string) {
+export function readIfExists(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -24,15 +24,15 @@ export function readIfThere(file: string) {
 }
 
 /** One hash over files and everything inside folders, by name and content. */
-export function hashOf(places: string[]) {
+export function hashFiles(paths: string[]) {
   const hash = createHash('sha256')
-  for (const file of places.flatMap(filesIn).sort())
+  for (const file of paths.flatMap(listFiles).sort())
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
-function filesIn(place: string) {
-  if (!statSync(place).isDirectory()) return [place]
-  const entries = readdirSync(place, { withFileTypes: true, recursive: true })
+function listFiles(target: string) {
+  if (!statSync(target).isDirectory()) return [target]
+  const entries = readdirSync(target, { withFileTypes: true, recursive: true })
   return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/house/closing'
-import { buildBase } from '@/scripts/image/base'
+import { buildBaseImage } from '@/scripts/image/base'
 import { startContainer } from '@/scripts/image/container'
 import { checkTools } from '@/scripts/image/tools'
-import { temporaryPostgres } from '@/scripts/postgres/temporary'
-import { succeed } from './commands'
-import { giveUp } from './problem.mjs'
-import { say, step } from './steps.mjs'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
+import { runOrThrow } from './commands'
+import { exitWithError } from './problem.mjs'
+import { print, runStep } from './steps.mjs'
 
 // npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
 // --no-build takes the image that the last run built.
@@ -21,24 +21,24 @@ try {
   const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-image-'))
   onClose(() => rmSync(folder, { recursive: true, force: true }))
   if (!process.argv.includes('--no-build')) {
-    const base = await step('Base image: Debian, Node, npm', () => buildBase(folder))
-    await step('Building the image of a clean clone', () => buildImage(folder, base))
+    const base = await runStep('Base image: Debian, Node, npm', () => buildBaseImage(folder))
+    await runStep('Building the image of a clean clone', () => buildImage(folder, base))
   }
   await tryImage()
-  say(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
+  print(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
 } catch (error) {
   await closeAll()
-  giveUp(error)
+  exitWithError(error)
 }
 await closeAll()
 
 async function buildImage(folder: string, base: string) {
   const clone = path.join(folder, 'clone')
-  await succeed('git', ['clone', '--quiet', '--depth=1', `file://${path.resolve('.')}`, clone], {
+  await runOrThrow('git', ['clone', '--quiet', '--depth=1', `file://${path.resolve('.')}`, clone], {
     failure: 'The tree could not be cloned:',
   })
   const options = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker']
-  await succeed('buildah', ['bud', ...options, '--build-arg', `BASE=${base}`, '--tag', image, clone], {
+  await runOrThrow('buildah', ['bud', ...options, '--build-arg', `BASE=${base}`, '--tag', image, clone], {
     failure: 'The image could not be built:',
   })
   rmSync(clone, { recursive: true })
@@ -46,10 +46,10 @@ async function buildImage(folder: string, base: string) {
 
 /** What an operator does with an image, in order, on a database of its own outside. */
 async function tryImage() {
-  const postgres = await step('Starting PostgreSQL outside', () => temporaryPostgres())
+  const postgres = await runStep('Starting PostgreSQL outside', () => startTemporaryPostgres())
   onClose(postgres.stop)
   await createDatabase(postgres.url('postgres'), 'comunhao')
-  const container = await step('Making a container', () => startContainer(image, postgres.url('comunhao')))
+  const container = await runStep('Making a container', () => startContainer(image, postgres.url('comunhao')))
 
   for (const command of [
     'migrate',
@@ -61,16 +61,16 @@ async function tryImage() {
     'restore newest --force',
     'migrate',
   ])
-    say(quoted(await step(`In the image: ${command}`, () => container.run(command))))
+    print(indentOutput(await runStep(`In the image: ${command}`, () => container.run(command))))
 
-  const site = await step('In the image: the app, until /readyz answers 200', container.serve)
+  const site = await runStep('In the image: the app, until /readyz answers 200', container.serve)
   const landing = await fetch(site)
   const html = await landing.text()
   const title = /<title>([^<]*)/.exec(html)?.[1]
   if (landing.status !== 200 || !title) throw new Error(`The landing answers ${landing.status}:\n${html.slice(0, 500)}`)
-  say(quoted(`GET / answers 200, ${html.length} characters: ${title}`))
+  print(indentOutput(`GET / answers 200, ${html.length} characters: ${title}`))
 }
 
-function quoted(output: string) {
+function indentOutput(output: string) {
   return output.trim().replace(/^/gm, '    ')
 }

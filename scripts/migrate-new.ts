@@ -1,22 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { missingSql } from '@/scripts/database/drift'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { findMissingSql } from '@/scripts/database/drift'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run migrate:new -- name: writes the SQL that leads from the migrations to prisma/schema.prisma.
 try {
   const name = process.argv[2] ?? ''
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw problem('Name what changes: npm run migrate:new -- add_event_place')
 
-  const sql = await missingSql()
+  const sql = await findMissingSql()
   if (!sql) throw problem('The migrations already make what prisma/schema.prisma says: there is nothing to write.')
 
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const file = path.join('prisma', 'migrations', `${stamp}_${name}`, 'migration.sql')
   mkdirSync(path.dirname(file))
   writeFileSync(file, `${sql}\n`)
-  say(`${file} is written: read it, add what the schema cannot say, then apply it with npm run migrate.`)
+  print(`${file} is written: read it, add what the schema cannot say, then apply it with npm run migrate.`)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

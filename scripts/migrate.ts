@@ -1,16 +1,16 @@
-import { migrate, newerSchema } from '@/scripts/database/migrations'
+import { describeNewerSchema, migrate } from '@/scripts/database/migrations'
 import { withDatabase } from '@/scripts/house/database'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run migrate: brings the database up to date.
 try {
   const { applied, newer } = await withDatabase('migrate', async url => ({
     applied: await migrate(url),
-    newer: await newerSchema(url),
+    newer: await describeNewerSchema(url),
   }))
   if (newer) throw problem(newer)
-  say(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+  print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

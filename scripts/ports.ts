@@ -2,14 +2,14 @@ import { createServer } from 'node:net'
 import { problem } from './problem.mjs'
 
 /** A port that nothing uses right now, chosen by the system. */
-export function freePort() {
-  return listened(0, '127.0.0.1')
+export function findFreePort() {
+  return tryListen(0, '127.0.0.1')
 }
 
 /** Fails with a sentence when the address people are meant to open is taken. */
-export async function claimable(port: number, host: string | undefined) {
+export async function requireFreePort(port: number, host: string | undefined) {
   try {
-    await listened(port, host)
+    await tryListen(port, host)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
@@ -21,7 +21,7 @@ export async function claimable(port: number, host: string | undefined) {
   }
 }
 
-function listened(port: number, host: string | undefined) {
+function tryListen(port: number, host: string | undefined) {
   return new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

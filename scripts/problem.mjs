@@ -15,25 +15,25 @@ export function problem(sentence) {
  * @param {unknown} error
  * @returns {never}
  */
-export function giveUp(error) {
-  process.stderr.write(`\n${explained(error)}\n`)
+export function exitWithError(error) {
+  process.stderr.write(`\n${describeError(error)}\n`)
   process.exit(1)
 }
 
 /** @param {unknown} error */
-export function explained(error) {
+export function describeError(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'Problem') return error.message
-  return sentence(error) ?? error.stack ?? error.message
+  return describeSystemError(error) ?? error.stack ?? error.message
 }
 
 /** @param {Error} error */
-function sentence(error) {
+function describeSystemError(error) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code === 'ENOSPC' || /ENOSPC|no space left on device/i.test(error.message))
     return 'The disk is full: make room and start again.'
-  if (code === 'EACCES' || code === 'EPERM') return `No permission for ${path ?? 'a file'}: ${owned}`
+  if (code === 'EACCES' || code === 'EPERM') return `No permission for ${path ?? 'a file'}: ${ownershipHint}`
   if (code === 'EROFS') return `${path ?? 'The folder'} is on a disk that cannot be written to.`
 }
 
-const owned = 'give it to the user who runs this command, or run the command as the user it belongs to.'
+const ownershipHint = 'give it to the user who runs this command, or run the command as the user it belongs to.'

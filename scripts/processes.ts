@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readIfThere } from './files'
+import { readIfExists } from './files'
 
 /** The command line of a living process; numbers are used again, so being alive proves little. */
-export function commandOf(pid: number) {
+export function readCommandLine(pid: number) {
   if (process.platform === 'linux')
-    return readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
+    return readIfExists(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
@@ -14,23 +14,23 @@ export function commandOf(pid: number) {
 }
 
 /** Asks a process to end, and ends it when it has not within the time given. */
-export async function end(pid: number, ask: NodeJS.Signals, milliseconds: number) {
-  signal(pid, ask)
-  if (await gone(pid, milliseconds)) return
-  signal(pid, 'SIGKILL')
-  await gone(pid, 5000)
+export async function endProcess(pid: number, endSignal: NodeJS.Signals, milliseconds: number) {
+  sendSignal(pid, endSignal)
+  if (await waitUntilGone(pid, milliseconds)) return
+  sendSignal(pid, 'SIGKILL')
+  await waitUntilGone(pid, 5000)
 }
 
-async function gone(pid: number, milliseconds: number) {
+async function waitUntilGone(pid: number, milliseconds: number) {
   const deadline = Date.now() + milliseconds
   while (Date.now() < deadline) {
-    if (!commandOf(pid)) return true
+    if (!readCommandLine(pid)) return true
     await pause(50)
   }
   return false
 }
 
-function signal(pid: number, name: NodeJS.Signals) {
+function sendSignal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch (error) {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
 import { generateClient } from '@/scripts/house/build'
-import { temporaryPostgres } from '@/scripts/postgres/temporary'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run release:dump: leaves a small church, as this release writes it, in tests/upgrades/releases. Run it in the tree of
 // the release, once its version is set; later releases are tested against it.
@@ -17,20 +17,20 @@ const data = mkdtempSync(path.join(tmpdir(), 'comunhao-release-'))
 try {
   if (existsSync(folder)) throw problem(`${folder} is there already. A new release has a new version in package.json.`)
   await generateClient()
-  const postgres = await temporaryPostgres()
+  const postgres = await startTemporaryPostgres()
   try {
     await createDatabase(postgres.url('postgres'), 'comunhao')
-    await dump(postgres.url('comunhao'))
+    await dumpRelease(postgres.url('comunhao'))
   } finally {
     await postgres.stop()
   }
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 } finally {
   rmSync(data, { recursive: true, force: true })
 }
 
-async function dump(databaseUrl: string) {
+async function dumpRelease(databaseUrl: string) {
   await migrate(databaseUrl)
   // The tests read the cookies with the same secret.
   const secret = 'a-secret-that-only-the-tests-know-of'
@@ -38,8 +38,8 @@ async function dump(databaseUrl: string) {
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret })
 
   const { fillChurch } = await import('@/scripts/release/fill')
-  const { alone } = await import('@/scripts/backup/alone')
-  const { save } = await import('@/scripts/backup/save')
+  const { withExclusiveConnection: alone } = await import('@/scripts/backup/alone')
+  const { writeBackup: save } = await import('@/scripts/backup/save')
   const { pool } = await import('@/lib/database/pool')
   const known = await fillChurch()
   await pool.end()
@@ -47,5 +47,5 @@ async function dump(databaseUrl: string) {
   mkdirSync(folder, { recursive: true })
   await alone(databaseUrl, client => save(client, path.join(folder, 'backup.tar.gz')))
   writeFileSync(path.join(folder, 'known.json'), `${JSON.stringify({ made: new Date(), ...known }, null, 2)}\n`)
-  say(`${folder} holds a church of this release: commit it.`)
+  print(`${folder} holds a church of this release: commit it.`)
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { thatNobodyIsServed } from '@/scripts/backup/served'
-import { connected } from '@/scripts/database/connect'
+import { requireStoppedApp } from '@/scripts/backup/served'
+import { withConnection } from '@/scripts/database/connect'
 import { withDatabase } from '@/scripts/house/database'
-import { noDemo } from '@/scripts/house/demo'
-import { appEnvironment, given } from '@/scripts/house/settings'
-import { giveUp, problem } from './problem.mjs'
-import { say } from './steps.mjs'
+import { declineDemo } from '@/scripts/house/demo'
+import { appEnvironment, operatorSettings } from '@/scripts/house/settings'
+import { exitWithError, problem } from './problem.mjs'
+import { print } from './steps.mjs'
 
 // npm run restore -- file: puts a backup into an empty place, or with --force in the place of what is there. The file may
 // also be the name of a backup that `npm run backup -- --list` knows, or `newest`. Where a passphrase is set a plain one is
@@ -19,36 +19,37 @@ const options = {
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [named] = positionals
-  if (!named) throw problem('Which backup? npm run restore -- newest, or a file or a name: npm run backup -- --list')
+  const [backupName] = positionals
+  if (!backupName)
+    throw problem('Which backup? npm run restore -- newest, or a file or a name: npm run backup -- --list')
 
   const restore = async (url: string) => {
     Object.assign(process.env, appEnvironment(url))
-    const { load } = await import('@/scripts/backup/load')
-    const source = await sourceOf(named)
-    await connected(url, thatNobodyIsServed)
+    const { restoreBackup: load } = await import('@/scripts/backup/load')
+    const source = await findSource(backupName)
+    await withConnection(url, requireStoppedApp)
     return await load(url, source, {
       force: values.force,
-      allowUnsealed: values.unsealed,
+      allowPlain: values.unsealed,
       allowOldFormat: values['old-format'],
       passphrase: process.env.BACKUP_PASSPHRASE,
-      allowed: thatNobodyIsServed,
+      requireAllowed: requireStoppedApp,
     })
   }
   const { rows, uploads } = await withDatabase('restore', restore, { alone: true })
-  if (!given.databaseUrl) noDemo()
+  if (!operatorSettings.databaseUrl) declineDemo()
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  say(`${total} rows and ${uploads} uploads are back.`)
+  print(`${total} rows and ${uploads} uploads are back.`)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-async function sourceOf(named: string) {
-  const { fileSource } = await import('@/scripts/backup/archive')
+async function findSource(backupName: string) {
+  const { createFileSource: fileSource } = await import('@/scripts/backup/archive')
   const { listBackups: backups, backupStore: shelf } = await import('@/lib/backup/shelf')
-  if (existsSync(named)) return fileSource(named)
-  const found = await backups()
-  const backup = named === 'newest' ? found[0] : found.find(({ name }) => name === named)
-  if (!backup) throw problem(`There is no file ${named}, and no such backup in ${shelf.location}.`)
+  if (existsSync(backupName)) return fileSource(backupName)
+  const backupList = await backups()
+  const backup = backupName === 'newest' ? backupList[0] : backupList.find(({ name }) => name === backupName)
+  if (!backup) throw problem(`There is no file ${backupName}, and no such backup in ${shelf.location}.`)
   return { name: backup.name, open: () => shelf.open(backup.name) }
 }

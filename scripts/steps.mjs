@@ -1,44 +1,44 @@
 // Plain JavaScript without packages: it also runs before any is installed, on the machine's own Node.
 
-const moving = process.stdout.isTTY === true
+const isTerminal = process.stdout.isTTY === true
 
 /** Steps that go on at this moment: of several side by side none draws over the others' line. */
-let going = 0
+let activeSteps = 0
 
 /**
  * Does one thing and shows it on one line: what, for how long, and how it ended.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result> | Result} work
- * @param {(result: Result) => { failed: boolean, note?: string }} [judged] for work that tells of a failure instead of throwing it
+ * @param {(result: Result) => { failed: boolean, note?: string }} [judge] for work that tells of a failure instead of throwing it
  * @returns {Promise<Result>}
  */
-export async function step(title, work, judged = () => ({ failed: false })) {
+export async function runStep(title, work, judge = () => ({ failed: false })) {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
-  const draw = () => going === 1 && process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
-  const clock = moving ? setInterval(draw, 100) : undefined
-  going += 1
+  const draw = () => activeSteps === 1 && process.stdout.write(`\r\x1b[2K… ${title} ${seconds()} s`)
+  const clock = isTerminal ? setInterval(draw, 100) : undefined
+  activeSteps += 1
   try {
     const result = await work()
-    const { failed, note } = judged(result)
-    end(`${failed ? '✗' : '✓'} ${title} ${seconds()} s${note ? ` (${note})` : ''}`)
+    const { failed, note } = judge(result)
+    printResult(`${failed ? '✗' : '✓'} ${title} ${seconds()} s${note ? ` (${note})` : ''}`)
     return result
   } catch (error) {
-    end(`✗ ${title} ${seconds()} s`)
+    printResult(`✗ ${title} ${seconds()} s`)
     throw error
   } finally {
-    going -= 1
+    activeSteps -= 1
     clearInterval(clock)
   }
 }
 
 /** @param {string} text */
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`)
 }
 
 /** @param {string} line */
-function end(line) {
-  say(moving ? `\r\x1b[2K${line}` : line)
+function printResult(line) {
+  print(isTerminal ? `\r\x1b[2K${line}` : line)
 }

@@ -13,8 +13,8 @@ export const churchWording = mapFacts(field => ({
 
 function wordsOf(field: Field) {
   if (field.kind === 'list') return wordsOfList(field)
-  if (field.kind === 'phone') return { said: formatPhone }
-  if (field.kind === 'position') return { said: positionText, formValue: positionText }
+  if (field.kind === 'phone') return { format: formatPhone }
+  if (field.kind === 'position') return { format: positionText, formValue: positionText }
   return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}
 }
 
@@ -22,7 +22,7 @@ function wordsOf(field: Field) {
 function wordsOfList(field: ListField) {
   const names = pictureNames(field.item)
   return {
-    said: (items: Record<string, string>[]) =>
+    format: (items: Record<string, string>[]) =>
       items.map(item => wordsOfItem(field, item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n'),
     formValue: (items: unknown[]) => JSON.stringify(items),
     ...(names.length > 0 && {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressIn, mapLinkIn, type Position, positionIn } from '@/lib/maps/position'
+import { addressIn, mapLinkIn, type Position, positionIn } from './position'
 import { log } from '@/lib/runtime/log'
 import { fetchPublic, type HttpResponse, internetClient } from '@/lib/uploads/internet'
 import { geocode } from './geocoder'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { type Position, positionIn } from '@/lib/maps/position'
+import { type Position, positionIn } from './position'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 

@@ -1,5 +1,5 @@
 import type { Church } from '@/lib/church/facts'
-import { toNotice } from '@/lib/notices/notice'
+import { toNotice } from './notice'
 
 /** A church's own sample as the notice that it stands in for. */
 export const shownSample = (news: Church['sampleNews'][number]) =>

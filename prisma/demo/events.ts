@@ -1,5 +1,5 @@
 import { columnFromDay, type Day, type TimeOfDay } from '@/lib/runtime/time'
-import type { PersonKey } from './people'
+import type { DemoPersonKey } from './people'
 
 export type DemoEvent = {
   title: string
@@ -7,18 +7,24 @@ export type DemoEvent = {
   date: Day
   time: TimeOfDay
   membersOnly?: true
-  by: PersonKey
+  by: DemoPersonKey
 }
 
 /** The events of the month of a day, spread over it, so that on most days some are over and some are to come. */
-export function eventsOf(today: Day): DemoEvent[] {
+export function createDemoEvents(today: Day): DemoEvent[] {
   const month = today.slice(0, 7)
   const first = columnFromDay(`${month}-01`).getUTCDay()
-  const on = (weekday: number) => (which: number) => {
-    const day = 1 + ((weekday - first + 7) % 7) + (which - 1) * 7
+  const onWeekday = (weekday: number) => (occurrence: number) => {
+    const day = 1 + ((weekday - first + 7) % 7) + (occurrence - 1) * 7
     return `${month}-${String(day).padStart(2, '0')}`
   }
-  const [sunday, wednesday, thursday, friday, saturday] = [on(0), on(3), on(4), on(5), on(6)]
+  const [sunday, wednesday, thursday, friday, saturday] = [
+    onWeekday(0),
+    onWeekday(3),
+    onWeekday(4),
+    onWeekday(5),
+    onWeekday(6),
+  ]
   return [
     {
       title: 'Ceia do Senhor',

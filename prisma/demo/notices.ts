@@ -1,4 +1,4 @@
-import type { PersonKey } from './people'
+import type { DemoPersonKey } from './people'
 
 /** A file of the folder `pictures`. */
 type PictureName = 'baptism' | 'children' | 'homeGroup' | 'music' | 'paintingDay' | 'square' | 'supper' | 'worship'
@@ -10,12 +10,12 @@ type DemoNotice = {
   showOnHomepage?: boolean
   images?: PictureName[]
   hoursAgo: number
-  likes: PersonKey[]
+  likes: DemoPersonKey[]
   /** In the order they were written. */
-  comments: [author: PersonKey, content: string][]
+  comments: [author: DemoPersonKey, content: string][]
 }
 
-const everyone: PersonKey[] = [
+const allPeople: DemoPersonKey[] = [
   'marta',
   'davi',
   'rute',
@@ -28,7 +28,7 @@ const everyone: PersonKey[] = [
   'conceicao',
 ]
 
-export const notices: DemoNotice[] = [
+export const demoNotices: DemoNotice[] = [
   {
     title: 'Batismos no mar, ao nascer do sol',
     content:
@@ -37,7 +37,7 @@ export const notices: DemoNotice[] = [
     showOnHomepage: true,
     images: ['baptism', 'worship', 'square'],
     hoursAgo: 5,
-    likes: everyone,
+    likes: allPeople,
     comments: [
       ['conceicao', 'Meu neto é um dos sete. Orei vinte anos por este dia.'],
       ['davi', 'Dona Conceição, a gente vai chorar junto com a senhora!'],

@@ -6,7 +6,7 @@ export const demoSignIns = {
   member: { email: 'membro@comunhao.example', password: 'comunhao-membro' },
 }
 
-export type Person = {
+export type DemoPerson = {
   name: string
   email: string
   phone: string
@@ -17,7 +17,7 @@ export type Person = {
   password?: string
 }
 
-export const people = {
+export const demoPeople = {
   marta: {
     name: 'Marta Albuquerque',
     ...demoSignIns.admin,
@@ -71,6 +71,6 @@ export const people = {
     phone: '27999990110',
     born: '1948-08-15',
   },
-} satisfies Record<string, Person>
+} satisfies Record<string, DemoPerson>
 
-export type PersonKey = keyof typeof people
+export type DemoPersonKey = keyof typeof demoPeople

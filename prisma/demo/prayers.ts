@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/runtime/time'
-import { type PersonKey, people } from './people'
+import { type DemoPersonKey, demoPeople } from './people'
 
 type DemoPrayer = {
   fullName: string
@@ -9,13 +9,13 @@ type DemoPrayer = {
   prayerDescription: string
   isUrgent?: true
   hoursAgo: number
-  askedBy?: PersonKey
+  askedBy?: DemoPersonKey
   /** Whoever of the team prays for it. */
-  claimedBy?: PersonKey
+  claimedBy?: DemoPersonKey
 }
 
 /** What nobody ever asked: invented, as everybody in the demo church is. */
-export const prayers: DemoPrayer[] = [
+export const demoPrayers: DemoPrayer[] = [
   {
     fullName: 'Iracema Coutinho',
     born: '1966-02-19',
@@ -35,9 +35,9 @@ export const prayers: DemoPrayer[] = [
     hoursAgo: 30,
   },
   {
-    fullName: people.davi.name,
-    born: people.davi.born,
-    phone: people.davi.phone,
+    fullName: demoPeople.davi.name,
+    born: demoPeople.davi.born,
+    phone: demoPeople.davi.phone,
     isMember: true,
     prayerDescription: 'Pela minha avó, que vai morar com a gente. Sabedoria para todos nós.',
     hoursAgo: 52,

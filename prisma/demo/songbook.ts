@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('./hymns/', import.meta.url)
+const hymnFolder = new URL('./hymns/', import.meta.url)
 
 /** The hymns, one file each: the number in its name, then title, key, an empty line, and the chart. */
-export function songbook() {
-  return readdirSync(folder)
+export function readSongbook() {
+  return readdirSync(hymnFolder)
     .sort()
     .map(file => {
-      const [title = '', defaultKey = '', , ...chart] = readFileSync(new URL(file, folder), 'utf8')
+      const [title = '', defaultKey = '', , ...chart] = readFileSync(new URL(file, hymnFolder), 'utf8')
         .trimEnd()
         .split('\n')
       return { number: Number.parseInt(file, 10), title, defaultKey, lyrics: chart.join('\n') }
     })
 }
 
-export const playlists = [
+export const demoPlaylists = [
   {
     name: 'Culto de domingo',
     description: 'Da abertura ao envio. Os tons são os do ensaio.',

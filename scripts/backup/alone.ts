@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { takeLock } from '@/scripts/database/locks'
-import { clearAway } from './leftovers'
+import { removeLeftovers } from './leftovers'
 
 /** Held for as long as a backup, a restore or a drill works on a database. */
-const upkeep = 72707370
+const MAINTENANCE_LOCK = 72707370
 
 /**
  * Lends a connection without time limits to the only backup, restore or drill of this database, once what a killed one
  * left behind is cleared away. Whoever comes second waits a little, and is told so.
  */
-export async function alone<Result>(
+export async function withExclusiveConnection<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
-  { patience = '10s' } = {},
+  { patience: timeout = '10s' } = {},
 ) {
-  const client = await unlimited(databaseUrl)
+  const client = await connectWithoutTimeouts(databaseUrl)
   try {
-    await takeLock(client, upkeep, { patience, busy })
-    await clearAway(client)
+    await takeLock(client, MAINTENANCE_LOCK, { timeout, busyMessage })
+    await removeLeftovers(client)
     return await work(client)
   } finally {
     await client.end().catch(() => {})
@@ -25,7 +25,7 @@ export async function alone<Result>(
 }
 
 /** The app's own connections end a statement after 5 s; a table may take longer than that. */
-async function unlimited(databaseUrl: string) {
+async function connectWithoutTimeouts(databaseUrl: string) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
@@ -38,6 +38,6 @@ async function unlimited(databaseUrl: string) {
   return client
 }
 
-export const isBusy = (error: unknown) => error instanceof Error && error.message.startsWith(busy)
+export const isBusyError = (error: unknown) => error instanceof Error && error.message.startsWith(busyMessage)
 
-const busy = 'Another backup or restore is at work on this database. Wait for it to end, then try again.'
+const busyMessage = 'Another backup or restore is at work on this database. Wait for it to end, then try again.'

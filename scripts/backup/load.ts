@@ -1,45 +1,52 @@
 import type pg from 'pg'
 import { deleteCopies, saveFile } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrations'
-import { explained, problem } from '@/scripts/problem.mjs'
-import { alone } from './alone'
-import type { Source } from './archive'
-import { pictureKeeper } from './fill'
-import { clearAway } from './leftovers'
-import { proved, provenEntries, type Reading } from './proof'
-import { roomCheck } from './room'
-import { stage } from './stage'
-import { swap } from './swap'
-import { quoted, tablesOf } from './tables'
+import { describeError, problem } from '@/scripts/problem.mjs'
+import { withExclusiveConnection } from './alone'
+import type { ArchiveSource } from './archive'
+import { createPictureRestorer } from './fill'
+import { removeLeftovers } from './leftovers'
+import { type ReadOptions, readVerifiedEntries, verifyBackup } from './proof'
+import { createDiskSpaceCheck } from './room'
+import { stageBackup } from './stage'
+import { swapSchemas } from './swap'
+import { listTables, quoteTable } from './tables'
 
-type How = Reading & { force?: boolean | undefined; allowed?: (client: pg.Client) => Promise<void> }
+type RestoreOptions = ReadOptions & {
+  force?: boolean | undefined
+  requireAllowed?: (client: pg.Client) => Promise<void>
+}
 
 /**
  * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
  * fails until the last moment leaves everything as it was.
  */
-export async function load(databaseUrl: string, source: Source, { force = false, allowed, ...reading }: How = {}) {
-  const { manifest, counts } = await proved(source, reading, await roomCheck())
-  return await alone(databaseUrl, async client => {
-    if (!force && (await isLivedIn(client))) throw problem(livedIn)
+export async function restoreBackup(
+  databaseUrl: string,
+  source: ArchiveSource,
+  { force = false, requireAllowed, ...readOptions }: RestoreOptions = {},
+) {
+  const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
+  return await withExclusiveConnection(databaseUrl, async client => {
+    if (!force && (await hasData(client))) throw problem(hasDataMessage)
     // An app that starts in the meantime waits, and then finds the church that came.
     await lockMigrations(client)
-    await allowed?.(client)
+    await requireAllowed?.(client)
 
-    const pictures = pictureKeeper(client)
-    const entries = provenEntries(source, reading)
+    const pictures = createPictureRestorer(client)
+    const entries = readVerifiedEntries(source, readOptions)
     try {
-      await stage(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
-      await swap(client, manifest.tables)
+      await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+      await swapSchemas(client, manifest.tables)
     } catch (error) {
       throw problem(
-        `${reason(error)}\n${await clearAway(client).then(
-          () => untouched,
-          () => untouchedSoFar,
+        `${describeReason(error)}\n${await removeLeftovers(client).then(
+          () => unchangedMessage,
+          () => unchangedWithLeftoversMessage,
         )}`,
       )
     }
-    await mend(source, reading, pictures.differing).catch(error => {
+    await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
       throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
     })
     return counts
@@ -47,10 +54,10 @@ export async function load(databaseUrl: string, source: Source, { force = false,
 }
 
 /** Pictures never change: one that is not what was saved was damaged, and is replaced once the church is back. */
-async function mend(source: Source, reading: Reading, names: string[]) {
+async function replaceDamagedPictures(source: ArchiveSource, readOptions: ReadOptions, names: string[]) {
   if (names.length === 0) return
   const damaged = new Set(names.map(name => `uploads/${name}`))
-  for await (const { name: entry, content } of provenEntries(source, reading)) {
+  for await (const { name: entry, content } of readVerifiedEntries(source, readOptions)) {
     if (!damaged.has(entry)) continue
     const name = entry.slice('uploads/'.length)
     await saveFile(name, content)
@@ -59,23 +66,23 @@ async function mend(source: Source, reading: Reading, names: string[]) {
   }
 }
 
-async function isLivedIn(client: pg.Client) {
-  for (const table of await tablesOf(client)) {
+async function hasData(client: pg.Client) {
+  for (const table of await listTables(client)) {
     if (table.schema !== 'public') continue
-    const { rowCount } = await client.query(`select 1 from ${quoted(table)} limit 1`)
+    const { rowCount } = await client.query(`select 1 from ${quoteTable(table)} limit 1`)
     if (rowCount) return true
   }
   return false
 }
 
 /** In words where there are some, and in one line where there are none. */
-function reason(error: unknown) {
-  const whole = explained(error)
-  return error instanceof Error && error.name !== 'Problem' ? whole.split('\n')[0] : whole
+function describeReason(error: unknown) {
+  const description = describeError(error)
+  return error instanceof Error && error.name !== 'Problem' ? description.split('\n')[0] : description
 }
 
-const untouched = 'The restore was given up, and everything is as it was.'
-const untouchedSoFar =
+const unchangedMessage = 'The restore was given up, and everything is as it was.'
+const unchangedWithLeftoversMessage =
   'The restore was given up, and the church is as it was. What came beside it is cleared away by the next backup or restore.'
-const livedIn =
+const hasDataMessage =
   'There is data here already. To replace it with the backup, add --force: npm run restore -- file --force'

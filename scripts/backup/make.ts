@@ -7,30 +7,31 @@ import { backupFolder, backupStore, listBackups } from '@/lib/backup/shelf'
 import { updateNote } from '@/lib/backup/state'
 import { env } from '@/lib/runtime/env'
 import { onClose } from '@/scripts/house/closing'
-import { save } from './save'
+import { writeBackup } from './save'
 
 /** Makes a backup, proves it, and only then gives it its name. Of the scheduled ones, those go that have had their time. */
 export async function makeBackup(client: pg.Client, { scheduled = false } = {}) {
   mkdirSync(backupFolder, { recursive: true })
-  sweepUnfinished()
+  removeUnfinishedBackups()
   const name = formatBackupName(new Date(), { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
   const unfinished = path.join(backupFolder, `${name}.unfinished`)
-  const forget = () => rmSync(unfinished, { force: true })
-  onClose(forget)
+  const removeUnfinished = () => rmSync(unfinished, { force: true })
+  onClose(removeUnfinished)
   try {
-    const counts = await save(client, unfinished, env.BACKUP_PASSPHRASE)
+    const counts = await writeBackup(client, unfinished, env.BACKUP_PASSPHRASE)
     await backupStore.add(unfinished, name)
     await updateNote({ failed: undefined })
-    if (scheduled) for (const old of findExpiredBackups(await listBackups())) await backupStore.remove(old.name)
+    if (scheduled)
+      for (const outdated of findExpiredBackups(await listBackups())) await backupStore.remove(outdated.name)
     return { name, place: backupStore.location, counts }
   } catch (error) {
-    forget()
+    removeUnfinished()
     throw error
   }
 }
 
 /** What a killed backup left in the folder; only one is ever at work. */
-function sweepUnfinished() {
+function removeUnfinishedBackups() {
   for (const name of readdirSync(backupFolder))
     if (parseBackupName(name.replace(/\.unfinished$/, '')) && name.endsWith('.unfinished'))
       rmSync(path.join(backupFolder, name), { force: true })

@@ -4,24 +4,24 @@ import * as z from 'zod'
 export const FORMAT = 2
 
 /** It is put between quotation marks. */
-const name = z.string().regex(/^[^"/\0]+$/)
-const table = z.object({
+const quotableName = z.string().regex(/^[^"/\0]+$/)
+const tableSchema = z.object({
   schema: z.string().regex(/^(public|graphile_worker)$/),
-  name,
-  columns: z.array(name).min(1),
+  name: quotableName,
+  columns: z.array(quotableName).min(1),
 })
 
 /** The first file of an archive: what it is, and what there is to come. */
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.int().min(1).default(1),
   made: z.string(),
   migrations: z.array(z.string()),
-  tables: z.array(table).min(1),
+  tables: z.array(tableSchema).min(1),
 })
-export type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** The last one: what was written, once it was. */
-export const counts = z.object({
+export const countsSchema = z.object({
   rows: z.record(z.string(), z.int()),
   uploads: z.int(),
   /** Pictures that the database knows of and storage did not have. */
@@ -29,4 +29,4 @@ export const counts = z.object({
   /** The sum of all sums. */
   sums: z.string().optional(),
 })
-export type Counts = z.infer<typeof counts>
+export type Counts = z.infer<typeof countsSchema>

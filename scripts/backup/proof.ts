@@ -1,35 +1,42 @@
 import { findContentType } from '@/lib/uploads/name'
-import { migrationNames } from '@/scripts/database/migration-files'
+import { listMigrationNames } from '@/scripts/database/migration-files'
 import { problem } from '@/scripts/problem.mjs'
-import { type Entry, entriesOf, type Source } from './archive'
-import { type Counts, counts, FORMAT, type Manifest, manifest } from './manifest'
-import { rowsIn } from './parts'
-import type { Opening } from './sealing'
-import { sumChecker } from './sums'
-import { keyOf } from './tables'
+import { type ArchiveEntry, type ArchiveSource, readEntries } from './archive'
+import { type Counts, countsSchema, FORMAT, type Manifest, manifestSchema } from './manifest'
+import { countRows } from './parts'
+import type { DecryptOptions } from './sealing'
+import { createChecksumChecker } from './sums'
+import { formatTableKey } from './tables'
 
-export type Reading = Opening & {
+export type ReadOptions = DecryptOptions & {
   /** Whether a backup of the first format may be read, which holds no sums. */
   allowOldFormat?: boolean | undefined
 }
 
 /** Reads an archive to its end, and says what is in it: every row and file that was saved, as it was. Else it throws. */
-export async function proved(source: Source, reading: Reading = {}, check?: (entry: Entry) => Promise<void>) {
-  let first: Entry | undefined
-  let last: Entry | undefined
-  for await (const entry of provenEntries(source, reading)) {
+export async function verifyBackup(
+  source: ArchiveSource,
+  readOptions: ReadOptions = {},
+  check?: (entry: ArchiveEntry) => Promise<void>,
+) {
+  let first: ArchiveEntry | undefined
+  let last: ArchiveEntry | undefined
+  for await (const entry of readVerifiedEntries(source, readOptions)) {
     await check?.(entry)
     first ??= entry
     last = entry
   }
   if (!first || !last) throw problem(`${source.name} is no whole backup.`)
-  return { manifest: manifestIn(first), counts: countsIn(last) }
+  return { manifest: parseManifest(first), counts: parseCounts(last) }
 }
 
 /** The entries of an archive, the last of them once all were found to be what was saved. */
-export async function* provenEntries(source: Source, reading: Reading = {}): AsyncGenerator<Entry> {
+export async function* readVerifiedEntries(
+  source: ArchiveSource,
+  readOptions: ReadOptions = {},
+): AsyncGenerator<ArchiveEntry> {
   try {
-    yield* compared(entriesOf(source, reading), reading)
+    yield* verifyEntries(readEntries(source, readOptions), readOptions)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error.name === 'Problem') throw error
@@ -37,69 +44,76 @@ export async function* provenEntries(source: Source, reading: Reading = {}): Asy
   }
 }
 
-async function* compared(entries: AsyncIterable<Entry>, reading: Reading): AsyncGenerator<Entry> {
-  const sums = sumChecker()
-  const found: Counts = { rows: {}, uploads: 0, missing: [] }
-  let known: Manifest | undefined
+async function* verifyEntries(
+  entries: AsyncIterable<ArchiveEntry>,
+  readOptions: ReadOptions,
+): AsyncGenerator<ArchiveEntry> {
+  const sums = createChecksumChecker()
+  const foundCounts: Counts = { rows: {}, uploads: 0, missing: [] }
+  let archiveManifest: Manifest | undefined
   let tables = new Set<string>()
-  let closing: Counts | undefined
+  let finalCounts: Counts | undefined
 
   for await (const entry of entries) {
-    if (closing) throw new Error(`${entry.name} stands behind its end.`)
-    if (!known) {
-      known = acceptable(manifestIn(entry), reading)
-      tables = new Set(known.tables.map(keyOf))
-      for (const table of tables) found.rows[table] = 0
+    if (finalCounts) throw new Error(`${entry.name} stands behind its end.`)
+    if (!archiveManifest) {
+      archiveManifest = requireKnownFormat(parseManifest(entry), readOptions)
+      tables = new Set(archiveManifest.tables.map(formatTableKey))
+      for (const table of tables) foundCounts.rows[table] = 0
     } else if (sums.isSums(entry)) {
       const differing = sums.differing(entry)
       if (differing) throw new Error(`${differing} is not what was saved.`)
       continue
     } else if (entry.name === 'counts.json') {
-      closing = countsIn(entry)
-      if (known.format > 1 && !sums.isWhole(closing.sums)) throw new Error('its sums are not those it was closed with.')
-      agree(found, closing)
-    } else count(found, entry, tables)
-    if (known.format > 1) sums.take(entry)
+      finalCounts = parseCounts(entry)
+      if (archiveManifest.format > 1 && !sums.isWhole(finalCounts.sums))
+        throw new Error('its sums are not those it was closed with.')
+      requireEqualCounts(foundCounts, finalCounts)
+    } else countEntry(foundCounts, entry, tables)
+    if (archiveManifest.format > 1) sums.take(entry)
     yield entry
   }
-  if (!closing) throw new Error('it ends too early.')
+  if (!finalCounts) throw new Error('it ends too early.')
 }
 
-function count(found: Counts, { name, content }: Entry, tables: Set<string>) {
-  const [room, key = '', ...rest] = name.split('/')
-  if (room === 'database' && tables.has(key)) found.rows[key] = (found.rows[key] ?? 0) + rowsIn(content)
-  else if (room === 'uploads' && findContentType([key, ...rest].join('/'))) found.uploads += 1
+function countEntry(foundCounts: Counts, { name, content }: ArchiveEntry, tables: Set<string>) {
+  const [folder, key = '', ...rest] = name.split('/')
+  if (folder === 'database' && tables.has(key))
+    foundCounts.rows[key] = (foundCounts.rows[key] ?? 0) + countRows(content)
+  else if (folder === 'uploads' && findContentType([key, ...rest].join('/'))) foundCounts.uploads += 1
   else throw new Error(`nothing of ours is called ${name}.`)
 }
 
-function agree(found: Counts, { rows, uploads, missing }: Counts) {
-  for (const [table, count] of Object.entries(found.rows))
+function requireEqualCounts(foundCounts: Counts, { rows, uploads, missing }: Counts) {
+  for (const [table, count] of Object.entries(foundCounts.rows))
     if (count !== rows[table]) throw new Error(`${table} has ${count} of ${rows[table] ?? 0} rows.`)
-  if (found.uploads !== uploads) throw new Error(`${found.uploads} of ${uploads} uploads are there.`)
-  const known = rows['public.uploads'] ?? 0
-  if (uploads + missing.length !== known) throw new Error(`${uploads} uploads are there, and ${known} are known of.`)
+  if (foundCounts.uploads !== uploads) throw new Error(`${foundCounts.uploads} of ${uploads} uploads are there.`)
+  const archiveManifest = rows['public.uploads'] ?? 0
+  if (uploads + missing.length !== archiveManifest)
+    throw new Error(`${uploads} uploads are there, and ${archiveManifest} are known of.`)
 }
 
-function acceptable(known: Manifest, { allowOldFormat }: Reading) {
-  const newer = migrationNames()
-  const unknown = known.migrations.filter(name => !newer.includes(name))
-  if (known.format > FORMAT) throw problem('The backup was made by a newer version, which writes them in another form.')
-  if (known.format < FORMAT && !allowOldFormat) throw problem(oldFormat)
+function requireKnownFormat(archiveManifest: Manifest, { allowOldFormat }: ReadOptions) {
+  const ownMigrations = listMigrationNames()
+  const unknown = archiveManifest.migrations.filter(name => !ownMigrations.includes(name))
+  if (archiveManifest.format > FORMAT)
+    throw problem('The backup was made by a newer version, which writes them in another form.')
+  if (archiveManifest.format < FORMAT && !allowOldFormat) throw problem(oldFormatMessage)
   if (unknown.length > 0) throw problem(`The backup was made by a newer version, which has ${unknown.join(', ')}.`)
-  return known
+  return archiveManifest
 }
 
-const oldFormat =
+const oldFormatMessage =
   'The backup is of the first format, which holds no sums: nothing tells whether it is what was saved. To restore it nevertheless, add --old-format.'
 
-function manifestIn({ name, content }: Entry) {
+function parseManifest({ name, content }: ArchiveEntry) {
   if (name !== 'manifest.json') throw new Error('it does not begin as backups do.')
-  return read(manifest, content)
+  return parseJson(manifestSchema, content)
 }
 
-const countsIn = ({ content }: Entry) => read(counts, content)
+const parseCounts = ({ content }: ArchiveEntry) => parseJson(countsSchema, content)
 
-function read<Shape>(shape: { safeParse: (value: unknown) => { data?: Shape } }, content: Buffer) {
+function parseJson<Shape>(shape: { safeParse: (value: unknown) => { data?: Shape } }, content: Buffer) {
   const { data } = shape.safeParse(JSON.parse(content.toString()))
   if (!data) throw new Error('it does not say of itself what backups say.')
   return data

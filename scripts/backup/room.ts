@@ -2,17 +2,17 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { env } from '@/lib/runtime/env'
 import { hasFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
-import type { Entry } from './archive'
+import type { ArchiveEntry } from './archive'
 
 /**
  * Refuses an archive that does not fit on the disk, before anything of it is written there. Rows count as they stand in the
  * archive, pictures only if they are not stored yet. With a bucket for pictures, nothing is asked of this disk.
  */
-export async function roomCheck(freeBytes = bytesFree) {
+export async function createDiskSpaceCheck(readFree = readFreeBytes) {
   if (env.S3_BUCKET) return async () => {}
-  const free = await freeBytes()
+  const free = await readFree()
   let needed = 0
-  return async ({ name, content }: Entry) => {
+  return async ({ name, content }: ArchiveEntry) => {
     if (name.startsWith('uploads/') && (await hasFile(name.slice('uploads/'.length)))) return
     needed += content.length
     if (needed > free)
@@ -20,7 +20,7 @@ export async function roomCheck(freeBytes = bytesFree) {
   }
 }
 
-async function bytesFree() {
+async function readFreeBytes() {
   await mkdir(env.DATA_DIR, { recursive: true })
   const { bavail, bsize } = await statfs(env.DATA_DIR)
   return bavail * bsize

@@ -1,27 +1,27 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
-import { goOnCounting } from './fill'
-import { aside, staging } from './leftovers'
-import { beside, listed, quoted, type Table } from './tables'
+import { advanceSequences } from './fill'
+import { ASIDE_SCHEMA, STAGING_SCHEMA } from './leftovers'
+import { joinColumns, quoteTable, type Table, toStagedTable } from './tables'
 
 /** Puts the staged church in the place of the one that is there, in one transaction: there is never none, and never half. */
-export async function swap(client: pg.Client, tables: Table[]) {
+export async function swapSchemas(client: pg.Client, tables: Table[]) {
   const jobs = tables.filter(({ schema }) => schema === 'graphile_worker')
   await client.query('begin')
   try {
     // Somebody may be reading: they are waited for a moment, and not for ever.
     await client.query("set local lock_timeout = '3s'")
-    await move(client, 'public', aside)
-    await move(client, staging, 'public')
-    for (const table of jobs.toReversed()) await client.query(`delete from ${quoted(table)}`)
-    for (const table of jobs) await takeOver(client, table)
-    await client.query(`drop schema ${aside} cascade; drop schema ${staging} cascade`)
+    await moveSchema(client, 'public', ASIDE_SCHEMA)
+    await moveSchema(client, STAGING_SCHEMA, 'public')
+    for (const table of jobs.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
+    for (const table of jobs) await replaceJobs(client, table)
+    await client.query(`drop schema ${ASIDE_SCHEMA} cascade; drop schema ${STAGING_SCHEMA} cascade`)
     // Whoever serves it nevertheless, and was not seen, keeps nothing of the church that was.
     await client.query("select pg_notify('changes', '*')")
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
-    throw error instanceof Error && 'code' in error && error.code === '55P03' ? problem(inUse) : error
+    throw error instanceof Error && 'code' in error && error.code === '55P03' ? problem(inUseMessage) : error
   }
 }
 
@@ -29,7 +29,7 @@ export async function swap(client: pg.Client, tables: Table[]) {
  * Moves what migrations make, a thing at a time: the schema `public` itself stays, with its rights and with the extensions
  * in it. Indexes, constraints, triggers and a column's own sequence go along with their table.
  */
-async function move(client: pg.Client, from: string, to: string) {
+async function moveSchema(client: pg.Client, from: string, to: string) {
   const { rows } = await client.query<{ statement: string }>(
     `with ours as (
        select case relkind when 'S' then 'sequence' else 'table' end as kind, oid, relname as name, 'pg_class'::regclass as class
@@ -50,14 +50,14 @@ async function move(client: pg.Client, from: string, to: string) {
 }
 
 /** Whoever worked on these jobs is not here: they are done again. */
-async function takeOver(client: pg.Client, table: Table) {
-  const columns = listed(table)
+async function replaceJobs(client: pg.Client, table: Table) {
+  const columns = joinColumns(table)
   await client.query(
-    `insert into ${quoted(table)} (${columns}) overriding system value select ${columns} from ${quoted(beside(table))}`,
+    `insert into ${quoteTable(table)} (${columns}) overriding system value select ${columns} from ${quoteTable(toStagedTable(table))}`,
   )
   if (table.columns.includes('locked_by'))
-    await client.query(`update ${quoted(table)} set locked_at = null, locked_by = null where locked_by is not null`)
-  await goOnCounting(client, table)
+    await client.query(`update ${quoteTable(table)} set locked_at = null, locked_by = null where locked_by is not null`)
+  await advanceSequences(client, table)
 }
 
-const inUse = 'Another program is at work on this database and does not make room. Close it, then try again.'
+const inUseMessage = 'Another program is at work on this database and does not make room. Close it, then try again.'

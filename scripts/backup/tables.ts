@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
-import { aside, staging } from './leftovers'
+import { ASIDE_SCHEMA, STAGING_SCHEMA } from './leftovers'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
 /** Every table that holds something, each after the ones it points at. Histories of migrations are made anew instead. */
-export async function tablesOf(client: pg.Client) {
+export async function listTables(client: pg.Client) {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select schemaname as schema, tablename as name,
       (select array_agg(attname::text order by attnum) from pg_attribute
@@ -17,30 +17,35 @@ export async function tablesOf(client: pg.Client) {
           where schemaname in ('public', 'graphile_worker')
             and tablename not in ('_prisma_migrations', 'migrations')) tables
     order by schemaname, tablename`)
-  return ordered(rows as (Table & { place: string; needs: string[] })[])
+  return sortByReference(rows as (Table & { place: string; needs: string[] })[])
 }
 
-function ordered(tables: (Table & { place: string; needs: string[] })[]) {
-  const done = new Set<string>()
+function sortByReference(tables: (Table & { place: string; needs: string[] })[]) {
+  const sortedNames = new Set<string>()
   const sorted: Table[] = []
   while (sorted.length < tables.length) {
-    const next = tables.filter(({ place, needs }) => !done.has(place) && needs.every(need => done.has(need)))
+    const next = tables.filter(
+      ({ place, needs }) => !sortedNames.has(place) && needs.every(need => sortedNames.has(need)),
+    )
     if (next.length === 0) throw problem('Tables point at one another in a circle: no order fills them.')
     for (const { place, schema, name, columns } of next) {
-      done.add(place)
+      sortedNames.add(place)
       sorted.push({ schema, name, columns })
     }
   }
   return sorted
 }
 
-export const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`
+export const quoteTable = ({ schema, name }: Table) => `"${schema}"."${name}"`
 /** Where a table's rows wait: a church's own in the schema that takes public's place, the queue's aside. */
-export const beside = (table: Table): Table => ({ ...table, schema: table.schema === 'public' ? staging : aside })
-export const listed = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
-export const keyOf = ({ schema, name }: Table) => `${schema}.${name}`
+export const toStagedTable = (table: Table): Table => ({
+  ...table,
+  schema: table.schema === 'public' ? STAGING_SCHEMA : ASIDE_SCHEMA,
+})
+export const joinColumns = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
+export const formatTableKey = ({ schema, name }: Table) => `${schema}.${name}`
 
-export async function appliedMigrations(client: pg.Client) {
+export async function listAppliedMigrations(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select migration_name as name from _prisma_migrations
      where finished_at is not null and rolled_back_at is null order by migration_name`,

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { connected } from './connect'
+import { withConnection } from './connect'
 
 type Change = { email: string; isAdmin: boolean; changedBy: string }
 
 /** Changes the role and notes the change, both or neither. Whoever becomes an admin belongs to the church. */
 export async function setAdmin(databaseUrl: string, change: Change) {
-  return await connected(databaseUrl, client => set(client, change)).catch(error => {
+  return await withConnection(databaseUrl, client => updateAdmin(client, change)).catch(error => {
     if (error?.constraint === 'profiles_keep_an_admin') return 'last' as const
     throw error
   })
 }
 
-async function set(client: pg.Client, { email, isAdmin, changedBy }: Change) {
+async function updateAdmin(client: pg.Client, { email, isAdmin, changedBy }: Change) {
   const { rows } = await client.query<{ changed: boolean; suspended: boolean }>(
     `with person as (select id, is_admin, $2 and suspended_at is not null as suspended
                      from profiles where email = $1 for update),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 
 /** Lends one connection for as long as the work takes. */
-export async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+export async function withConnection<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
@@ -22,9 +22,9 @@ export async function connected<Result>(databaseUrl: string, work: (client: pg.C
 }
 
 /** Asks the server named by DATABASE_URL for a sign of life; its password is never repeated. */
-export async function reachable(databaseUrl: string) {
+export async function requireReachable(databaseUrl: string) {
   try {
-    await connected(databaseUrl, client => client.query('select 1'))
+    await withConnection(databaseUrl, client => client.query('select 1'))
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl)
     const reason = error instanceof Error ? error.message || ('code' in error && error.code) || error.name : error
@@ -33,7 +33,7 @@ export async function reachable(databaseUrl: string) {
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template1') {
-  await connected(serverUrl, async client => {
+  await withConnection(serverUrl, async client => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database "${name}" template "${template}"`)
   })

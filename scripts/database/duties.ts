@@ -4,7 +4,7 @@ import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
 import { splitAddresses } from '@/lib/email-address'
 import type { Duty } from '@/lib/session/actor'
-import { connected } from './connect'
+import { withConnection } from './connect'
 
 export const DUTIES = ['pastoral', 'music', 'content'] as const satisfies Duty[]
 export const isDuty = (word: string): word is Duty => DUTIES.some(duty => duty === word)
@@ -16,15 +16,15 @@ type Change = { email: string; duty: Duty; isGiven: boolean; changedBy: string }
  * receives one belongs to the church.
  */
 export function setDuty(databaseUrl: string, change: Change) {
-  return connected(databaseUrl, async client => {
+  return withConnection(databaseUrl, async client => {
     await client.query('begin')
-    const outcome = await set(client, change)
+    const outcome = await updateDuty(client, change)
     await client.query('commit')
     return outcome
   })
 }
 
-async function set(client: pg.Client, { email, duty, isGiven, changedBy }: Change) {
+async function updateDuty(client: pg.Client, { email, duty, isGiven, changedBy }: Change) {
   const { rows } = await client.query<{ id: string; has: boolean; suspended: boolean }>(
     `select id, $2::duty = any(duties) as has, suspended_at is not null as suspended
      from profiles where email = $1 for no key update`,
@@ -41,11 +41,11 @@ async function set(client: pg.Client, { email, duty, isGiven, changedBy }: Chang
       : 'update profiles set duties = array_remove(duties, $2::duty) where id = $1',
     [person.id, duty],
   )
-  const noted = await client.query<{ id: string }>(
+  const inserted = await client.query<{ id: string }>(
     'insert into role_changes (profile_id, duty, is_admin, changed_by) values ($1, $2, $3, $4) returning id',
     [person.id, duty, isGiven, changedBy],
   )
-  if (isGiven && duty === 'pastoral') await notifyPrayerTeam(client, noted.rows[0]?.id)
+  if (isGiven && duty === 'pastoral') await notifyPrayerTeam(client, inserted.rows[0]?.id)
   return 'changed'
 }
 
@@ -64,8 +64,8 @@ async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefi
   const team = await client.query<{ email: string }>(
     `select email from profiles where 'pastoral' = any(duties) and suspended_at is null`,
   )
-  const told = [...team.rows.map(({ email }) => email).filter(receives), ...recipients]
-  for (const recipient of new Set(told))
+  const allRecipients = [...team.rows.map(({ email }) => email).filter(receives), ...recipients]
+  for (const recipient of new Set(allRecipients))
     await client.query(`select graphile_worker.add_job('mailPrayerTeam', $1::json)`, [
       JSON.stringify({ recipient, roleChangeId }),
     ])

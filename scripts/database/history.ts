@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
-import { checksumsOf, type Migration } from './migration-files'
-import { isMissingRight } from './rights'
+import { computeChecksums, type Migration } from './migration-files'
+import { isMissingRightError } from './rights'
 
 // `_prisma_migrations`: Prisma's own table of what was applied, so that its command line sees the same history.
 
 /** The migrations that this database does not have yet. Refuses a database whose history cannot be gone on with. */
-export async function unapplied(client: pg.Client, migrations: Migration[]) {
-  await begun(client)
+export async function listUnapplied(client: pg.Client, migrations: Migration[]) {
+  await ensureHistoryTable(client)
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
     `select migration_name as name, checksum, finished_at is not null as finished from _prisma_migrations
      where rolled_back_at is null`,
   )
   const unfinished = rows.find(({ finished }) => !finished)
-  if (unfinished) throw problem(halfApplied(unfinished.name))
+  if (unfinished) throw problem(describeHalfApplied(unfinished.name))
 
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   for (const { name, sql } of migrations) {
     const checksum = applied.get(name)
-    if (checksum && !checksumsOf(sql).includes(checksum)) throw problem(changedSince(name))
+    if (checksum && !computeChecksums(sql).includes(checksum)) throw problem(describeChangedMigration(name))
   }
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
 /** The migrations that a newer version of the code applied to this database. */
-export async function newerMigrations(client: pg.Client, migrations: Migration[]) {
+export async function listNewerMigrations(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string }>(
     `select migration_name as name from _prisma_migrations
      where finished_at is not null and rolled_back_at is null and migration_name <> all($1) order by 1`,
@@ -34,26 +34,26 @@ export async function newerMigrations(client: pg.Client, migrations: Migration[]
 }
 
 /** Applies a migration and notes it, both or neither. */
-export async function apply(client: pg.Client, { name, sql }: Migration) {
+export async function applyMigration(client: pg.Client, { name, sql }: Migration) {
   try {
     await client.query('begin')
     await client.query(sql)
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        values (gen_random_uuid(), $1, $2, now(), clock_timestamp(), 1)`,
-      [checksumsOf(sql)[0], name],
+      [computeChecksums(sql)[0], name],
     )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
-    if (isMissingRight(error)) throw error
-    const why = error instanceof Error ? error.message : String(error)
-    throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${why}`)
+    if (isMissingRightError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${reason}`)
   }
 }
 
 /** The table as Prisma makes it; never beside tables of somebody else. */
-async function begun(client: pg.Client) {
+async function ensureHistoryTable(client: pg.Client) {
   const { rows } = await client.query<{ known: boolean; inhabited: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as known,
             exists (select from pg_tables where schemaname = current_schema()) as inhabited`,
@@ -73,12 +73,12 @@ async function begun(client: pg.Client) {
     )`)
 }
 
-const halfApplied = (name: string) =>
+const describeHalfApplied = (name: string) =>
   `The database could not be migrated: an earlier version began ${name} and did not finish it, so part of it may be
 there. Undo that part by hand, then say so, and start again:
 
   update _prisma_migrations set rolled_back_at = now() where migration_name = '${name}' and finished_at is null;`
 
-const changedSince = (name: string) =>
+const describeChangedMigration = (name: string) =>
   `The database could not be migrated: prisma/migrations/${name} was changed after this database had applied it.
 Give the file its former text, and put the change into a migration of its own: npm run migrate:new -- name`

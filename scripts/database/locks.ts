@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 
-type Wait = { patience: string; busy: string }
+type LockOptions = { timeout: string; busyMessage: string }
 
 /**
  * Takes an advisory lock that is held until the connection ends. Whoever waits longer than `patience` (as Postgres
  * writes durations) is told who holds it.
  */
-export async function takeLock(client: pg.Client, key: number, { patience, busy }: Wait) {
-  await client.query(`set lock_timeout = '${patience}'`)
+export async function takeLock(client: pg.Client, key: number, { timeout, busyMessage }: LockOptions) {
+  await client.query(`set lock_timeout = '${timeout}'`)
   try {
     await client.query('select pg_advisory_lock($1)', [key])
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '55P03')) throw error
-    throw problem(`${busy}${await describeHolder(client, key)}`)
+    throw problem(`${busyMessage}${await describeHolder(client, key)}`)
   } finally {
     await client.query('set lock_timeout = 0').catch(() => {}) // Without its connection, there is nothing to set.
   }

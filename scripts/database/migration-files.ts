@@ -4,15 +4,18 @@ import path from 'node:path'
 
 export type Migration = { name: string; sql: string }
 
-const folder = path.join(path.dirname(path.dirname(import.meta.dirname)), 'prisma', 'migrations')
+const migrationFolder = path.join(path.dirname(path.dirname(import.meta.dirname)), 'prisma', 'migrations')
 
 /** The migrations in the tree, oldest first. */
-export function migrationFiles(): Migration[] {
-  return migrationNames().map(name => ({ name, sql: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') }))
+export function readMigrations(): Migration[] {
+  return listMigrationNames().map(name => ({
+    name,
+    sql: readFileSync(path.join(migrationFolder, name, 'migration.sql'), 'utf8'),
+  }))
 }
 
-export function migrationNames() {
-  const entries = readdirSync(folder, { withFileTypes: true })
+export function listMigrationNames() {
+  const entries = readdirSync(migrationFolder, { withFileTypes: true })
   return entries
     .filter(entry => entry.isDirectory())
     .map(entry => entry.name)
@@ -20,7 +23,7 @@ export function migrationNames() {
 }
 
 /** What Prisma notes of a migration's text, first as it is, then with the line ends of Unix and of Windows. */
-export function checksumsOf(sql: string) {
+export function computeChecksums(sql: string) {
   const text = sql.replaceAll('\r\n', '\n')
   return [sha256(sql), sha256(text), sha256(text.replaceAll('\n', '\r\n'))] as const
 }

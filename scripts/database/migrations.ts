@@ -1,24 +1,24 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { connected } from './connect'
-import { apply, newerMigrations, unapplied } from './history'
+import { withConnection } from './connect'
+import { applyMigration, listNewerMigrations, listUnapplied } from './history'
 import { takeLock } from './locks'
-import { migrationFiles } from './migration-files'
+import { readMigrations } from './migration-files'
 import { explainMissingRight } from './rights'
 
 /** The lock that Prisma's command line takes as well. */
-const lock = 72707369
+const MIGRATION_LOCK = 72707369
 
 /** Brings a database up to date: our tables, then those of the job queue. Says which migrations were new to it. */
-export async function migrate(databaseUrl: string, migrations = migrationFiles(), patience?: string) {
-  return await connected(databaseUrl, async client => {
+export async function migrate(databaseUrl: string, migrations = readMigrations(), timeout?: string) {
+  return await withConnection(databaseUrl, async client => {
     // Several servers may start at once: Postgres lets one migrate, and the others wait until its connection ends.
-    await lockMigrations(client, patience)
+    await lockMigrations(client, timeout)
     try {
-      const missing = await unapplied(client, migrations)
-      for (const migration of missing) await apply(client, migration)
+      const pendingMigrations = await listUnapplied(client, migrations)
+      for (const migration of pendingMigrations) await applyMigration(client, migration)
       await migrateQueue(databaseUrl)
-      return missing.map(({ name }) => name)
+      return pendingMigrations.map(({ name }) => name)
     } catch (error) {
       return await explainMissingRight(client, error)
     }
@@ -26,20 +26,21 @@ export async function migrate(databaseUrl: string, migrations = migrationFiles()
 }
 
 /** What to say of a database that a newer version has migrated; nothing if this version knows all it has. */
-export async function newerSchema(databaseUrl: string, migrations = migrationFiles()) {
-  const newer = await connected(databaseUrl, client => newerMigrations(client, migrations))
-  if (newer.length === 0) return undefined
-  return `This database belongs to a newer version: it has migrations that this version does not know (${newer.join(', ')}).
+export async function describeNewerSchema(databaseUrl: string, migrations = readMigrations()) {
+  const newerNames = await withConnection(databaseUrl, client => listNewerMigrations(client, migrations))
+  if (newerNames.length === 0) return undefined
+  return `This database belongs to a newer version: it has migrations that this version does not know (${newerNames.join(', ')}).
 This version may fail at what they changed. Start the newer version, or restore a backup that this version made.`
 }
 
 /** Held until the connection ends. */
-export const lockMigrations = (client: pg.Client, patience = '60s') =>
-  takeLock(client, lock, {
-    patience,
-    busy: `Another process has been migrating, restoring or emptying this database for ${patience}. Wait for it to end, then try again.`,
+export const lockMigrations = (client: pg.Client, timeout = '60s') =>
+  takeLock(client, MIGRATION_LOCK, {
+    timeout,
+    busyMessage: `Another process has been migrating, restoring or emptying this database for ${timeout}. Wait for it to end, then try again.`,
   })
 
-export const migrateQueue = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl, logger: quiet })
+export const migrateQueue = (databaseUrl: string) =>
+  runMigrations({ connectionString: databaseUrl, logger: silentLogger })
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 
 /** `insufficient_privilege`. */
-export const isMissingRight = (error: unknown): error is Error =>
+export const isMissingRightError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
 /** Says which right is missing and who can give it, in the place of Postgres's refusal. */
 export async function explainMissingRight(client: pg.Client, error: unknown): Promise<never> {
-  if (!isMissingRight(error)) throw error
+  if (!isMissingRightError(error)) throw error
   const { rows } = await client.query<{ user: string; database: string }>(
     'select quote_ident(current_user) as user, quote_ident(current_database()) as database',
   )

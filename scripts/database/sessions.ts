@@ -2,23 +2,24 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
-import { connected, reachable } from './connect'
+import { requireReachable, withConnection } from './connect'
 
 /** How long, in milliseconds, an answer or an echo may take on a busy server. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /** The server that DATABASE_URL names answers, and each connection to it is a session of its own. */
 export async function checkConnection(databaseUrl: string) {
-  await reachable(databaseUrl)
-  const isFine = (await hasOwnSession(databaseUrl).catch(refusedByPooler)) && (await hearsNotifications(databaseUrl))
-  if (isFine) return
+  await requireReachable(databaseUrl)
+  const isUsable =
+    (await hasOwnSession(databaseUrl).catch(ignorePoolerRefusal)) && (await receivesNotifications(databaseUrl))
+  if (isUsable) return
   const { host } = new URL(databaseUrl)
   throw problem(`DATABASE_URL (${host}) leads to a pooler in transaction mode, which hands each transaction another session (PgBouncer's pool_mode = transaction).
 Comunhão needs sessions: over one it hears of every write (LISTEN), and locks keep two from migrating or restoring at once. Name the address of PostgreSQL itself in DATABASE_URL, or a pool with pool_mode = session.`)
 }
 
 /** With pool_mode = statement, PgBouncer refuses transactions. */
-function refusedByPooler(error: unknown) {
+function ignorePoolerRefusal(error: unknown) {
   if (error instanceof Error && /pooling mode/.test(error.message)) return false
   throw error
 }
@@ -31,25 +32,25 @@ async function hasOwnSession(databaseUrl: string) {
     )
     return rows[0]?.value
   }
-  return await connected(databaseUrl, async mine => {
-    await mine.query("select set_config('comunhao.session', 'mine', false)")
-    return await connected(databaseUrl, async another => {
-      await another.query('begin')
-      const isShared = (await read(another)) === 'mine'
+  return await withConnection(databaseUrl, async first => {
+    await first.query("select set_config('comunhao.session', 'mine', false)")
+    return await withConnection(databaseUrl, async second => {
+      await second.query('begin')
+      const isShared = (await read(second)) === 'mine'
       // A pool of a single session leaves the question waiting for the other transaction.
-      const answer = await Promise.race([read(mine), pause(PATIENCE, 'no answer', { ref: false })])
-      await another.query('rollback')
+      const answer = await Promise.race([read(first), pause(TIMEOUT_MS, 'no answer', { ref: false })])
+      await second.query('rollback')
       return !isShared && answer === 'mine'
     })
   })
 }
 
 /** What is told over one connection arrives at another that listens. */
-export async function hearsNotifications(databaseUrl: string, patience = PATIENCE) {
-  return await connected(databaseUrl, async listener => {
+export async function receivesNotifications(databaseUrl: string, timeout = TIMEOUT_MS) {
+  return await withConnection(databaseUrl, async listener => {
     await listener.query('listen comunhao_echo')
     const echo = once(listener, 'notification').then(() => true)
-    await connected(databaseUrl, client => client.query('notify comunhao_echo'))
-    return await Promise.race([echo, pause(patience, false, { ref: false })])
+    await withConnection(databaseUrl, client => client.query('notify comunhao_echo'))
+    return await Promise.race([echo, pause(timeout, false, { ref: false })])
   })
 }

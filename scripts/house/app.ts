@@ -2,56 +2,56 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { problem } from '@/scripts/problem.mjs'
-import { end } from '@/scripts/processes'
+import { endProcess } from '@/scripts/processes'
 import { onClose } from './closing'
 
-type Setting = {
+type AppOptions = {
   mode: 'start' | 'dev'
   port: number
   host?: string
   env: Record<string, string>
-  launched?: (pid: number) => void
+  onLaunch?: (pid: number) => void
 }
 
 /** Starts the app and waits until it answers ready; what it says before that is shown only when it fails. */
-export async function serve({ mode, port, host, env, launched }: Setting) {
-  const asked = [`--port=${port}`, ...(host ? [`--hostname=${host}`] : []), ...(mode === 'dev' ? ['--dev'] : [])]
+export async function startApp({ mode, port, host, env, onLaunch }: AppOptions) {
+  const args = [`--port=${port}`, ...(host ? [`--hostname=${host}`] : []), ...(mode === 'dev' ? ['--dev'] : [])]
   const NODE_ENV = mode === 'dev' ? 'development' : 'production'
   // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
-  const child = spawn(process.execPath, [...nodeFlags, 'scripts/serve.ts', ...asked], {
+  const child = spawn(process.execPath, [...nodeFlags, 'scripts/serve.ts', ...args], {
     // Pictures are made on the same threads that read files and unseal sessions; four would all wait for them.
     env: { UV_THREADPOOL_SIZE: '16', ...process.env, ...env, NODE_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const output = collected(child)
-  const ended = new Promise<string>(resolve => {
+  const output = collectOutput(child)
+  const exited = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
-  const stop = () => stopped(child)
+  const stop = () => stopApp(child)
   onClose(stop)
-  launched?.(child.pid ?? 0)
+  onLaunch?.(child.pid ?? 0)
 
-  const failure = await Promise.race([ready(`http://${reachableHost(host)}:${port}/readyz`), ended])
-  if (failure === undefined) return { ended, stop, showOutput: output.show, output: output.text }
+  const failure = await Promise.race([waitUntilReady(`http://${toReachableHost(host)}:${port}/readyz`), exited])
+  if (failure === undefined) return { ended: exited, stop, showOutput: output.show, output: output.text }
   await stop()
   throw problem(`The app did not start (${failure}):\n\n${output.text().trim().slice(-4000)}`)
 }
 
-function collected({ stdout, stderr }: ChildProcess) {
-  let kept = ''
-  let shown = false
+function collectOutput({ stdout, stderr }: ChildProcess) {
+  let buffered = ''
+  let isForwarding = false
   for (const stream of [stdout, stderr]) {
     stream?.on('data', text => {
-      if (shown) process.stdout.write(text)
-      else kept += text
+      if (isForwarding) process.stdout.write(text)
+      else buffered += text
     })
   }
-  return { text: () => kept, show: () => (shown = true) }
+  return { text: () => buffered, show: () => (isForwarding = true) }
 }
 
-async function ready(url: string) {
+async function waitUntilReady(url: string) {
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
@@ -63,9 +63,9 @@ async function ready(url: string) {
 }
 
 /** It lets running requests end; what it forked belongs to its group and goes with it. */
-async function stopped({ pid, exitCode, signalCode }: ChildProcess) {
+async function stopApp({ pid, exitCode, signalCode }: ChildProcess) {
   if (!pid) return
-  if (exitCode === null && signalCode === null) await end(pid, 'SIGTERM', 8000)
+  if (exitCode === null && signalCode === null) await endProcess(pid, 'SIGTERM', 8000)
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
@@ -73,4 +73,4 @@ async function stopped({ pid, exitCode, signalCode }: ChildProcess) {
   }
 }
 
-const reachableHost = (host = '127.0.0.1') => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
+const toReachableHost = (host = '127.0.0.1') => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

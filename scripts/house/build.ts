@@ -1,17 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { succeed } from '@/scripts/commands'
-import { hashOf, readIfThere } from '@/scripts/files'
-import { step } from '@/scripts/steps.mjs'
+import { runOrThrow } from '@/scripts/commands'
+import { hashFiles, readIfExists } from '@/scripts/files'
+import { runStep } from '@/scripts/steps.mjs'
 import { sources } from './sources'
 
-const generated = path.join('lib', 'generated')
+const generatedFolder = path.join('lib', 'generated')
 
 /** Writes the Prisma client anew when the schema or Prisma itself changed. */
 export async function generateClient() {
-  await whenChanged(path.join(generated, 'hash'), ['prisma/schema.prisma', 'package-lock.json'], async () => {
-    await step('Generating the database client', () =>
-      succeed(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
+  await runIfChanged(path.join(generatedFolder, 'hash'), ['prisma/schema.prisma', 'package-lock.json'], async () => {
+    await runStep('Generating the database client', () =>
+      runOrThrow(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
         // Any file that exists: the engine named here would otherwise be downloaded, and is not used.
         env: {
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -26,10 +26,10 @@ export async function generateClient() {
 
 /** Builds the app anew when a source changed. */
 export async function buildApp(folder = '.next') {
-  await whenChanged(path.join(folder, 'source-hash'), sources(), async () => {
-    forgetOldTypes(folder)
-    await step('Building the app', () =>
-      succeed(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  await runIfChanged(path.join(folder, 'source-hash'), sources(), async () => {
+    removeStaleRouteTypes(folder)
+    await runStep('Building the app', () =>
+      runOrThrow(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: '1' },
         failure: 'The app could not be built:',
       }),
@@ -41,17 +41,17 @@ export async function buildApp(folder = '.next') {
  * TypeScript reads the route types of every build folder, and those of an older build deny the routes that came since:
  * only the folder that is worked in keeps its own.
  */
-export function forgetOldTypes(current: string) {
+export function removeStaleRouteTypes(currentFolder: string) {
   for (const folder of ['.next', '.next-test']) {
     rmSync(path.join(folder, 'dev', 'types'), { recursive: true, force: true })
-    if (folder !== current) rmSync(path.join(folder, 'types'), { recursive: true, force: true })
+    if (folder !== currentFolder) rmSync(path.join(folder, 'types'), { recursive: true, force: true })
   }
 }
 
-async function whenChanged(stamp: string, places: string[], work: () => Promise<void>) {
-  const hash = hashOf(places)
-  if (readIfThere(stamp) === hash) return
-  rmSync(stamp, { force: true })
+async function runIfChanged(stampFile: string, paths: string[], work: () => Promise<void>) {
+  const hash = hashFiles(paths)
+  if (readIfExists(stampFile) === hash) return
+  rmSync(stampFile, { force: true })
   await work()
-  writeFileSync(stamp, hash)
+  writeFileSync(stampFile, hash)
 }

@@ -1,40 +1,40 @@
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere } from '@/scripts/files'
+import { readIfExists } from '@/scripts/files'
 import { problem } from '@/scripts/problem.mjs'
-import { commandOf, end } from '@/scripts/processes'
+import { endProcess, readCommandLine } from '@/scripts/processes'
 import { onClose } from './closing'
 
 /** An app is its number and its command line: numbers are used again, and the command names the tree and the port. */
-type App = { pid: number; command: string }
-type Claim = { pid: number; task: string; address?: string; app?: App }
+type AppIdentity = { pid: number; command: string }
+type FolderLock = { pid: number; task: string; address?: string; app?: AppIdentity }
 
 /**
  * One process at a time looks after a data folder, whatever its port; what a killed one left running is ended first.
  * Under another name, as many as have one: several apps may share a database server.
  */
-export async function claim(folder: string, task: string, address?: string, name = 'running') {
-  const note = path.join(folder, `${name}.json`)
-  const mine: Claim = { pid: process.pid, task, address }
+export async function lockDataFolder(folder: string, task: string, address?: string, name = 'running') {
+  const lockFile = path.join(folder, `${name}.json`)
+  const ownLock: FolderLock = { pid: process.pid, task, address }
   mkdirSync(folder, { recursive: true })
 
-  while (!written(note, mine)) {
-    const text = readIfThere(note)
-    const former = parsed(text)
-    if (former && isAlive(former)) throw problem(alreadyRunning(former))
-    if (former?.app) await endOrphan(former.app)
-    forget(note, text)
+  while (!tryWriteLock(lockFile, ownLock)) {
+    const text = readIfExists(lockFile)
+    const previous = parseLock(text)
+    if (previous && isAlive(previous)) throw problem(describeRunning(previous))
+    if (previous?.app) await endOrphanApp(previous.app)
+    removeLock(lockFile, text)
   }
-  onClose(() => rmSync(note, { force: true }))
+  onClose(() => rmSync(lockFile, { force: true }))
   return {
     noteApp: (pid: number) =>
-      writeFileSync(note, JSON.stringify({ ...mine, app: { pid, command: commandOf(pid) ?? '' } })),
+      writeFileSync(lockFile, JSON.stringify({ ...ownLock, app: { pid, command: readCommandLine(pid) ?? '' } })),
   }
 }
 
-function written(note: string, mine: Claim) {
+function tryWriteLock(lockFile: string, ownLock: FolderLock) {
   try {
-    writeFileSync(note, JSON.stringify(mine), { flag: 'wx' })
+    writeFileSync(lockFile, JSON.stringify(ownLock), { flag: 'wx' })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
@@ -43,7 +43,7 @@ function written(note: string, mine: Claim) {
 }
 
 /** A disk that was full leaves an empty note, or half of one. */
-function parsed(text: string | undefined): Claim | undefined {
+function parseLock(text: string | undefined): FolderLock | undefined {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
@@ -52,22 +52,23 @@ function parsed(text: string | undefined): Claim | undefined {
 }
 
 /** After a restart of the machine, this very process may have the number of the former one. */
-const isAlive = ({ pid, task }: Claim) => pid !== process.pid && commandOf(pid)?.includes(`scripts/${task}.ts`) === true
+const isAlive = ({ pid, task }: FolderLock) =>
+  pid !== process.pid && readCommandLine(pid)?.includes(`scripts/${task}.ts`) === true
 
 /** Its start command is gone: nobody else will end it. The note stays until it has ended. */
-async function endOrphan({ pid, command }: App) {
-  const isOurs = () => command !== undefined && commandOf(pid) === command
-  if (!isOurs()) return
-  await end(pid, 'SIGTERM', 8000).catch(() => {}) // It may belong to another user; what counts is whether it is gone.
-  if (isOurs()) throw problem(stillRunning(pid))
+async function endOrphanApp({ pid, command }: AppIdentity) {
+  const isSameApp = () => command !== undefined && readCommandLine(pid) === command
+  if (!isSameApp()) return
+  await endProcess(pid, 'SIGTERM', 8000).catch(() => {}) // It may belong to another user; what counts is whether it is gone.
+  if (isSameApp()) throw problem(describeOrphan(pid))
 }
 
 /** Another start may have taken this note's place since it was read: then that one stays. */
-function forget(note: string, text: string | undefined) {
-  const aside = `${note}.${process.pid}`
+function removeLock(lockFile: string, text: string | undefined) {
+  const aside = `${lockFile}.${process.pid}`
   try {
-    renameSync(note, aside)
-    if (readIfThere(aside) !== text) linkSync(aside, note)
+    renameSync(lockFile, aside)
+    if (readIfExists(aside) !== text) linkSync(aside, lockFile)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && ['ENOENT', 'EEXIST'].includes(String(error.code)))) throw error
   } finally {
@@ -75,10 +76,10 @@ function forget(note: string, text: string | undefined) {
   }
 }
 
-function alreadyRunning({ pid, task, address }: Claim) {
+function describeRunning({ pid, task, address }: FolderLock) {
   const what = address ? `Comunhão is already running at ${address}` : `\`npm run ${task}\` is at work here`
   return `${what} (process ${pid}). Stop it with Ctrl-C where it was started, then try again.`
 }
 
-const stillRunning = (pid: number) =>
+const describeOrphan = (pid: number) =>
   `The app of a former start still runs (process ${pid}), and could not be ended by this user. End it as the user it belongs to: kill ${pid}. Then start again.`

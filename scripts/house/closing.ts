@@ -1,19 +1,19 @@
 import { stopCommands } from '@/scripts/commands'
-import { giveUp } from '@/scripts/problem.mjs'
+import { exitWithError } from '@/scripts/problem.mjs'
 
-type Close = () => unknown
+type CloseHandler = () => unknown
 
-const closers: Close[] = []
-let told = false
+const closeHandlers: CloseHandler[] = []
+let isClosing = false
 
 /** What has to end when this process does; the last one opened ends first. */
-export function onClose(close: Close) {
-  closers.push(close)
+export function onClose(close: CloseHandler) {
+  closeHandlers.push(close)
 }
 
 export async function closeAll() {
   stopCommands()
-  for (let close = closers.pop(); close; close = closers.pop()) await close()
+  for (let close = closeHandlers.pop(); close; close = closeHandlers.pop()) await close()
 }
 
 /**
@@ -22,8 +22,8 @@ export async function closeAll() {
  */
 export function closeOnSignals(code = 130) {
   const close = async () => {
-    if (told) return
-    told = true
+    if (isClosing) return
+    isClosing = true
     await closeAll()
     process.exit(code)
   }
@@ -33,8 +33,8 @@ export function closeOnSignals(code = 130) {
 }
 
 /** What breaks while everything is being closed broke because of that. */
-export async function closeWith(error: unknown) {
-  if (told) return
+export async function closeWithError(error: unknown) {
+  if (isClosing) return
   await closeAll()
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,28 +1,28 @@
 import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
 import { checkConnection } from '@/scripts/database/sessions'
-import { startRevivedPostgres } from '@/scripts/postgres/revived'
-import { runningPostgres } from '@/scripts/postgres/server'
-import { step } from '@/scripts/steps.mjs'
-import { claim } from './claim'
+import { startRestartingPostgres } from '@/scripts/postgres/revived'
+import { findRunningPostgres } from '@/scripts/postgres/server'
+import { runStep } from '@/scripts/steps.mjs'
+import { lockDataFolder } from './claim'
 import { closeAll, closeOnSignals, onClose } from './closing'
-import { dataFolder, given } from './settings'
+import { dataFolder, operatorSettings } from './settings'
 
-const database = 'comunhao'
-const cluster = path.join(dataFolder, 'postgres')
-export const databaseLog = path.join(cluster, 'log')
+const databaseName = 'comunhao'
+const clusterFolder = path.join(dataFolder, 'postgres')
+export const databaseLog = path.join(clusterFolder, 'log')
 
 /** The database of this house: the one that DATABASE_URL names, otherwise the embedded one, started. */
 export async function openDatabase() {
-  if (given.databaseUrl) {
-    await step('Reaching the database', () => checkConnection(given.databaseUrl ?? ''))
-    return { url: given.databaseUrl, embedded: false, ended: new Promise<string>(() => {}) }
+  if (operatorSettings.databaseUrl) {
+    await runStep('Reaching the database', () => checkConnection(operatorSettings.databaseUrl ?? ''))
+    return { url: operatorSettings.databaseUrl, embedded: false, ended: new Promise<string>(() => {}) }
   }
-  return await step('Starting PostgreSQL', async () => {
-    const server = await startRevivedPostgres(cluster)
+  return await runStep('Starting PostgreSQL', async () => {
+    const server = await startRestartingPostgres(clusterFolder)
     onClose(server.stop)
-    await createDatabase(server.url('postgres'), database)
-    return { url: server.url(database), embedded: true, ended: server.ended }
+    await createDatabase(server.url('postgres'), databaseName)
+    return { url: server.url(databaseName), embedded: true, ended: server.ended }
   })
 }
 
@@ -30,13 +30,14 @@ export async function openDatabase() {
 export async function withDatabase<Result>(
   task: string,
   work: (url: string) => Promise<Result>,
-  { alone = false } = {},
+  { alone: exclusive = false } = {},
 ) {
-  const running = given.databaseUrl || alone ? undefined : runningPostgres(cluster)?.(database)
-  if (running) return await work(running)
+  const runningUrl =
+    operatorSettings.databaseUrl || exclusive ? undefined : findRunningPostgres(clusterFolder)?.(databaseName)
+  if (runningUrl) return await work(runningUrl)
 
   closeOnSignals()
-  if (!given.databaseUrl) await claim(dataFolder, task)
+  if (!operatorSettings.databaseUrl) await lockDataFolder(dataFolder, task)
   try {
     return await work((await openDatabase()).url)
   } finally {

@@ -1,13 +1,13 @@
 import { createCode, hashCode } from '@/lib/welcome/code'
-import { connected } from '@/scripts/database/connect'
+import { withConnection } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
 /** As many starts may have printed one: each is good until the church stands. */
-const CODES = 20
+const MAX_CODES = 20
 
 /** While nobody lives here, every start makes a code of its own; what to say of it, or nothing where a church stands. */
-export async function firstEvening(databaseUrl: string) {
-  const code = await issueCode(databaseUrl)
+export async function prepareFirstEvening(databaseUrl: string) {
+  const code = await createSetupCode(databaseUrl)
   if (!code) return undefined
   const { NEXTAUTH_URL = '' } = { ...process.env, ...appEnvironment(databaseUrl) }
   return [
@@ -21,8 +21,8 @@ export async function firstEvening(databaseUrl: string) {
   ].join('\n')
 }
 
-export async function issueCode(databaseUrl: string) {
-  return await connected(databaseUrl, async client => {
+export async function createSetupCode(databaseUrl: string) {
+  return await withConnection(databaseUrl, async client => {
     const { rows } = await client.query<{ stands: boolean }>(
       'select exists (select from profiles) or exists (select from church) as stands',
     )
@@ -33,7 +33,7 @@ export async function issueCode(databaseUrl: string) {
     await client.query(
       `delete from setup_codes where code_hash not in (
          select code_hash from setup_codes order by created_at desc limit $1)`,
-      [CODES],
+      [MAX_CODES],
     )
     return code
   })

@@ -1,14 +1,14 @@
 import { storedChurch } from '@/lib/church/stored'
-import { connected } from '@/scripts/database/connect'
+import { withConnection } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
 /** What a church with people has not said of itself yet, and where an admin says it; nothing when all is said. */
-export async function missingFacts(databaseUrl: string) {
-  const missing = await connected(databaseUrl, async client => {
+export async function describeMissingFacts(databaseUrl: string) {
+  const missing = await withConnection(databaseUrl, async client => {
     const { rows } = await client.query<{ inhabited: boolean; facts: unknown }>(
       'select exists (select from profiles) as inhabited, (select facts from church) as facts',
     )
-    return rows[0]?.inhabited ? missingIn(rows[0].facts) : []
+    return rows[0]?.inhabited ? listMissingFacts(rows[0].facts) : []
   })
   if (missing.length === 0) return undefined
   const { NEXTAUTH_URL = '' } = { ...process.env, ...appEnvironment(databaseUrl) }
@@ -19,7 +19,7 @@ export async function missingFacts(databaseUrl: string) {
   ].join('\n')
 }
 
-function missingIn(facts: unknown) {
+function listMissingFacts(facts: unknown) {
   const { data: church } = storedChurch.safeParse(facts)
   if (!church) return ['its name', 'service times', 'address', 'telephone or e-mail']
   return [

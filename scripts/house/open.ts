@@ -1,78 +1,83 @@
 import { existsSync } from 'node:fs'
-import { migrate, newerSchema } from '@/scripts/database/migrations'
-import { claimable } from '@/scripts/ports'
+import { describeNewerSchema, migrate } from '@/scripts/database/migrations'
+import { requireFreePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
-import { say, step } from '@/scripts/steps.mjs'
-import { serve } from './app'
+import { print, runStep } from '@/scripts/steps.mjs'
+import { startApp } from './app'
 import { buildApp, generateClient } from './build'
-import { claim } from './claim'
-import { closeOnSignals, closeWith } from './closing'
+import { lockDataFolder } from './claim'
+import { closeOnSignals, closeWithError } from './closing'
 import { databaseLog, openDatabase } from './database'
-import { demoIsMissing, demoSignIns, keepDemoOut, moveDemoIn } from './demo'
-import { firstEvening } from './first-evening'
-import { missingFacts } from './missing-facts'
-import { appEnvironment, checkEnvironment, dataFolder, given } from './settings'
+import { addDemo, needsDemo, readDemoSignIns, requireNoDemo } from './demo'
+import { prepareFirstEvening } from './first-evening'
+import { describeMissingFacts } from './missing-facts'
+import { appEnvironment, checkEnvironment, dataFolder, operatorSettings } from './settings'
 
 /** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
-export async function openHouse(mode: 'start' | 'dev') {
+export async function runInstallation(mode: 'start' | 'dev') {
   closeOnSignals(0)
   try {
-    throw await brokenPart(mode)
+    throw await runUntilFailure(mode)
   } catch (error) {
-    await closeWith(error)
+    await closeWithError(error)
   }
 }
 
-async function brokenPart(mode: 'start' | 'dev') {
-  const { port, host } = given
+async function runUntilFailure(mode: 'start' | 'dev') {
+  const { port, host } = operatorSettings
   const address = `http://${host ?? 'localhost'}:${port}`
   await checkEnvironment()
-  const { noteApp } = await claim(dataFolder, mode, address, given.databaseUrl ? `running-${port}` : undefined)
-  if (given.empty && !given.databaseUrl) keepDemoOut()
-  await claimable(port, host)
+  const { noteApp } = await lockDataFolder(
+    dataFolder,
+    mode,
+    address,
+    operatorSettings.databaseUrl ? `running-${port}` : undefined,
+  )
+  if (operatorSettings.empty && !operatorSettings.databaseUrl) requireNoDemo()
+  await requireFreePort(port, host)
 
   const database = await openDatabase()
-  await step('Migrating the database', () => migrate(database.url))
-  const newer = await newerSchema(database.url)
-  if (newer) say(`\n  ${newer}\n`)
+  await runStep('Migrating the database', () => migrate(database.url))
+  const newerWarning = await describeNewerSchema(database.url)
+  if (newerWarning) print(`\n  ${newerWarning}\n`)
   await generateClient()
-  if (database.embedded && demoIsMissing() && existsSync('prisma/seed.ts')) {
-    await step('Moving the demo church in', () => moveDemoIn(database.url))
+  if (database.embedded && needsDemo() && existsSync('prisma/seed.ts')) {
+    await runStep('Moving the demo church in', () => addDemo(database.url))
   }
   if (mode === 'start') await buildApp()
   // Before the doors open: whoever serves a house without a code takes it for one that waits for nobody.
-  const code = await firstEvening(database.url)
+  const code = await prepareFirstEvening(database.url)
 
-  const app = await step('Opening the doors', () => {
-    return serve({ mode, port, host, env: appEnvironment(database.url), launched: noteApp })
+  const app = await runStep('Opening the doors', () => {
+    return startApp({ mode, port, host, env: appEnvironment(database.url), onLaunch: noteApp })
   })
-  welcome(address, database.embedded ? demoSignIns() : undefined)
-  await sayLastBackup(database.url)
-  if (code) say(code)
-  const missing = await missingFacts(database.url)
-  if (missing) say(missing)
+  printWelcome(address, database.embedded ? readDemoSignIns() : undefined)
+  await printLastBackup(database.url)
+  if (code) print(code)
+  const missing = await describeMissingFacts(database.url)
+  if (missing) print(missing)
   app.showOutput()
   return await Promise.race([
-    app.ended.then(how =>
-      problem(`The app ended by itself (${how}). Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`),
+    app.ended.then(exitReason =>
+      problem(`The app ended by itself (${exitReason}). Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`),
     ),
-    database.ended.then(why =>
+    database.ended.then(failureReason =>
       problem(
-        `PostgreSQL ended by itself, and starting it again did not help: ${why}\nNothing that was saved is lost. What it said last is in ${databaseLog}. Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`,
+        `PostgreSQL ended by itself, and starting it again did not help: ${failureReason}\nNothing that was saved is lost. What it said last is in ${databaseLog}. Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`,
       ),
     ),
   ])
 }
 
 /** A church whose backups stand still is told so at every start, and starts all the same. */
-async function sayLastBackup(databaseUrl: string) {
+async function printLastBackup(databaseUrl: string) {
   Object.assign(process.env, appEnvironment(databaseUrl))
-  const { lastBackup } = await import('@/scripts/backup/standing')
-  say(`  ${await lastBackup()}\n`)
+  const { describeLastBackup: lastBackup } = await import('@/scripts/backup/standing')
+  print(`  ${await lastBackup()}\n`)
 }
 
-function welcome(address: string, signIns?: string) {
-  say(`\n  Comunhão  ${address}\n`)
-  if (signIns) say(`${signIns.replace(/^/gm, '  ')}\n`)
-  say('  Ctrl-C closes the app and its database.\n')
+function printWelcome(address: string, signIns?: string) {
+  print(`\n  Comunhão  ${address}\n`)
+  if (signIns) print(`${signIns.replace(/^/gm, '  ')}\n`)
+  print('  Ctrl-C closes the app and its database.\n')
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run, succeed } from '@/scripts/commands'
+import { runCommand, runOrThrow } from '@/scripts/commands'
 import { problem } from '@/scripts/problem.mjs'
 
 const release = 'bookworm'
@@ -10,23 +10,27 @@ const release = 'bookworm'
  * A base image like `node:24-bookworm-slim` where no registry of images answers: a minimal Debian from the mirror that
  * this machine's apt uses, the Node that runs this, the npm that is installed here. Made once for each version of Node.
  */
-export async function buildBase(folder: string) {
+export async function buildBaseImage(folder: string) {
   const image = `localhost/comunhao-base:node-${process.versions.node}`
-  if ((await run('buildah', ['inspect', '--type', 'image', image])).code === 0) return image
+  if ((await runCommand('buildah', ['inspect', '--type', 'image', image])).code === 0) return image
 
   const root = path.join(folder, 'base')
-  await succeed('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, root, debianMirror()], {
-    failure: 'The base system could not be made:',
-  })
+  await runOrThrow(
+    'debootstrap',
+    ['--variant=minbase', '--include=ca-certificates', release, root, findDebianMirror()],
+    {
+      failure: 'The base system could not be made:',
+    },
+  )
   await addNode(root)
   await commit(root, image)
   return image
 }
 
 /** Where apt takes the release from; apt itself knows, in whatever form its sources are written. */
-function debianMirror() {
+function findDebianMirror() {
   const wanted = ['Created-By: Packages', 'Component: main', `Codename: ${release}`]
-  const output = answerOf('apt-get', ['indextargets', '--format', '$(SITE)', ...wanted])
+  const output = readOutput('apt-get', ['indextargets', '--format', '$(SITE)', ...wanted])
   const [mirror] = output.split('\n')
   if (!mirror) throw problem(`apt has no source of Debian ${release} here.`)
   return mirror
@@ -35,30 +39,30 @@ function debianMirror() {
 /** Node, npm with the settings of this machine, and the user `node`, as the official image has them. */
 async function addNode(root: string) {
   copyFileSync(process.execPath, path.join(root, 'usr/local/bin/node'))
-  const npm = path.dirname(path.dirname(realpathSync(answerOf('which', ['npm']))))
+  const npm = path.dirname(path.dirname(realpathSync(readOutput('which', ['npm']))))
   cpSync(npm, path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm'))
 
-  const registry = answerOf('npm', ['config', 'get', 'registry'])
+  const registry = readOutput('npm', ['config', 'get', 'registry'])
   mkdirSync(path.join(root, 'usr/local/etc'), { recursive: true })
   const certificates = '/etc/ssl/certs/ca-certificates.crt'
   if (existsSync(certificates)) copyFileSync(certificates, path.join(root, certificates))
   writeFileSync(path.join(root, 'usr/local/etc/npmrc'), `registry=${registry}\ncafile=${certificates}\n`)
-  await succeed('chroot', [root, '/usr/sbin/useradd', '--create-home', '--uid', '1000', 'node'], {
+  await runOrThrow('chroot', [root, '/usr/sbin/useradd', '--create-home', '--uid', '1000', 'node'], {
     failure: 'The user `node` could not be made:',
   })
 }
 
 async function commit(root: string, image: string) {
   const failure = 'The base image could not be made:'
-  const container = answerOf('buildah', ['from', 'scratch'])
+  const container = readOutput('buildah', ['from', 'scratch'])
   try {
-    await succeed('buildah', ['copy', '--quiet', container, root, '/'], { failure })
-    await succeed('buildah', ['commit', '--quiet', '--rm', container, image], { failure })
+    await runOrThrow('buildah', ['copy', '--quiet', container, root, '/'], { failure })
+    await runOrThrow('buildah', ['commit', '--quiet', '--rm', container, image], { failure })
   } finally {
-    await run('buildah', ['rm', container])
+    await runCommand('buildah', ['rm', container])
   }
 }
 
 /** What a program writes to its standard output; its warnings are no part of that. */
-export const answerOf = (program: string, args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim()
+export const readOutput = (program: string, args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim()

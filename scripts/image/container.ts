@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, succeed } from '@/scripts/commands'
+import { runCommand, runOrThrow } from '@/scripts/commands'
 import { onClose } from '@/scripts/house/closing'
-import { freePort } from '@/scripts/ports'
+import { findFreePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
-import { answerOf } from './base'
+import { readOutput } from './base'
 
 /** A container of an image on this machine's network, as the user and with the data volume that the image means. */
 export async function startContainer(image: string, databaseUrl: string) {
-  const name = answerOf('buildah', ['from', image])
-  onClose(() => run('buildah', ['rm', name]))
+  const name = readOutput('buildah', ['from', image])
+  onClose(() => runCommand('buildah', ['rm', name]))
 
-  const port = await freePort()
+  const port = await findFreePort()
   const site = `http://127.0.0.1:${port}`
   const url = new URL(databaseUrl)
   // As in docker-compose.yml, the password stands beside the address.
@@ -22,49 +22,49 @@ export async function startContainer(image: string, databaseUrl: string) {
     '--env',
     `${key}=${value}`,
   ])
-  const inside = [...settings, '--isolation', 'chroot', '--network', 'host', name, '--']
+  const runOptions = [...settings, '--isolation', 'chroot', '--network', 'host', name, '--']
 
   return {
     /** One of the commands of scripts/, as README says to run it in a container. */
     run: (command: string) => {
       const [task, ...args] = command.split(' ')
-      return succeed(
+      return runOrThrow(
         'buildah',
-        ['run', ...inside, 'node', '--import=./scripts/aliases.mjs', `scripts/${task}.ts`, ...args],
+        ['run', ...runOptions, 'node', '--import=./scripts/aliases.mjs', `scripts/${task}.ts`, ...args],
         { failure: `It failed in the image: ${command}` },
       )
     },
     /** The image's own command, until it is ready. */
     serve: async () => {
-      const { Docker } = JSON.parse(answerOf('buildah', ['inspect', name]))
+      const { Docker } = JSON.parse(readOutput('buildah', ['inspect', name]))
       const command: string[] = Docker.config.Cmd
-      const app = spawn('buildah', ['run', ...inside, ...command], { detached: true })
+      const app = spawn('buildah', ['run', ...runOptions, ...command], { detached: true })
       onClose(() => endGroup(app))
-      let said = ''
-      for (const stream of [app.stdout, app.stderr]) stream.on('data', text => (said += text))
-      await ready(`${site}/readyz`, () => app.exitCode ?? app.signalCode).catch(error => {
-        throw problem(`${error.message}\n\n${said.slice(-4000)}`)
+      let output = ''
+      for (const stream of [app.stdout, app.stderr]) stream.on('data', text => (output += text))
+      await waitUntilReady(`${site}/readyz`, () => app.exitCode ?? app.signalCode).catch(error => {
+        throw problem(`${error.message}\n\n${output.slice(-4000)}`)
       })
       return site
     },
   }
 }
 
-async function ready(url: string, ended: () => number | string | null) {
+async function waitUntilReady(url: string, readExit: () => number | string | null) {
   const deadline = Date.now() + 90_000
-  while (Date.now() < deadline && ended() === null) {
+  while (Date.now() < deadline && readExit() === null) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.status === 200) return
     await pause(200)
   }
-  throw new Error(`The app in the image was not ready (${ended() ?? 'it still runs'}).`)
+  throw new Error(`The app in the image was not ready (${readExit() ?? 'it still runs'}).`)
 }
 
 /** buildah hands no signal on to the app inside, but both are of one group. */
 async function endGroup(app: ChildProcess) {
   if (!app.pid || app.exitCode !== null || app.signalCode !== null) return
-  const ended = once(app, 'exit')
+  const readExit = once(app, 'exit')
   process.kill(-app.pid, 'SIGTERM')
-  await Promise.race([ended, pause(15_000, undefined, { ref: false })])
+  await Promise.race([readExit, pause(15_000, undefined, { ref: false })])
   if (app.exitCode === null && app.signalCode === null) process.kill(-app.pid, 'SIGKILL')
 }

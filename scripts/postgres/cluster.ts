@@ -12,50 +12,50 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { keptSecret } from '@/scripts/files'
+import { readOrCreateSecret } from '@/scripts/files'
 import { problem } from '@/scripts/problem.mjs'
-import { say } from '@/scripts/steps.mjs'
-import { binariesFor, openPlace } from './binaries'
-import { chosenOwner, type Owner, ownerOf, passable } from './owner'
+import { print } from '@/scripts/steps.mjs'
+import { findBinaries, SHARED_FOLDER } from './binaries'
+import { chooseOwner, isReachable, type Owner, readOwner } from './owner'
 
 export type Cluster = { data: string; binaries: string; owner: Owner; password: string; log: string }
 
 /** The cluster in a folder, made on the first call: `cluster/`, `password` and `log`. */
-export function clusterIn(folder: string): Cluster {
+export function openCluster(folder: string): Cluster {
   mkdirSync(folder, { recursive: true })
-  const password = keptSecret(path.join(folder, 'password'))
+  const password = readOrCreateSecret(path.join(folder, 'password'))
   const link = path.join(folder, 'cluster')
-  if (!existsSync(link)) create(link, password)
+  if (!existsSync(link)) createCluster(link, password)
 
   const data = realpathSync(link)
-  const owner = ownerOf(data)
-  return { data, binaries: binariesFor(owner), owner, password, log: path.join(folder, 'log') }
+  const owner = readOwner(data)
+  return { data, binaries: findBinaries(owner), owner, password, log: path.join(folder, 'log') }
 }
 
 /** Built beside its place and moved there when whole, so that an interrupted first start leaves no half cluster. */
-function create(link: string, password: string) {
-  const owner = chosenOwner()
+function createCluster(link: string, password: string) {
+  const owner = chooseOwner()
   if (process.getuid?.() === 0 && !owner) {
     throw problem('PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody` to lend it to.')
   }
-  const above = path.dirname(link)
-  if (!owner || passable(path.resolve(above))) {
+  const parent = path.dirname(link)
+  if (!owner || isReachable(path.resolve(parent))) {
     const unfinished = `${link}.unfinished`
-    initialise(unfinished, owner, password)
+    initializeCluster(unfinished, owner, password)
     rmSync(link, { force: true })
     return renameSync(unfinished, link)
   }
 
-  mkdirSync(openPlace, { recursive: true, mode: 0o755 })
-  const elsewhere = mkdtempSync(path.join(openPlace, 'church-'))
-  chmodSync(elsewhere, 0o755)
-  initialise(path.join(elsewhere, 'cluster'), owner, password)
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
+  const sharedFolder = mkdtempSync(path.join(SHARED_FOLDER, 'church-'))
+  chmodSync(sharedFolder, 0o755)
+  initializeCluster(path.join(sharedFolder, 'cluster'), owner, password)
   rmSync(link, { force: true })
-  symlinkSync(path.join(elsewhere, 'cluster'), link)
-  say(`  This folder is closed to other users and PostgreSQL does not run as root: its files are in ${elsewhere}.`)
+  symlinkSync(path.join(sharedFolder, 'cluster'), link)
+  print(`  This folder is closed to other users and PostgreSQL does not run as root: its files are in ${sharedFolder}.`)
 }
 
-function initialise(data: string, owner: Owner, password: string) {
+function initializeCluster(data: string, owner: Owner, password: string) {
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { mode: 0o700 })
   const passwordFile = `${data}.password`
@@ -66,7 +66,7 @@ function initialise(data: string, owner: Owner, password: string) {
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const { status, stdout, stderr, error } = spawnSync(
-    path.join(binariesFor(owner), 'initdb'),
+    path.join(findBinaries(owner), 'initdb'),
     [`--pgdata=${data}`, '--no-instructions', ...text, ...access],
     { ...owner, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
   )

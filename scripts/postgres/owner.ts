@@ -6,27 +6,27 @@ import path from 'node:path'
 export type Owner = { uid: number; gid: number } | undefined
 
 /** PostgreSQL refuses to run as root, so root lends it another user of the system; nothing is added to the system. */
-export function chosenOwner(): Owner {
+export function chooseOwner(): Owner {
   if (!isRoot()) return undefined
-  return account('postgres') ?? account('nobody')
+  return findAccount('postgres') ?? findAccount('nobody')
 }
 
 /** A cluster that exists keeps the user it was made by. */
-export function ownerOf(folder: string): Owner {
+export function readOwner(folder: string): Owner {
   if (!isRoot()) return undefined
   const { uid, gid } = statSync(folder)
-  return uid === 0 ? chosenOwner() : { uid, gid }
+  return uid === 0 ? chooseOwner() : { uid, gid }
 }
 
 /** Whether another user can get into a folder: every folder above it has to let them pass. */
-export function passable(folder: string): boolean {
-  const above = path.dirname(folder)
-  return (statSync(folder).mode & 0o001) !== 0 && (above === folder || passable(above))
+export function isReachable(folder: string): boolean {
+  const parent = path.dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isReachable(parent))
 }
 
 const isRoot = () => process.getuid?.() === 0
 
-function account(name: string): Owner {
+function findAccount(name: string): Owner {
   const [uid, gid] = ['-u', '-g'].map(flag => {
     const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
     return status === 0 ? Number(stdout) : undefined

@@ -1,27 +1,28 @@
-import { say } from '@/scripts/steps.mjs'
+import { print } from '@/scripts/steps.mjs'
 import { type Server, startPostgres } from './server'
 
 /** How often within ten minutes a server that ends by itself is started again: what ends more often has a lasting reason. */
-const TRIES = 3
+const MAX_RESTARTS = 3
 const TEN_MINUTES = 600_000
 
 /**
  * A server that is started again, at the same address, when it ends by itself: killed by hand or for lack of memory.
  * `ended` resolves with the reason once it is given up.
  */
-export async function startRevivedPostgres(folder: string, tell: (line: string) => void = say) {
+export async function startRestartingPostgres(folder: string, report: (line: string) => void = print) {
   let server = await startPostgres(folder)
   const { url } = server
   const { port } = new URL(url('postgres'))
   let isStopping = false
 
   async function watch() {
-    for (const deaths: number[] = []; ; ) {
+    for (const exits: number[] = []; ; ) {
       await server.ended
       if (isStopping) return await new Promise<never>(() => {})
-      deaths.push(Date.now())
-      if (deaths.filter(at => at > Date.now() - TEN_MINUTES).length > TRIES) return 'it ended again and again'
-      tell(
+      exits.push(Date.now())
+      if (exits.filter(exitedAt => exitedAt > Date.now() - TEN_MINUTES).length > MAX_RESTARTS)
+        return 'it ended again and again'
+      report(
         'PostgreSQL ended by itself (killed, or out of memory) and is started again; nothing that was saved is lost.',
       )
       try {

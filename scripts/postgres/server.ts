@@ -3,61 +3,62 @@ import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readIfThere } from '@/scripts/files'
-import { freePort } from '@/scripts/ports'
+import { readIfExists } from '@/scripts/files'
+import { findFreePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
-import { commandOf, end } from '@/scripts/processes'
-import { type Cluster, clusterIn } from './cluster'
+import { endProcess, readCommandLine } from '@/scripts/processes'
+import { type Cluster, openCluster } from './cluster'
 
 export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }
 
 /** Starts PostgreSQL on a free or a given port of this machine only, with every process of a former start out of the way. */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<Server> {
-  const cluster = clusterIn(folder)
-  await stopFormer(cluster.data)
+  const cluster = openCluster(folder)
+  await stopPreviousServer(cluster.data)
 
   const deadline = Date.now() + 30_000
   for (;;) {
-    const port = Number(settings.port) || (await freePort())
+    const port = Number(settings.port) || (await findFreePort())
     const process = launch(cluster, port, settings)
     const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
-    const outcome = await ready(process, url('postgres'))
+    const outcome = await waitUntilReady(process, url('postgres'))
     // A process that was killed while it was starting is a server that has ended.
-    if (outcome === 'ready' || process.signalCode) return server(process, url)
+    if (outcome === 'ready' || process.signalCode) return toServer(process, url)
 
     process.kill('SIGINT')
-    const reason = lastWords(cluster.log)
+    const reason = readLastError(cluster.log)
     if (/no space left/i.test(reason)) throw problem('The disk is full: make room and start again.')
     if (/permission denied/i.test(reason)) throw problem(`PostgreSQL has no permission for its files: ${reason}`)
     // Another program took the port in between, or processes of a killed server are still going away.
-    const passing = /could not bind|address already in use|shared memory block|still in use/i.test(reason)
-    if (!passing || Date.now() > deadline)
+    const isTransient = /could not bind|address already in use|shared memory block|still in use/i.test(reason)
+    if (!isTransient || Date.now() > deadline)
       throw problem(`PostgreSQL did not start: ${reason} (all of it: ${cluster.log})`)
     await pause(300)
   }
 }
 
 /** Where a server of this folder answers right now, if one runs. */
-export function runningPostgres(folder: string) {
+export function findRunningPostgres(folder: string) {
   const link = path.join(folder, 'cluster')
-  const [pid, , , port] = (readIfThere(path.join(link, 'postmaster.pid')) ?? '').split('\n')
-  const password = readIfThere(path.join(folder, 'password'))?.trim()
-  if (!port || !servesFrom(realpathSync(link), Number(pid))) return undefined
+  const [pid, , , port] = (readIfExists(path.join(link, 'postmaster.pid')) ?? '').split('\n')
+  const password = readIfExists(path.join(folder, 'password'))?.trim()
+  if (!port || !isServerOf(realpathSync(link), Number(pid))) return undefined
   return (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
 /** A server whose start command was killed still holds the files; a file left by a dead one may name a stranger. */
-async function stopFormer(data: string) {
-  const note = path.join(data, 'postmaster.pid')
-  const pid = Number((readIfThere(note) ?? '').split('\n')[0])
+async function stopPreviousServer(data: string) {
+  const pidFile = path.join(data, 'postmaster.pid')
+  const pid = Number((readIfExists(pidFile) ?? '').split('\n')[0])
   if (!pid) return
-  if (servesFrom(data, pid)) await end(pid, 'SIGINT', 10_000)
+  if (isServerOf(data, pid)) await endProcess(pid, 'SIGINT', 10_000)
   // Left where nobody has the number: by it, Postgres finds processes of the dead server that still hold the files.
-  else if (commandOf(pid)) rmSync(note, { force: true })
+  else if (readCommandLine(pid)) rmSync(pidFile, { force: true })
 }
 
 /** Numbers of processes are used again, after a restart of the machine even in the same order. */
-const servesFrom = (data: string, pid: number) => pid > 0 && commandOf(pid)?.includes(`postgres -D ${data} `) === true
+const isServerOf = (data: string, pid: number) =>
+  pid > 0 && readCommandLine(pid)?.includes(`postgres -D ${data} `) === true
 
 function launch({ data, binaries, owner, log }: Cluster, port: number, settings: Record<string, string>): ChildProcess {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings }
@@ -75,23 +76,23 @@ function launch({ data, binaries, owner, log }: Cluster, port: number, settings:
   return child
 }
 
-async function ready(process: ChildProcess, url: string) {
+async function waitUntilReady(process: ChildProcess, url: string) {
   const deadline = Date.now() + 30_000
   while (process.exitCode === null && process.signalCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
     client.on('error', () => {}) // A server that ends right away ends this connection too.
-    const answered = await client.connect().then(
+    const isReady = await client.connect().then(
       () => true,
       () => false,
     )
     await client.end().catch(() => undefined)
-    if (answered) return 'ready'
+    if (isReady) return 'ready'
     await pause(40)
   }
   return 'failed'
 }
 
-function server(process: ChildProcess, url: Server['url']): Server {
+function toServer(process: ChildProcess, url: Server['url']): Server {
   const ended = new Promise<void>(resolve => {
     if (process.signalCode) resolve()
     else process.once('exit', () => resolve())
@@ -101,13 +102,13 @@ function server(process: ChildProcess, url: Server['url']): Server {
     url,
     ended,
     async stop() {
-      if (pid && process.exitCode === null && process.signalCode === null) await end(pid, 'SIGINT', 8000)
+      if (pid && process.exitCode === null && process.signalCode === null) await endProcess(pid, 'SIGINT', 8000)
     },
   }
 }
 
-function lastWords(log: string) {
-  const lines = (readIfThere(log) ?? '').trim().split('\n')
-  const fatal = lines.findLast(line => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
-  return fatal.replace(/^.*?(FATAL|PANIC): +/, '')
+function readLastError(log: string) {
+  const lines = (readIfExists(log) ?? '').trim().split('\n')
+  const errorLine = lines.findLast(line => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return errorLine.replace(/^.*?(FATAL|PANIC): +/, '')
 }

@@ -24,11 +24,19 @@ import { toSettingsFields } from '@/lib/prayers/settings'
 import { columnFromDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import { storeImage } from '@/lib/uploads/mutations'
-import { addPeople, addSession, asGuest, type People, password, signedIn, suspendElisa } from './people'
+import {
+  addPeople,
+  createGuestCookie,
+  createSignedInCookie,
+  insertSession,
+  PASSWORD,
+  type People,
+  suspendElisa,
+} from './people'
 
 // A small church in which every table has rows, written as the app writes them. Everybody in it is made up.
 
-const submission = () => crypto.randomUUID()
+const createSubmission = () => crypto.randomUUID()
 
 /** Fills an empty database and the folder of uploads. Says what is known outside of them: cookies, a password, links. */
 export async function fillChurch() {
@@ -42,10 +50,14 @@ export async function fillChurch() {
   await suspendElisa(people)
   const { ana, davi, invitation } = people
   return {
-    password,
+    password: PASSWORD,
     invitation,
     people: { ana, davi },
-    cookies: { ana: await signedIn(ana), davi: await signedIn(davi), guest: await asGuest() },
+    cookies: {
+      ana: await createSignedInCookie(ana),
+      davi: await createSignedInCookie(davi),
+      guest: await createGuestCookie(),
+    },
   }
 }
 
@@ -70,9 +82,9 @@ async function addChurch({ ana }: People) {
     team: [{ name: 'Ana Conceição', role: 'Pastora', photo: '' }],
     services: [{ name: 'Culto', weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.' }],
   } satisfies Partial<Church>
-  written(await changeChurch({ version: 1, facts, ...by }))
+  requireSuccess(await changeChurch({ version: 1, facts, ...by }))
   const { version } = await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })
-  written(await changeChurch({ version, facts: { welcome: 'Entre, há café e lugar à mesa.' }, ...by }))
+  requireSuccess(await changeChurch({ version, facts: { welcome: 'Entre, há café e lugar à mesa.' }, ...by }))
   await changeSettings({ prayerRecipients: ['oracao@pontevelha.example'], prayerRetentionDays: 90 })
 }
 
@@ -81,12 +93,16 @@ async function addNotices({ ana, clara, davi, elisa }: People) {
   const avatar = await addPicture(`avatars/${davi}`, davi, '#a83')
   await db.profile.update({ where: { id: davi }, data: { profileImage: avatar } })
 
-  const workday = await notice(clara, { title: 'Mutirão no sábado', image: photo, images: [photo, second] })
-  const gallery = await notice(clara, { title: 'Fotos do passeio', images: [second, photo], showOnHomepage: true })
-  await notice(ana, { title: 'Assembleia "geral"', content: 'Dia 10:\n\tàs 19h \\N', type: 'main' })
-  const hidden = await notice(elisa, { title: 'Vende-se bicicleta' })
-  const typed = { ...plain, title: 'Mutirão no domingo', image: photo, images: [photo, second] }
-  written(await changeNotice({ id: workday, version: 1, input: typed, by: clara }))
+  const workday = await insertNotice(clara, { title: 'Mutirão no sábado', image: photo, images: [photo, second] })
+  const gallery = await insertNotice(clara, {
+    title: 'Fotos do passeio',
+    images: [second, photo],
+    showOnHomepage: true,
+  })
+  await insertNotice(ana, { title: 'Assembleia "geral"', content: 'Dia 10:\n\tàs 19h \\N', type: 'main' })
+  const hidden = await insertNotice(elisa, { title: 'Vende-se bicicleta' })
+  const input = { ...plainNotice, title: 'Mutirão no domingo', image: photo, images: [photo, second] }
+  requireSuccess(await changeNotice({ id: workday, version: 1, input: input, by: clara }))
 
   await addComment(workday, davi, 'Levo a enxada. 🌱')
   await removeComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
@@ -96,7 +112,7 @@ async function addNotices({ ana, clara, davi, elisa }: People) {
   await moveNoticeToTrash(hidden, ana)
 }
 
-const plain = {
+const plainNotice = {
   content: 'Todos estão convidados.',
   type: 'normal' as const,
   showOnHomepage: false,
@@ -104,7 +120,7 @@ const plain = {
   images: [],
 }
 
-type Notice = {
+type NoticeFields = {
   title: string
   content?: string
   type?: 'main'
@@ -113,43 +129,43 @@ type Notice = {
   images?: string[]
 }
 
-async function notice(authorId: string, given: Notice) {
-  await addNotice({ ...plain, ...given }, { submission: submission(), authorId })
-  const { id } = await db.notice.findFirstOrThrow({ where: { title: given.title }, select: { id: true } })
+async function insertNotice(authorId: string, fields: NoticeFields) {
+  await addNotice({ ...plainNotice, ...fields }, { submission: createSubmission(), authorId })
+  const { id } = await db.notice.findFirstOrThrow({ where: { title: fields.title }, select: { id: true } })
   return id
 }
 
 async function addComment(noticeId: string, authorId: string, content: string) {
-  return (await saveComment({ noticeId, authorId, content }, submission()))?.id ?? ''
+  return (await saveComment({ noticeId, authorId, content }, createSubmission()))?.id ?? ''
 }
 
 async function addSongs({ ana, bento, davi }: People) {
   const add = (number: number, title: string, lyrics: string, defaultKey = 'G') =>
-    addHymn({ number, title, lyrics, defaultKey }, { submission: submission(), by: bento })
-  const river = await add(1, 'Rio manso', '[G]Corre o rio [D/F#]manso\n{n}\n[Em]até o [C7M]mar')
-  const bridge = await add(2, 'A ponte', '[Coro]\n[Am]Sobre a [F]ponte\n[2x]', 'Am')
-  const former = await add(3, 'Cantiga de antes', '[Bb]Já não se [Eb]canta', 'Bb')
+    addHymn({ number, title, lyrics, defaultKey }, { submission: createSubmission(), by: bento })
+  const riverId = await add(1, 'Rio manso', '[G]Corre o rio [D/F#]manso\n{n}\n[Em]até o [C7M]mar')
+  const bridgeId = await add(2, 'A ponte', '[Coro]\n[Am]Sobre a [F]ponte\n[2x]', 'Am')
+  const removedId = await add(3, 'Cantiga de antes', '[Bb]Já não se [Eb]canta', 'Bb')
 
-  const sung = { ...noItemSettings, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
+  const itemSettings = { ...noItemSettings, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
   const hymnIds = [
-    { hymnId: river, ...sung },
-    { hymnId: bridge, ...noItemSettings },
-    { hymnId: former, ...noItemSettings, singer: 'Rui' },
-    { hymnId: river, ...noItemSettings },
+    { hymnId: riverId, ...itemSettings },
+    { hymnId: bridgeId, ...noItemSettings },
+    { hymnId: removedId, ...noItemSettings, singer: 'Rui' },
+    { hymnId: riverId, ...noItemSettings },
   ]
-  const list = { submission: submission(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
-  const sessionId = await addSession(bento)
+  const playlist = { submission: createSubmission(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
+  const sessionId = await insertSession(bento)
   const leader: Person = {
     ...{ id: bento, name: 'Bento Luz', role: 'member', duties: ['music'], confirmed: true },
     sessionId,
   }
-  const { id: playlistId } = await createWithHymns(list, bento, leader)
+  const { id: playlistId } = await createWithHymns(playlist, bento, leader)
   await createWithHymns(
-    { submission: submission(), name: 'Do Davi', description: '', hymnIds: hymnIds.slice(1, 2) },
+    { submission: createSubmission(), name: 'Do Davi', description: '', hymnIds: hymnIds.slice(1, 2) },
     davi,
   )
 
-  const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridge } })
+  const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridgeId } })
   await changeItemSettings({
     playlistId,
     itemId: item.id,
@@ -157,10 +173,20 @@ async function addSongs({ ana, bento, davi }: People) {
     settings: { singer: 'Rui', key: 'Bm' },
     setter: leader,
   })
-  await trashHymn(former, ana)
+  await trashHymn(removedId, ana)
 
-  const mine = { hymnId: bridge, itemId: null, was: {}, is: { key: 'Gm', note: 'Dedilhado', seconds: 200 }, ago: 1000 }
-  await saveChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
+  const ownPreferences = {
+    hymnId: bridgeId,
+    itemId: null,
+    was: {},
+    is: { key: 'Gm', note: 'Dedilhado', seconds: 200 },
+    ago: 1000,
+  }
+  await saveChanges(
+    davi,
+    [ownPreferences, { hymnId: bridgeId, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }],
+    new Date(),
+  )
   await beginLeading(
     { playlistId, leaderId: bento, sessionId },
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
@@ -175,21 +201,21 @@ async function addEvents({ clara, davi }: People) {
     time: '22:00',
     membersOnly: false,
   } as const
-  await addEvent(event, { submission: submission(), by: clara })
-  const ours = { ...event, title: 'Almoço', description: null, time: '12:30', membersOnly: true } as const
-  await addEvent(ours, { submission: submission(), by: davi })
+  await addEvent(event, { submission: createSubmission(), by: clara })
+  const membersEvent = { ...event, title: 'Almoço', description: null, time: '12:30', membersOnly: true } as const
+  await addEvent(membersEvent, { submission: createSubmission(), by: davi })
 }
 
 async function addPrayers({ ana, davi }: People) {
-  const asked = {
+  const requestFields = {
     fullName: 'Dona Zulmira',
     birthDate: columnFromDay('1950-07-01'),
     phone: '31988880000',
     isMember: true,
     prayerDescription: 'Pela cirurgia da semana que vem.',
   }
-  const { id } = await db.prayerRequest.create({ data: { ...asked, askedBy: davi } })
-  await db.prayerRequest.create({ data: { ...asked, fullName: 'Um visitante', isMember: false } })
+  const { id } = await db.prayerRequest.create({ data: { ...requestFields, askedBy: davi } })
+  await db.prayerRequest.create({ data: { ...requestFields, fullName: 'Um visitante', isMember: false } })
   await db.prayerNote.create({ data: { requestId: id, authorId: ana, content: 'Visita marcada.' } })
   await db.$transaction(async transaction => {
     await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'oracao@pontevelha.example' })
@@ -209,7 +235,7 @@ async function addLiveStream({ clara }: People) {
 }
 
 /** A change that was refused would leave its rows out of the dump without a word. */
-function written(refusal: unknown) {
+function requireSuccess(refusal: unknown) {
   if (refusal) throw new Error(`a change was refused: ${JSON.stringify(refusal)}`)
 }
 

@@ -11,7 +11,7 @@ import { suspend } from '@/lib/suspension/mutations'
 export type People = Awaited<ReturnType<typeof addPeople>>
 
 /** Everybody's password. They are made up, and live only in a release's dump. */
-export const password = 'a senha de todos aqui'
+export const PASSWORD = 'a senha de todos aqui'
 
 /** An admin, one person for each duty, one who came by an invitation, and one who was suspended. */
 export async function addPeople() {
@@ -45,18 +45,18 @@ export async function addPeople() {
 export const suspendElisa = ({ elisa, ana }: People) => suspend(elisa, ana)
 
 /** A signed-in device that stays so. */
-export async function addSession(profileId: string) {
+export async function insertSession(profileId: string) {
   const expiresAt = new Date('2099-12-31')
   const { id } = await db.session.create({ data: { profileId, device: 'Chrome no Android', expiresAt } })
   return id
 }
 
 /** The cookie that a signed-in device holds. */
-export const signedIn = async (profileId: string) =>
-  sealClaims({ guest: false, id: profileId, sessionId: await addSession(profileId) })
+export const createSignedInCookie = async (profileId: string) =>
+  sealClaims({ guest: false, id: profileId, sessionId: await insertSession(profileId) })
 
 /** The cookie of a guest, of whom the database knows nothing. */
-export const asGuest = () => sealClaims({ guest: true, id: `guest-${crypto.randomUUID()}` })
+export const createGuestCookie = () => sealClaims({ guest: true, id: `guest-${crypto.randomUUID()}` })
 
 async function addPerson(name: string, { isAdmin = false } = {}) {
   const first = name.split(' ')[0]?.toLowerCase()
@@ -70,7 +70,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
         birthDate: columnFromDay('1984-02-29'),
       },
       confirmedAt: isAdmin ? new Date() : null,
-      credential: { create: { passwordHash: await hashPassword(password) } },
+      credential: { create: { passwordHash: await hashPassword(PASSWORD) } },
     },
   })
   return id

@@ -1,32 +1,39 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { succeed } from '@/scripts/commands'
+import { runOrThrow } from '@/scripts/commands'
 import { onClose } from '@/scripts/house/closing'
-import { freePort } from '@/scripts/ports'
-import { end } from '@/scripts/processes'
-import { step } from '@/scripts/steps.mjs'
+import { findFreePort } from '@/scripts/ports'
+import { endProcess } from '@/scripts/processes'
+import { runStep } from '@/scripts/steps.mjs'
 
 const folder = path.join('tests', 'bench', 'bare')
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next')
-const settings = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', UV_THREADPOOL_SIZE: '16' } as const
+const bareAppEnv = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', UV_THREADPOOL_SIZE: '16' } as const
 
 /** Builds and serves the bare app as Next does by itself: `next start`, its own compression, its own tags. After the house: it reads the same cookies. */
-export async function bareApp() {
-  await step('Building the bare app', () =>
-    succeed(process.execPath, [next, 'build', folder], { env: settings, failure: 'The bare app could not be built:' }),
+export async function startBareApp() {
+  await runStep('Building the bare app', () =>
+    runOrThrow(process.execPath, [next, 'build', folder], {
+      env: bareAppEnv,
+      failure: 'The bare app could not be built:',
+    }),
   )
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [next, 'start', folder, '--hostname', '127.0.0.1', '--port', String(port)]
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: 'ignore', detached: true })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...bareAppEnv },
+    stdio: 'ignore',
+    detached: true,
+  })
   const pid = child.pid ?? 0
-  onClose(() => end(pid, 'SIGTERM', 5000))
+  onClose(() => endProcess(pid, 'SIGTERM', 5000))
   const site = `http://localhost:${port}`
-  await until(site)
+  await waitUntilUp(site)
   return { site, pid }
 }
 
-async function until(site: string) {
+async function waitUntilUp(site: string) {
   const deadline = Date.now() + 20_000
   while (!(await fetch(site).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) throw new Error(`${site} does not answer`)

@@ -21,31 +21,31 @@ const PROGRESSIONS = [
 ]
 
 /** A songbook as a congregation keeps it: verses, a refrain, a bridge, chords inside words, no two hymns alike. */
-export function songbook(count: number) {
+export function generateSongbook(count: number) {
   return Array.from({ length: count }, (_, hymn) =>
     [
-      `[Intro] ${progression(hymn).slice(0, 4).map(bracket).join(' ')}`,
+      `[Intro] ${pickProgression(hymn).slice(0, 4).map(wrapInBrackets).join(' ')}`,
       ...['Estrofe 1', 'Coro', 'Estrofe 2', 'Coro', 'Ponte', 'Final'].flatMap((part, section) => [
         '',
         `[${part}]`,
-        ...[0, 1, 2, 3].map(line => sung(hymn, section * 4 + line)),
+        ...[0, 1, 2, 3].map(line => generateLine(hymn, section * 4 + line)),
       ]),
     ].join('\n'),
   )
 }
 
-function sung(hymn: number, line: number) {
-  const chords = progression(hymn)
+function generateLine(hymn: number, line: number) {
+  const chords = pickProgression(hymn)
   const words = pick(LINES, hymn * 7 + line * 5).split(' ')
   return words
     .map((word, i) => {
       if ((i + line) % 2 > 0) return word
       const syllable = (hymn + i) % 3 === 0 && word.length > 4 ? 2 : 0
-      return word.slice(0, syllable) + bracket(pick(chords, hymn + line + i)) + word.slice(syllable)
+      return word.slice(0, syllable) + wrapInBrackets(pick(chords, hymn + line + i)) + word.slice(syllable)
     })
     .join(' ')
 }
 
-const progression = (hymn: number) => pick(PROGRESSIONS, hymn)
-const bracket = (chord: string) => `[${chord}]`
+const pickProgression = (hymn: number) => pick(PROGRESSIONS, hymn)
+const wrapInBrackets = (chord: string) => `[${chord}]`
 const pick = <Item>(items: [Item, ...Item[]] | Item[], i: number) => items[i % items.length] as Item

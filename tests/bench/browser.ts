@@ -1,60 +1,60 @@
-import { say } from '@/scripts/steps.mjs'
-import { bareApp } from './bare-app'
-import { browserTables } from './browser-tables'
-import { type MeasuredHouse, measuredHouse } from './measured-house'
-import { aBrowser } from './phone'
-import { members, open } from './server-rows'
-import { filesOf } from './static-files'
+import { print } from '@/scripts/steps.mjs'
+import { startBareApp } from './bare-app'
+import { createBrowserTables } from './browser-tables'
+import { type MeasuredApp, startMeasuredApp } from './measured-house'
+import { launchBrowser } from './phone'
+import { listMemberRows, listPublicRows } from './server-rows'
+import { listPageFiles } from './static-files'
 import type { Table } from './table'
-import { median } from './turns'
-import { type Asked, type Visit, visit } from './visit'
+import { computeMedian } from './turns'
+import { measureVisit, type Visit, type VisitedPage } from './visit'
 
 type Setting = { scale: boolean; wanted: (name: string) => boolean }
-type Page = Asked & { name: string; everyones: boolean }
-type Files = Awaited<ReturnType<typeof filesOf>>
-export type Found = { name: string; everyones: boolean; scripts: number; styles: number } & Visit
+type Page = VisitedPage & { name: string; isPublic: boolean }
+type Files = Awaited<ReturnType<typeof listPageFiles>>
+export type MeasuredPage = { name: string; isPublic: boolean; scripts: number; styles: number } & Visit
 
 const ROUNDS = 5
 
 /** What a slow phone waits for and works through until a page of ours is there and alive, beside a bare app's. */
-export async function browser({ scale, wanted }: Setting): Promise<Table[]> {
-  const house = await measuredHouse({ scale })
-  const bare = await bareApp()
+export async function benchBrowser({ scale, wanted }: Setting): Promise<Table[]> {
+  const house = await startMeasuredApp({ scale })
+  const bare = await startBareApp()
   const pages: Page[] = [
-    { name: 'bare', url: `${bare.site}/`, site: bare.site, everyones: true },
-    ...pagesOf(house).filter(({ name }) => wanted(name)),
+    { name: 'bare', url: `${bare.site}/`, site: bare.site, isPublic: true },
+    ...listPages(house).filter(({ name }) => wanted(name)),
   ]
-  const chromium = await aBrowser()
-  const found: { page: Page; files: Files; visits: Visit[] }[] = []
-  for (const page of pages) found.push({ page, files: await filesOf(page), visits: [] })
+  const chromium = await launchBrowser()
+  const measured: { page: Page; files: Files; visits: Visit[] }[] = []
+  for (const page of pages) measured.push({ page, files: await listPageFiles(page), visits: [] })
   for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`  round ${round} of ${ROUNDS}`)
-    for (const { page, files, visits } of found) visits.push(await visit(chromium, page, files))
+    print(`  round ${round} of ${ROUNDS}`)
+    for (const { page, files, visits } of measured) visits.push(await measureVisit(chromium, page, files))
   }
-  const [peer, ...ours] = found.map(({ page, files, visits }) => ({
+  const [peer, ...ours] = measured.map(({ page, files, visits }) => ({
     name: page.name,
-    everyones: page.everyones,
+    isPublic: page.isPublic,
     scripts: sum(files.filter(({ kind }) => kind === 'script').map(({ zipped }) => zipped)),
     styles: sum(files.filter(({ kind }) => kind === 'style').map(({ sent }) => sent)),
-    ...middle(visits),
+    ...computeMedians(visits),
   }))
-  return peer ? browserTables(ours, peer, scale) : []
+  return peer ? createBrowserTables(ours, peer, scale) : []
 }
 
-const pagesOf = (house: MeasuredHouse): Page[] =>
-  [...open(house), ...members(house)].map(({ name, path, member }) => ({
+const listPages = (house: MeasuredApp): Page[] =>
+  [...listPublicRows(house), ...listMemberRows(house)].map(({ name, path, member }) => ({
     name,
     url: house.site + path,
     site: house.site,
-    everyones: !member,
+    isPublic: !member,
     ...(member && { cookie: house.member }),
   }))
 
-const middle = (visits: Visit[]): Visit => ({
-  largest: median(visits.map(({ largest }) => largest)),
-  shift: median(visits.map(({ shift }) => shift)),
-  blocking: median(visits.map(({ blocking }) => blocking)),
-  ahead: median(visits.map(({ ahead }) => ahead)),
+const computeMedians = (visits: Visit[]): Visit => ({
+  largest: computeMedian(visits.map(({ largest }) => largest)),
+  shift: computeMedian(visits.map(({ shift }) => shift)),
+  blocking: computeMedian(visits.map(({ blocking }) => blocking)),
+  readPrefetchedBytes: computeMedian(visits.map(({ readPrefetchedBytes: ahead }) => ahead)),
 })
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

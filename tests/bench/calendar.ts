@@ -1,5 +1,5 @@
-import { aPerson, cookieOf, sql } from '@/tests/support/behind'
-import { aHouse } from '@/tests/support/house'
+import { createCookie, insertPerson, sql } from '@/tests/support/behind'
+import { createTestEnvironment } from '@/tests/support/house'
 
 /**
  * What the calendar weighs and how long it takes with ten thousand events in the current month: the first time, then as
@@ -8,33 +8,33 @@ import { aHouse } from '@/tests/support/house'
 const MANY = 10_000
 const TURNS = 50
 
-const house = await aHouse()
+const house = await createTestEnvironment()
 const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date()).slice(0, 7)
-const stranger = await aPerson('member')
+const creator = await insertPerson('member')
 await sql(
   `insert into events (title, description, event_date, event_time, created_by, members_only)
    select 'Evento ' || n, repeat('Venha e traga alguém. ', 6), ($1 || '-01')::date + n % 28,
      make_time(n % 24, n % 60, 0), $2, n % 10 = 0 from generate_series(1, $3::int) n`,
-  [month, stranger.id, MANY],
+  [month, creator.id, MANY],
 )
 const app = await house.open()
 try {
-  const { name, value } = await cookieOf(await aPerson('admin'))
+  const { name, value } = await createCookie(await insertPerson('admin'))
   const admin = { cookie: `${name}=${value}` }
-  const rest = { month, date: `${month}-14`, time: '12:00', id: stranger.id }
-  await measured('page', '/calendar')
-  await measured('page of the next part', `/api/events?${new URLSearchParams(rest)}`)
-  await measured('the same, for an admin', `/api/events?${new URLSearchParams(rest)}`, admin)
-  await measured('personal, for an admin', `/api/events/personal?month=${month}`, admin)
-  await measured('feed', '/calendar.ics')
+  const rest = { month, date: `${month}-14`, time: '12:00', id: creator.id }
+  await measure('page', '/calendar')
+  await measure('page of the next part', `/api/events?${new URLSearchParams(rest)}`)
+  await measure('the same, for an admin', `/api/events?${new URLSearchParams(rest)}`, admin)
+  await measure('personal, for an admin', `/api/events/personal?month=${month}`, admin)
+  await measure('feed', '/calendar.ics')
   const feed = (await fetch(`${house.site}/calendar.ics`)).headers.get('etag') ?? ''
-  await measured('feed, for who has it', '/calendar.ics', { 'if-none-match': feed })
+  await measure('feed, for who has it', '/calendar.ics', { 'if-none-match': feed })
 } finally {
   await app.stop()
   await house.close()
 }
 
-async function measured(what: string, path: string, headers: Record<string, string> = {}) {
+async function measure(what: string, path: string, headers: Record<string, string> = {}) {
   const times: number[] = []
   let sent = ''
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -44,7 +44,7 @@ async function measured(what: string, path: string, headers: Record<string, stri
     times.push(performance.now() - began)
     sent = `${response.status}, ${(bytes / 1000).toFixed(1)} kB`
   }
-  const [first = 0, ...others] = times
-  const median = others.sort((one, other) => one - other)[Math.floor(others.length / 2)] ?? 0
+  const [first = 0, ...nextTimes] = times
+  const median = nextTimes.sort((one, other) => one - other)[Math.floor(nextTimes.length / 2)] ?? 0
   process.stdout.write(`${what}: ${sent}, first ${first.toFixed(0)} ms, then ${median.toFixed(1)} ms\n`)
 }

@@ -7,44 +7,44 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@/lib/routes'
-import { serve } from '@/scripts/house/app'
+import { startApp } from '@/scripts/house/app'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/house/closing'
-import { freePort } from '@/scripts/ports'
-import { aGuest, aPerson, cookieOf, sql } from '@/tests/support/behind'
-import { aHouse } from '@/tests/support/house'
-import { inspected } from './inspector'
-import { usage } from './usage'
+import { findFreePort } from '@/scripts/ports'
+import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/behind'
+import { createTestEnvironment } from '@/tests/support/house'
+import { connectInspector } from './inspector'
+import { readUsage } from './usage'
 
 const followers = Number(process.argv[2] ?? 500)
-const steps = Number(process.argv[3] ?? 120)
-const QUIET = 20_000
+const stepCount = Number(process.argv[3] ?? 120)
+const QUIET_MS = 20_000
 
 closeOnSignals()
-const house = await aHouse({ build: process.env.NEXT_DIST_DIR ?? '.next' })
+const house = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next' })
 onClose(house.close)
-const instances = [await instance(house.port), await instance(await freePort())]
+const instances = [await startInstance(house.port), await startInstance(await findFreePort())]
 
 try {
-  const leader = await aPerson('admin')
-  const cookie = await headerOf(leader)
+  const leader = await insertPerson('admin')
+  const cookie = await createCookieHeader(leader)
   const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from playlists limit 1')
-  const lead = await sent({ says: 'begin', item: null, place: 0, key: 'G', over: true })
+  const lead = await sendStep({ says: 'begin', item: null, place: 0, key: 'G', over: true })
 
-  const before = await memories()
-  const cookies = await headerOf(aGuest())
-  const heard = new Map<number, number[]>()
+  const before = await measureMemory()
+  const cookies = await createCookieHeader(createGuest())
+  const arrivals = new Map<number, number[]>()
   for (let number = 0; number < followers; number += 1) {
     const { port } = instances[number % instances.length] as Instance
-    await follower(port, id, cookies, place => heard.get(place)?.push(performance.now()))
+    await openFollower(port, id, cookies, place => arrivals.get(place)?.push(performance.now()))
   }
-  const during = await memories()
+  const during = await measureMemory()
 
   const [last, all]: [number[], number[]] = [[], []]
-  const cpu = await spent(async () => {
-    for (let step = 1; step <= steps; step += 1) {
-      heard.set(step, [])
+  const cpu = await measureCpu(async () => {
+    for (let step = 1; step <= stepCount; step += 1) {
+      arrivals.set(step, [])
       const at = performance.now()
-      await sent({
+      await sendStep({
         says: 'here',
         item: null,
         place: step,
@@ -54,25 +54,27 @@ try {
         step: step + 1,
       })
       const answered = performance.now() - at
-      while ((heard.get(step)?.length ?? 0) < followers && performance.now() - at < 5000) await pause(1)
-      const delays = (heard.get(step) ?? []).map(when => when - at)
+      while ((arrivals.get(step)?.length ?? 0) < followers && performance.now() - at < 5000) await pause(1)
+      const delays = (arrivals.get(step) ?? []).map(when => when - at)
       if (delays.length < followers) throw new Error(`${followers - delays.length} did not hear of step ${step}`)
       all.push(...delays)
       last.push(Math.max(...delays))
       await pause(Math.max(0, 250 - (performance.now() - at)))
-      if (step % 40 === 0) say(`  step ${step}: answered after ${answered.toFixed(1)} ms`)
+      if (step % 40 === 0) print(`  step ${step}: answered after ${answered.toFixed(1)} ms`)
     }
   })
-  const quiet = await spent(() => pause(QUIET))
+  const quiet = await measureCpu(() => pause(QUIET_MS))
 
-  say(`${followers} followers, ${instances.length} instances, ${steps} steps at 4/s`)
-  say(`from the step until one of them heard of it: ${figures(all)} ms`)
-  say(`until all of them had: ${figures(last)} ms`)
+  print(`${followers} followers, ${instances.length} instances, ${stepCount} steps at 4/s`)
+  print(`from the step until one of them heard of it: ${formatFigures(all)} ms`)
+  print(`until all of them had: ${formatFigures(last)} ms`)
   const each = before.map((was, at) => ((during[at] ?? 0) - was) / (followers / instances.length) / 1000)
-  say(`memory, KB for each follower: ${each.map(kilobytes => kilobytes.toFixed(1)).join(' and ')}`)
-  say(`processor: ${(cpu / steps).toFixed(1)} ms a step; quiet, ${((quiet / QUIET) * 100).toFixed(1)} % of one core`)
+  print(`memory, KB for each follower: ${each.map(kilobytes => kilobytes.toFixed(1)).join(' and ')}`)
+  print(
+    `processor: ${(cpu / stepCount).toFixed(1)} ms a step; quiet, ${((quiet / QUIET_MS) * 100).toFixed(1)} % of one core`,
+  )
 
-  async function sent(body: object) {
+  async function sendStep(body: object) {
     const headers = { cookie, Origin: house.site, 'Content-Type': 'application/json' }
     const answer = await fetch(house.site + api.leaderState(id), {
       method: 'POST',
@@ -87,30 +89,30 @@ try {
 }
 process.exit()
 
-type Instance = Awaited<ReturnType<typeof instance>>
+type Instance = Awaited<ReturnType<typeof startInstance>>
 
-async function instance(port: number) {
-  const inspect = await freePort()
+async function startInstance(port: number) {
+  const inspect = await findFreePort()
   let pid = 0
-  const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspect}`, ...housed(), NEXTAUTH_URL: house.site }
-  await serve({
+  const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspect}`, ...readAppEnvironment(), NEXTAUTH_URL: house.site }
+  await startApp({
     mode: 'start',
     ...{ port, host: '127.0.0.1', env },
-    launched: launched => {
-      pid = launched
+    onLaunch: onLaunch => {
+      pid = onLaunch
     },
   })
-  return { port, pid, app: await inspected(inspect) }
+  return { port, pid, app: await connectInspector(inspect) }
 }
 
 /** The house has put its own into the environment. */
-function housed(): Record<string, string> {
+function readAppEnvironment(): Record<string, string> {
   const { DATABASE_URL = '', DATA_DIR = '', NEXTAUTH_SECRET = '', NEXT_DIST_DIR = '' } = process.env
   return { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET, NEXT_DIST_DIR }
 }
 
 /** A connection of its own, as a phone has; resolves with the first event. */
-function follower(port: number, id: string, cookie: string, hear: (place: number) => void) {
+function openFollower(port: number, id: string, cookie: string, onPosition: (place: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect(port, '127.0.0.1')
   onClose(async () => void socket.destroy())
@@ -118,7 +120,7 @@ function follower(port: number, id: string, cookie: string, hear: (place: number
     `GET ${api.followState(id)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`,
   )
   socket.on('data', data => {
-    for (const [, place] of String(data).matchAll(/"place":([\d.]+)/g)) hear(Number(place))
+    for (const [, place] of String(data).matchAll(/"place":([\d.]+)/g)) onPosition(Number(place))
     resolve()
   })
   socket.on('error', reject)
@@ -126,30 +128,30 @@ function follower(port: number, id: string, cookie: string, hear: (place: number
 }
 
 /** Bytes that each instance holds without its garbage, those outside the heap as well. */
-async function memories() {
+async function measureMemory() {
   await pause(1000)
-  const all = await Promise.all(instances.map(({ app }) => app.live()))
+  const all = await Promise.all(instances.map(({ app }) => app.memoryAfterCollection()))
   return all.map(({ heapUsed, external }) => heapUsed + external)
 }
 
-async function spent(work: () => Promise<unknown>) {
-  const used = () => instances.reduce((sum, { pid }) => sum + usage(pid).cpu, 0)
-  const before = used()
+async function measureCpu(work: () => Promise<unknown>) {
+  const readCpu = () => instances.reduce((sum, { pid }) => sum + readUsage(pid).cpu, 0)
+  const before = readCpu()
   await work()
-  return used() - before
+  return readCpu() - before
 }
 
-async function headerOf(somebody: Awaited<ReturnType<typeof aPerson>>) {
-  const { name, value } = await cookieOf(somebody)
+async function createCookieHeader(somebody: Awaited<ReturnType<typeof insertPerson>>) {
+  const { name, value } = await createCookie(somebody)
   return `${name}=${value}`
 }
 
-function figures(values: number[]) {
+function formatFigures(values: number[]) {
   const sorted = [...values].sort((one, other) => one - other)
   const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
   return `median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)}`
 }
 
-function say(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`)
 }

@@ -1,113 +1,120 @@
 import type { Browser } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { say } from '@/scripts/steps.mjs'
-import { aimed } from './finger'
-import type { MeasuredHouse } from './measured-house'
-import { aPhone, type Phone, untilQuiet } from './phone'
-import { type Row, sized, type Table } from './table'
-import { median } from './turns'
+import { print } from '@/scripts/steps.mjs'
+import { prepareTap } from './finger'
+import type { MeasuredApp } from './measured-house'
+import { openPhone, type Phone, waitUntilQuiet } from './phone'
+import { formatTitle, type Row, type Table } from './table'
+import { computeMedian } from './turns'
 
 /** `ready` brings the page to where the gesture begins and answers with the gesture, which alone is measured. */
 type Gesture = {
   name: string
   at: string
   member: boolean
-  ready: (phone: Phone, turn: number) => Promise<() => Promise<unknown>>
+  ready: (phone: Phone, round: number) => Promise<() => Promise<unknown>>
 }
 
 const TURNS = 10
 
-const gestures = (hymn: string): Gesture[] => [
+const listGestures = (hymn: string): Gesture[] => [
   {
     name: 'transposing a hymn of 60 lines',
     at: routes.hymn(hymn),
     member: true,
-    ready: phone => aimed(phone, phone.page.getByRole('button', { name: 'Meio tom acima' })),
+    ready: phone => prepareTap(phone, phone.page.getByRole('button', { name: 'Meio tom acima' })),
   },
   {
     name: 'liking a notice',
     at: routes.notices,
     member: true,
-    ready: phone => aimed(phone, phone.page.getByRole('button', { name: /^Curtir/ }).first()),
+    ready: phone => prepareTap(phone, phone.page.getByRole('button', { name: /^Curtir/ }).first()),
   },
   {
     name: 'opening a dialog of the viewer',
     at: routes.hymn(hymn),
     member: true,
-    ready: opens('Ajustes'),
+    ready: createDialogOpener('Ajustes'),
   },
   {
     name: 'opening the prayer dialog',
     at: routes.landing,
     member: false,
-    ready: opens('Peça uma oração'),
+    ready: createDialogOpener('Peça uma oração'),
   },
   {
     name: 'a letter in the search at 2,000 hymns',
     at: routes.hymns,
     member: true,
-    ready: async ({ page }, turn) => {
+    ready: async ({ page }, round) => {
       const field = page.getByRole('searchbox')
-      if (turn % word.length === 0) await field.fill('')
+      if (round % searchWord.length === 0) await field.fill('')
       await field.focus()
-      return () => page.keyboard.press(word[turn % word.length] ?? '')
+      return () => page.keyboard.press(searchWord[round % searchWord.length] ?? '')
     },
   },
 ]
 
-const word = 'louvor'
+const searchWord = 'louvor'
 
 /** With the processor slowed six times: how long each tap waits until the screen answers, the first of all included. */
-export async function gesturesAnswered(browser: Browser, house: MeasuredHouse, hymn: string): Promise<Table> {
+export async function measureGestures(browser: Browser, house: MeasuredApp, hymn: string): Promise<Table> {
   const rows: Row[] = []
-  for (const gesture of gestures(hymn)) {
-    const row = answered(gesture.name, await repeated(browser, house, gesture))
-    say(`  ${row.name}: ${row.figure} (${row.more.join(', ')})`)
+  for (const gesture of listGestures(hymn)) {
+    const row = toRow(gesture.name, await repeatGesture(browser, house, gesture))
+    print(`  ${row.name}: ${row.figure} (${row.more.join(', ')})`)
     rows.push(row)
   }
   const more = ['first', 'worst', 'work of the thread']
-  return { title: sized('From tap to answer, ms', true), figure: 'three of four within', more, rows }
+  return { title: formatTitle('From tap to answer, ms', true), figure: 'three of four within', more, rows }
 }
 
-type Turn = { took: number; worked: number }
+type Round = { duration: number; workTime: number }
 
-async function repeated(browser: Browser, { site, member }: MeasuredHouse, { at, member: ours, ready }: Gesture) {
-  const phone = await aPhone(browser, { cpu: 6, network: false }, ours ? { site, cookie: member } : undefined)
+async function repeatGesture(
+  browser: Browser,
+  { site, member }: MeasuredApp,
+  { at, member: isMember, ready }: Gesture,
+) {
+  const phone = await openPhone(browser, { cpu: 6, network: false }, isMember ? { site, cookie: member } : undefined)
   try {
     await phone.page.goto(site + at)
-    await untilQuiet(phone.page)
-    const turns: Turn[] = []
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const gesture = await ready(phone, turn)
-      await settled(phone)
-      const already = await worked(phone)
+    await waitUntilQuiet(phone.page)
+    const rounds: Round[] = []
+    for (let round = 0; round < TURNS; round += 1) {
+      const gesture = await ready(phone, round)
+      await waitForIdle(phone)
+      const workBefore = await readWorkTime(phone)
       const since = await phone.page.evaluate(() => performance.now())
       await gesture()
-      await settled(phone)
-      turns.push({ took: await longestSince(phone, since), worked: (await worked(phone)) - already })
+      await waitForIdle(phone)
+      rounds.push({ duration: await findLongestTap(phone, since), workTime: (await readWorkTime(phone)) - workBefore })
     }
-    return turns
+    return rounds
   } finally {
     await phone.close()
   }
 }
 
 /** The browser tells of what took longer than a frame or two, in steps of 8 ms. */
-const longestSince = ({ page }: Phone, since: number) =>
+const findLongestTap = ({ page }: Phone, since: number) =>
   page.evaluate(
     since =>
-      Math.max(16, ...globalThis.seen.taps.filter(({ start }) => start >= since).map(({ took }) => Math.round(took))),
+      Math.max(
+        16,
+        ...globalThis.seen.taps.filter(({ start }) => start >= since).map(({ took: duration }) => Math.round(duration)),
+      ),
     since,
   )
 
 /** Milliseconds of work on the page's own thread since it was opened: a busy machine does not lengthen them. */
-async function worked({ devtools }: Phone) {
+async function readWorkTime({ devtools }: Phone) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 /** Several frames on, with nothing left to do. */
-const settled = ({ page }: Phone) =>
+const waitForIdle = ({ page }: Phone) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
     await new Promise(resolve => requestIdleCallback(resolve))
@@ -115,27 +122,27 @@ const settled = ({ page }: Phone) =>
   })
 
 /** The dialog that the former turn has opened has to be closed again. */
-const opens = (name: string) => async (phone: Phone, turn: number) => {
-  if (turn > 0) await close(phone)
-  return aimed(phone, phone.page.getByRole('button', { name }).first())
+const createDialogOpener = (name: string) => async (phone: Phone, round: number) => {
+  if (round > 0) await closeDialog(phone)
+  return prepareTap(phone, phone.page.getByRole('button', { name }).first())
 }
 
-async function close({ page }: Phone) {
+async function closeDialog({ page }: Phone) {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
 
-function answered(name: string, turns: Turn[]): Row {
-  const taken = turns.map(({ took }) => took)
-  const sorted = taken.toSorted((a, b) => a - b)
+function toRow(name: string, rounds: Round[]): Row {
+  const durations = rounds.map(({ duration }) => duration)
+  const sorted = durations.toSorted((a, b) => a - b)
   const most = sorted[Math.floor(sorted.length * 0.75)] ?? Number.NaN
-  const work = median(turns.map(({ worked }) => worked)).toFixed(0)
+  const work = computeMedian(rounds.map(({ workTime: readWorkTime }) => readWorkTime)).toFixed(0)
   return {
     name,
     figure: String(most),
-    more: [String(taken[0]), String(sorted.at(-1)), work],
+    more: [String(durations[0]), String(sorted.at(-1)), work],
     bar: '≤ 100',
     met: most <= 100,
   }

@@ -4,17 +4,17 @@ export type Memory = { rss: number; heapUsed: number; external: number }
 type Answer = { result?: { value?: string } }
 
 /** Asks a process that runs with `--inspect` how much memory it holds. */
-export async function inspected(port: number) {
+export async function connectInspector(port: number) {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as [
     { webSocketDebuggerUrl: string },
   ]
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await once(socket, 'open')
-  let asked = 0
+  let lastId = 0
 
-  async function ask(method: string, params: object = {}) {
-    const id = ++asked
-    const answered = new Promise<Answer>(resolve => {
+  async function sendCommand(method: string, params: object = {}) {
+    const id = ++lastId
+    const response = new Promise<Answer>(resolve => {
       const listen = ({ data }: MessageEvent<string>) => {
         const answer = JSON.parse(data)
         if (answer.id !== id) return
@@ -24,25 +24,25 @@ export async function inspected(port: number) {
       socket.addEventListener('message', listen)
     })
     socket.send(JSON.stringify({ id, method, params }))
-    return await answered
+    return await response
   }
 
   async function memory(): Promise<Memory> {
     const expression = 'JSON.stringify(process.memoryUsage())'
-    const { result } = await ask('Runtime.evaluate', { expression, returnByValue: true })
+    const { result } = await sendCommand('Runtime.evaluate', { expression, returnByValue: true })
     return JSON.parse(result?.value ?? '{}')
   }
 
   return {
     memory,
     /** What is left of it when everything has gone that nobody holds any more. */
-    async live() {
-      await ask('HeapProfiler.collectGarbage')
+    async memoryAfterCollection() {
+      await sendCommand('HeapProfiler.collectGarbage')
       return await memory()
     },
     async snapshot(file: string) {
       const expression = `process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file)})`
-      await ask('Runtime.evaluate', { expression })
+      await sendCommand('Runtime.evaluate', { expression })
     },
     close: () => socket.close(),
   }

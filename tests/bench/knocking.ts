@@ -1,9 +1,15 @@
 import { Agent, get } from 'node:http'
 
-type Asked = { url: string; headers: Record<string, string>; seconds: number; status: number; connections: number }
+type LoopOptions = {
+  url: string
+  headers: Record<string, string>
+  seconds: number
+  status: number
+  connections: number
+}
 
 // A process of its own, started by load.ts where there is no wrk: asks as often as it can and tells how often that was.
-const { url, headers, seconds, status, connections }: Asked = JSON.parse(process.argv[2] ?? '')
+const { url, headers, seconds, status, connections }: LoopOptions = JSON.parse(process.argv[2] ?? '')
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const started = performance.now()
 const elapsed = () => (performance.now() - started) / 1000

@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onClose } from '@/scripts/house/closing'
 import { problem } from '@/scripts/problem.mjs'
 
-const file = path.join('docs', 'in-front', 'nginx.conf')
+const configFile = path.join('docs', 'in-front', 'nginx.conf')
 
 /** Debian keeps it where only root looks. */
-const program = ['nginx', '/usr/sbin/nginx'].find(name => !spawnSync(name, ['-v']).error)
+const nginxProgram = ['nginx', '/usr/sbin/nginx'].find(name => !spawnSync(name, ['-v']).error)
 
 /** The very configuration that docs/in-front.md recommends, with the places of this machine instead of a server's. */
-export async function nginxInFront({ port, app }: { port: number; app: number }) {
-  if (!program) throw problem('There is no nginx here. Debian: apt-get install nginx-light')
+export async function startNginx({ port, app }: { port: number; app: number }) {
+  if (!nginxProgram) throw problem('There is no nginx here. Debian: apt-get install nginx-light')
   const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-nginx-'))
-  writeFileSync(path.join(folder, 'nginx.conf'), adapted(readFileSync(file, 'utf8'), { port, app, folder }))
+  writeFileSync(path.join(folder, 'nginx.conf'), adaptConfig(readFileSync(configFile, 'utf8'), { port, app, folder }))
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(nginxProgram, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   let output = ''
   child.stderr.on('data', text => {
     output += text
@@ -28,7 +28,7 @@ export async function nginxInFront({ port, app }: { port: number; app: number })
     await ended
     rmSync(folder, { recursive: true, force: true })
   })
-  await listening(
+  await waitUntilListening(
     port,
     () => child.exitCode === null,
     () => output,
@@ -37,9 +37,9 @@ export async function nginxInFront({ port, app }: { port: number; app: number })
 }
 
 /** Every place is named, and has to be there: a configuration that no longer fits is not measured by chance. */
-function adapted(text: string, { port, app, folder }: { port: number; app: number; folder: string }) {
+function adaptConfig(text: string, { port, app, folder }: { port: number; app: number; folder: string }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(kind => `${kind}_temp_path ${folder}/tmp;`)
-  const places: [RegExp, string][] = [
+  const replacements: [RegExp, string][] = [
     [/^user www-data;$/m, process.getuid?.() === 0 ? 'user root;' : ''],
     [/^pid .*;$/m, `pid ${folder}/pid;`],
     [/^error_log \S+/m, `error_log ${folder}/error.log`],
@@ -50,16 +50,16 @@ function adapted(text: string, { port, app, folder }: { port: number; app: numbe
     [/^ {4}listen 443 ssl http2;\n.*\n/m, `listen 127.0.0.1:${port};\n`],
     [/^ {4}ssl_certificate .*;\n.*\n.*\n.*\n/m, ''],
   ]
-  return places.reduce((whole, [place, here]) => {
-    if (!place.test(whole)) throw new Error(`${file} no longer says ${place}`)
-    return whole.replace(place, here)
+  return replacements.reduce((whole, [pattern, replacement]) => {
+    if (!pattern.test(whole)) throw new Error(`${configFile} no longer says ${pattern}`)
+    return whole.replace(pattern, replacement)
   }, text)
 }
 
-async function listening(port: number, alive: () => boolean, said: () => string) {
+async function waitUntilListening(port: number, isRunning: () => boolean, readOutput: () => string) {
   const deadline = Date.now() + 10_000
   while (!(await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined))) {
-    if (!alive() || Date.now() > deadline) throw new Error(`nginx did not start: ${said()}`)
+    if (!isRunning() || Date.now() > deadline) throw new Error(`nginx did not start: ${readOutput()}`)
     await pause(50)
   }
 }

@@ -1,41 +1,48 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { foundBrowser } from '@/scripts/browser'
+import { findChromium } from '@/scripts/browser'
 import { onClose } from '@/scripts/house/closing'
 
-export type Phone = Awaited<ReturnType<typeof aPhone>>
+export type Phone = Awaited<ReturnType<typeof openPhone>>
 type Slowness = { cpu: number; network: boolean }
 type Cookie = { name: string; value: string }
 
 /** Lighthouse's slow phone network: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-export async function aBrowser() {
-  const browser = await chromium.launch({ executablePath: foundBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+export async function launchBrowser() {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   onClose(() => browser.close())
   return browser
 }
 
 /** A phone with an empty cache; a member's has what signing in leaves in it: the cookie, and that its owner is one. */
-export async function aPhone(browser: Browser, { cpu, network }: Slowness, owner?: { site: string; cookie: Cookie }) {
-  const context = await browser.newContext({ ...screen, ...(owner && { storageState: memberHere(owner.site) }) })
+export async function openPhone(
+  browser: Browser,
+  { cpu, network }: Slowness,
+  owner?: { site: string; cookie: Cookie },
+) {
+  const context = await browser.newContext({
+    ...screen,
+    ...(owner && { storageState: createMemberStorage(owner.site) }),
+  })
   if (owner) await context.addCookies([{ ...owner.cookie, url: owner.site }])
   const page = await context.newPage()
-  await page.addInitScript(listen)
+  await page.addInitScript(recordTimings)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  if (network) await devtools.send('Network.emulateNetworkConditions', slow)
+  if (network) await devtools.send('Network.emulateNetworkConditions', slowNetwork)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return { page, devtools, close: () => context.close() }
 }
 
-const memberHere = (site: string) => ({
+const createMemberStorage = (site: string) => ({
   cookies: [],
   origins: [{ origin: site, localStorage: [{ name: 'role', value: 'member' }] }],
 })
 
-export type Seen = {
+export type PageTimings = {
   first: number
   largest: number
   shift: number
@@ -44,36 +51,36 @@ export type Seen = {
 }
 
 declare global {
-  var seen: Seen
+  var seen: PageTimings
 }
 
 /** Runs in the page before anything of its own. What follows once it has gone elsewhere by itself is another page's. */
-function listen() {
+function recordTimings() {
   globalThis.seen = { first: 0, largest: 0, shift: 0, long: [], taps: [] }
   const { seen } = globalThis
-  const begun = location.pathname
-  const hear = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
+  const startPath = location.pathname
+  const observe = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver(list => {
-      if (location.pathname === begun) for (const entry of list.getEntries()) each(entry)
+      if (location.pathname === startPath) for (const entry of list.getEntries()) each(entry)
     }).observe({ type, buffered: true, ...more })
-  hear('paint', ({ name, startTime }) => {
+  observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.first = startTime
   })
-  hear('largest-contentful-paint', ({ startTime }) => {
+  observe('largest-contentful-paint', ({ startTime }) => {
     seen.largest = startTime
   })
-  hear('layout-shift', entry => {
+  observe('layout-shift', entry => {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Reflect.get(entry, 'value')
   })
-  hear('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, took: duration }))
+  observe('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, took: duration }))
   const tap = (entry: PerformanceEntry) => {
     if (Reflect.get(entry, 'interactionId')) seen.taps.push({ start: entry.startTime, took: entry.duration })
   }
-  hear('event', tap, { durationThreshold: 16 })
+  observe('event', tap, { durationThreshold: 16 })
 }
 
 /** Nothing has come over the network and nothing has worked for long, for a second and a half. */
-export async function untilQuiet(page: Page) {
+export async function waitUntilQuiet(page: Page) {
   await page.waitForLoadState('load')
   await page.waitForFunction(
     () => {

@@ -10,54 +10,57 @@ import path from 'node:path'
 import { encode } from 'next-auth/jwt'
 import pg from 'pg'
 import { migrate } from '@/scripts/database/migrations'
-import { serve } from '@/scripts/house/app'
-import { freePort } from '@/scripts/ports'
-import { crowd } from './crowd'
-import { overhear } from './overheard'
+import { startApp } from '@/scripts/house/app'
+import { findFreePort } from '@/scripts/ports'
+import { largeChurchSql } from './crowd'
+import { startStatementRecorder } from './overheard'
 
-const server = process.env.TEST_DATABASE_SERVER ?? 'postgresql://postgres@127.0.0.1:5432'
+const databaseServer = process.env.TEST_DATABASE_SERVER ?? 'postgresql://postgres@127.0.0.1:5432'
 const secret = 'a-secret-that-only-this-measurement-knows'
 
-const admin = new pg.Client(`${server}/postgres`)
+const admin = new pg.Client(`${databaseServer}/postgres`)
 await admin.connect()
 const name = `scale_${randomUUID().slice(0, 8)}`
 await admin.query(`create database ${name}`)
 const data = mkdtempSync(path.join(tmpdir(), 'comunhao-scale-'))
-const databaseUrl = `${server}/${name}`
+const databaseUrl = `${databaseServer}/${name}`
 const client = new pg.Client(databaseUrl)
-const wire = await overhear(databaseUrl)
-let app: Awaited<ReturnType<typeof serve>> | undefined
+const recorder = await startStatementRecorder(databaseUrl)
+let app: Awaited<ReturnType<typeof startApp>> | undefined
 
 try {
   await migrate(databaseUrl)
   await client.connect()
-  await client.query(crowd)
-  const port = await freePort()
+  await client.query(largeChurchSql)
+  const port = await findFreePort()
   const site = `http://localhost:${port}`
-  const env = { DATABASE_URL: wire.databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
-  app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
-  await measure(site)
+  const env = { DATABASE_URL: recorder.databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
+  app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
+  await measurePages(site)
 } finally {
   await app?.stop()
-  wire.close()
+  recorder.close()
   await client.end()
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
   rmSync(data, { recursive: true })
 }
 
-async function measure(site: string) {
-  const headers = { cookie: await memberCookie() }
-  for (const page of await pages()) {
+async function measurePages(site: string) {
+  const headers = { cookie: await createMemberCookie() }
+  for (const page of await listPages()) {
     const visits: string[] = []
     for (let visit = 0; visit < 2; visit += 1) {
-      wire.heard.length = 0
+      recorder.heard.length = 0
       const started = performance.now()
       const answer = await fetch(site + page, { headers })
       const body = await answer.text()
-      const took = performance.now() - started
-      visits.push(`${wire.heard.length} statements, ${took.toFixed(0)} ms, ${(body.length / 1024).toFixed(0)} kB`)
-      if (process.env.SHOW) for (const statement of wire.heard) process.stdout.write(`    ${statement.slice(0, 160)}\n`)
+      const duration = performance.now() - started
+      visits.push(
+        `${recorder.heard.length} statements, ${duration.toFixed(0)} ms, ${(body.length / 1024).toFixed(0)} kB`,
+      )
+      if (process.env.SHOW)
+        for (const statement of recorder.heard) process.stdout.write(`    ${statement.slice(0, 160)}\n`)
       if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
     }
     process.stdout.write(`${page}\n  first: ${visits[0]}\n  then:  ${visits[1]}\n`)
@@ -65,7 +68,7 @@ async function measure(site: string) {
 }
 
 /** Add a page here to have it counted. */
-async function pages() {
+async function listPages() {
   const [notice] = (await client.query('select id, created_at from notices order by created_at offset 2500 limit 1'))
     .rows
   const [hymn] = (await client.query('select id from hymns limit 1')).rows
@@ -93,7 +96,7 @@ async function pages() {
   ]
 }
 
-async function memberCookie() {
+async function createMemberCookie() {
   const [member] = (await client.query('select id from profiles where not is_admin limit 1')).rows
   const [session] = (
     await client.query(

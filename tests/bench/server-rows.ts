@@ -1,9 +1,9 @@
 import { demoChurch as church } from '@/lib/church/demo'
 import { api, routes } from '@/lib/routes'
-import type { MeasuredHouse } from './measured-house'
+import type { MeasuredApp } from './measured-house'
 
 /** An answer of ours, its peer in the bare app, and how much of the peer's pace it has to reach. */
-export type Asked = {
+export type BenchRow = {
   name: string
   path: string
   shows: string
@@ -13,7 +13,7 @@ export type Asked = {
 }
 
 /** What is the same for everyone, asked for without a cookie. */
-export const open = ({ places: { playlist } }: MeasuredHouse): Asked[] =>
+export const listPublicRows = ({ places: { playlist } }: MeasuredApp): BenchRow[] =>
   [
     { name: 'landing', path: routes.landing, shows: church.welcome },
     { name: 'calendar', path: routes.calendar, shows: 'Calendário' },
@@ -22,7 +22,7 @@ export const open = ({ places: { playlist } }: MeasuredHouse): Asked[] =>
   ].map(row => ({ ...row, peer: '/', least: 1.5 }))
 
 /** What a member sees, asked for with a member's cookie. */
-export const members = ({ places: { hymn } }: MeasuredHouse): Asked[] =>
+export const listMemberRows = ({ places: { hymn } }: MeasuredApp): BenchRow[] =>
   [
     { name: 'hymn viewer', path: routes.hymn(hymn.id), shows: hymn.name },
     { name: 'hymns', path: routes.hymns, shows: hymn.name },
@@ -32,7 +32,7 @@ export const members = ({ places: { hymn } }: MeasuredHouse): Asked[] =>
     { name: 'profile', path: routes.profile, shows: 'Perfil' },
   ].map(row => ({ ...row, peer: '/guarded', least: 0.9, member: true }))
 
-export const answers: Asked[] = [
+export const apiRows: BenchRow[] = [
   { name: '/api/me', path: api.me, shows: '"role":"member"', peer: '/small', least: 0.8, member: true },
   { name: '/api/live', path: api.live, shows: '{', peer: '/small', least: 1 },
 ]

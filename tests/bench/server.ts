@@ -1,58 +1,80 @@
 import { api } from '@/lib/routes'
-import { say } from '@/scripts/steps.mjs'
-import { bareApp } from './bare-app'
-import { generator } from './load'
-import { type MeasuredHouse, measuredHouse } from './measured-house'
-import { answers, members, open } from './server-rows'
-import { kept, largestFiles, whole } from './sides'
-import { type Row, sized, type Table } from './table'
-import { type Compared, inTurns, pace, type Sides } from './turns'
-import { usage } from './usage'
-import { weight } from './weight'
+import { print } from '@/scripts/steps.mjs'
+import { startBareApp } from './bare-app'
+import { loadGenerator } from './load'
+import { type MeasuredApp, startMeasuredApp } from './measured-house'
+import { apiRows, listMemberRows, listPublicRows } from './server-rows'
+import { compareLargestFiles, prepareFullSides, prepareUnchangedSides } from './sides'
+import { formatTitle, type Row, type Table } from './table'
+import { type Comparison, compareAlternately, type MeasuredPair, measurePace } from './turns'
+import { readUsage } from './usage'
+import { measureWeight } from './weight'
 
 type Setting = { scale: boolean; wanted: (name: string) => boolean }
-type Bare = Awaited<ReturnType<typeof bareApp>>
+type Bare = Awaited<ReturnType<typeof startBareApp>>
 
 const columns = ['ours', 'bare', 'CPU ms', 'bare', 'statements']
 
 /** Answers a second, processor, memory and weight of ours beside a bare app's. */
-export async function server({ scale, wanted }: Setting): Promise<Table[]> {
-  const house = await measuredHouse({ scale })
-  const bare = await bareApp()
-  const everyone = open(house).filter(row => wanted(row.name))
-  const pages = [...everyone, ...members(house).filter(row => wanted(row.name))]
+export async function benchServer({ scale, wanted }: Setting): Promise<Table[]> {
+  const measuredApp = await startMeasuredApp({ scale })
+  const bare = await startBareApp()
+  const publicRows = listPublicRows(measuredApp).filter(row => wanted(row.name))
+  const pages = [...publicRows, ...listMemberRows(measuredApp).filter(row => wanted(row.name))]
 
-  const compared: Row[] = []
-  for (const row of [...pages, ...answers.filter(row => wanted(row.name))])
-    compared.push(await raced(row.name, row.least, await whole(row, house, bare)))
-  for (const row of everyone) compared.push(await raced(`${row.name}, 304`, 1.2, await kept(row, house, bare)))
+  const comparisonRows: Row[] = []
+  for (const row of [...pages, ...apiRows.filter(row => wanted(row.name))])
+    comparisonRows.push(await compareSides(row.name, row.least, await prepareFullSides(row, measuredApp, bare)))
+  for (const row of publicRows)
+    comparisonRows.push(
+      await compareSides(`${row.name}, 304`, 1.2, await prepareUnchangedSides(row, measuredApp, bare)),
+    )
 
   const files: Row[] = []
-  for (const { kind, sides, ...file } of wanted('files') ? await largestFiles(house, bare) : []) {
-    const { more, ...row } = await raced(kind, undefined, sides, 3)
+  for (const { kind, sides, ...file } of wanted('files') ? await compareLargestFiles(measuredApp, bare) : []) {
+    const { more, ...row } = await compareSides(kind, undefined, sides, 3)
     const met = file.encoding === 'br' && file.immutable
     files.push({ ...row, more: [...more.slice(0, 4), file.told], bar: 'br, immutable', met })
   }
 
-  const asked = wanted(api.live) ? [await liveAsks(house)] : []
-  const weights: Row[] = []
-  for (const row of pages) weights.push(await weight(row, house, bare))
+  const liveRows = wanted(api.live) ? [await measureLivePolling(measuredApp)] : []
+  const weightRows: Row[] = []
+  for (const row of pages) weightRows.push(await measureWeight(row, measuredApp, bare))
   return [
-    { title: sized('Answers a second', scale), figure: 'of bare', more: columns, rows: compared },
-    { title: sized('Statements a second', scale), figure: 'now', more: ['answers a second'], rows: asked },
-    { title: sized('Static files', scale), figure: 'of bare', more: [...columns.slice(0, 4), 'sent'], rows: files },
-    { title: sized('HTML, KB', scale), figure: 'raw', more: ['sent', 'bare raw', 'bare sent'], rows: weights },
-    { title: sized('Memory, MB', scale), figure: 'ours', more: ['bare', 'asked by'], rows: [memory(house, bare)] },
+    { title: formatTitle('Answers a second', scale), figure: 'of bare', more: columns, rows: comparisonRows },
+    { title: formatTitle('Statements a second', scale), figure: 'now', more: ['answers a second'], rows: liveRows },
+    {
+      title: formatTitle('Static files', scale),
+      figure: 'of bare',
+      more: [...columns.slice(0, 4), 'sent'],
+      rows: files,
+    },
+    { title: formatTitle('HTML, KB', scale), figure: 'raw', more: ['sent', 'bare raw', 'bare sent'], rows: weightRows },
+    {
+      title: formatTitle('Memory, MB', scale),
+      figure: 'ours',
+      more: ['bare', 'asked by'],
+      rows: [compareMemory(measuredApp, bare)],
+    },
   ]
 }
 
-async function raced(name: string, least: number | undefined, sides: Sides | undefined, seconds?: number) {
-  const row = sides ? told(name, least, await inTurns(sides, seconds)) : untagged(name)
-  say(`  ${row.name}: ${row.figure} (${row.more.join(', ')})${row.met === false ? `, short of ${row.bar}` : ''}`)
+async function compareSides(
+  name: string,
+  least: number | undefined,
+  sides: MeasuredPair | undefined,
+  seconds?: number,
+) {
+  const row = sides ? toComparisonRow(name, least, await compareAlternately(sides, seconds)) : createUntaggedRow(name)
+  print(`  ${row.name}: ${row.figure} (${row.more.join(', ')})${row.met === false ? `, short of ${row.bar}` : ''}`)
   return row
 }
 
-const told = (name: string, least: number | undefined, { ours, peer, ratio, statements }: Compared): Row => ({
+const toComparisonRow = (
+  name: string,
+  least: number | undefined,
+  { ours, peer, ratio, statements }: Comparison,
+): Row => ({
   name,
   figure: ratio.toFixed(2),
   more: [
@@ -65,7 +87,7 @@ const told = (name: string, least: number | undefined, { ours, peer, ratio, stat
   ...(least && { bar: `≥ ${least}`, met: ratio >= least }),
 })
 
-const untagged = (name: string): Row => ({
+const createUntaggedRow = (name: string): Row => ({
   name,
   figure: 'no tag',
   more: columns.map(() => ''),
@@ -74,13 +96,15 @@ const untagged = (name: string): Row => ({
 })
 
 /** Longer than the others: of something that happens once a second, a second may hold two. */
-async function liveAsks({ site, pid }: MeasuredHouse): Promise<Row> {
-  const { perSecond, statements } = await pace({ url: site + api.live, group: pid }, 10)
+async function measureLivePolling({ site, pid }: MeasuredApp): Promise<Row> {
+  const { perSecond, statements } = await measurePace({ url: site + api.live, group: pid }, 10)
   const figure = statements.toFixed(1)
   return { name: api.live, figure, more: [perSecond.toFixed(0)], bar: '≤ 1', met: Number(figure) <= 1 }
 }
 
-function memory(house: MeasuredHouse, bare: Bare): Row {
-  const [ours = '', theirs = ''] = [house.pid, bare.pid].map(group => (usage(group).memory / 1e6).toFixed(0))
-  return { name: 'after all of it', figure: ours, more: [theirs, generator] }
+function compareMemory(measuredApp: MeasuredApp, bare: Bare): Row {
+  const [ours = '', bareMemory = ''] = [measuredApp.pid, bare.pid].map(group =>
+    (readUsage(group).memory / 1e6).toFixed(0),
+  )
+  return { name: 'after all of it', figure: ours, more: [bareMemory, loadGenerator] }
 }

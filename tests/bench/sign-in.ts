@@ -11,31 +11,31 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
-import { serve } from '@/scripts/house/app'
-import { freePort } from '@/scripts/ports'
-import { temporaryPostgres } from '@/scripts/postgres/temporary'
+import { startApp } from '@/scripts/house/app'
+import { findFreePort } from '@/scripts/ports'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
 
-const turns = Number(process.argv[2] ?? 300)
+const rounds = Number(process.argv[2] ?? 300)
 const kinds = { known: 'ana@example.org', 'also known': 'bia@example.org', unknown: 'ninguem@example.org' }
 type Kind = keyof typeof kinds
 
-const postgres = await temporaryPostgres()
+const postgres = await startTemporaryPostgres()
 const data = mkdtempSync(path.join(tmpdir(), 'comunhao-sign-in-'))
 await createDatabase(postgres.url('postgres'), 'comunhao')
 const databaseUrl = postgres.url('comunhao')
 const client = new pg.Client(databaseUrl)
-let app: Awaited<ReturnType<typeof serve>> | undefined
+let app: Awaited<ReturnType<typeof startApp>> | undefined
 
 try {
   await migrate(databaseUrl)
   await client.connect()
-  await twoAccounts()
-  const port = await freePort()
+  await insertTwoAccounts()
+  const port = await findFreePort()
   const site = `http://localhost:${port}`
   const secret = 'a-secret-that-only-this-measurement-knows'
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
-  app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
-  report(await measured(site))
+  app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
+  printReport(await measureSignIns(site))
 } finally {
   await app?.stop()
   await client.end()
@@ -43,7 +43,7 @@ try {
   rmSync(data, { recursive: true })
 }
 
-async function twoAccounts() {
+async function insertTwoAccounts() {
   const passwordHash = await hash('pão e vinho', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   for (const email of [kinds.known, kinds['also known']]) {
     const text = `insert into profiles (name, email) values ('Pessoa', $1) returning id`
@@ -55,7 +55,7 @@ async function twoAccounts() {
   }
 }
 
-async function measured(site: string) {
+async function measureSignIns(site: string) {
   const csrf = await fetch(`${site}/api/auth/csrf`)
   const cookie = csrf.headers.getSetCookie().map(text => text.split(';')[0])
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
@@ -63,14 +63,14 @@ async function measured(site: string) {
   const times: Record<Kind, number[]> = { known: [], 'also known': [], unknown: [] }
 
   // The first turns warm the app up and are not counted.
-  for (let turn = -20; turn < turns; turn += 1) {
-    for (const kind of inTurn(turn)) {
+  for (let round = -20; round < rounds; round += 1) {
+    for (const kind of orderKinds(round)) {
       await client.query('delete from rate_limits')
       const body = new URLSearchParams({ csrfToken, json: 'true', email: kinds[kind], password: 'outra' })
       const started = performance.now()
       const answer = await fetch(`${site}/api/auth/callback/credentials`, { method: 'POST', headers, body })
       await answer.text()
-      if (turn >= 0) times[kind].push(performance.now() - started)
+      if (round >= 0) times[kind].push(performance.now() - started)
       if (answer.status !== 401) throw new Error(`a wrong sign-in was answered with ${answer.status}`)
     }
   }
@@ -78,25 +78,25 @@ async function measured(site: string) {
 }
 
 /** Each kind is first, second and last equally often, and follows each other kind equally often. */
-function inTurn(turn: number) {
+function orderKinds(round: number) {
   const order = Object.keys(kinds) as Kind[]
-  const first = Math.abs(turn) % 3
-  const turned = [...order.slice(first), ...order.slice(0, first)]
-  return turn % 2 ? turned.reverse() : turned
+  const first = Math.abs(round) % 3
+  const rotated = [...order.slice(first), ...order.slice(0, first)]
+  return round % 2 ? rotated.reverse() : rotated
 }
 
-function report(times: Record<Kind, number[]>) {
+function printReport(times: Record<Kind, number[]>) {
   for (const [kind, taken] of Object.entries(times)) {
-    const [low, middle, high] = [0.25, 0.5, 0.75].map(part => quantile(taken, part).toFixed(2))
+    const [low, middle, high] = [0.25, 0.5, 0.75].map(part => computeQuantile(taken, part).toFixed(2))
     process.stdout.write(
       `${kind.padEnd(10)}  median ${middle} ms  (middle half ${low} to ${high}, n ${taken.length})\n`,
     )
   }
-  const median = (kind: Kind) => quantile(times[kind], 0.5)
+  const median = (kind: Kind) => computeQuantile(times[kind], 0.5)
   process.stdout.write(`known against unknown: ${(median('known') - median('unknown')).toFixed(2)} ms\n`)
   process.stdout.write(`known against known:   ${(median('known') - median('also known')).toFixed(2)} ms\n`)
 }
 
-function quantile(numbers: number[], part: number) {
+function computeQuantile(numbers: number[], part: number) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? 0
 }

@@ -7,96 +7,100 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/house/closing'
-import { freePort } from '@/scripts/ports'
+import { findFreePort } from '@/scripts/ports'
 import { sql } from '@/tests/support/behind'
-import { aHouse } from '@/tests/support/house'
-import { inspected } from './inspector'
-import { sunday } from './sunday'
+import { createTestEnvironment } from '@/tests/support/house'
+import { connectInspector } from './inspector'
+import { prepareSundayTraffic } from './sunday'
 
 type Row = Record<'requests' | 'failed' | 'rss' | 'heap' | 'live' | 'buffers' | 'connections', number>
 
 const CONNECTIONS = 20
 const minutes = Number(process.argv[2] ?? 30)
 /** Caches fill, code is compiled, connections are opened. */
-const warmUp = Math.ceil(minutes / 3)
+const warmUpMinutes = Math.ceil(minutes / 3)
 /** What counts as flat: medians of the two halves after the warm-up, this near to each other. */
-const FLAT = 1.05
+const MAX_GROWTH = 1.05
 
 closeOnSignals()
-const port = await freePort()
+const port = await findFreePort()
 const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${port}`, TRUSTED_PROXIES: '1' }
-const house = await aHouse({ build: process.env.NEXT_DIST_DIR ?? '.next', env })
+const house = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env })
 onClose(house.close)
 await house.open()
-const app = await inspected(port)
+const app = await connectInspector(port)
 const counts = { requests: 0, failed: 0 }
-const complaints = new Map<string, number>()
+const errorCounts = new Map<string, number>()
 
 try {
-  const church = await sunday(house)
+  const church = await prepareSundayTraffic(house)
   const visitors = await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => church.visitor(number)))
   const until = Date.now() + minutes * 60_000
-  const busy = visitors.map(async who => {
+  const visits = visitors.map(async who => {
     while (Date.now() < until) {
       counts.requests += 1
-      await church.deed(who).catch(complain)
+      await church.deed(who).catch(countError)
     }
   })
 
-  say('  minute requests   failed   RSS MB  heap MB  live MB buffers MB connections')
+  print('  minute requests   failed   RSS MB  heap MB  live MB buffers MB connections')
   const rows: Row[] = []
   for (let minute = 1; minute <= minutes; minute += 1) {
     await pause(until - (minutes - minute) * 60_000 - Date.now() - (minute === minutes ? 5000 : 0))
-    const row = await measured()
+    const row = await measureProcess()
     rows.push(row)
-    say([minute, ...Object.values(row).map(value => value.toFixed(0))].map(cell => String(cell).padStart(8)).join(' '))
-    if (minute === warmUp || minute === minutes) await snapshot(minute)
+    print(
+      [minute, ...Object.values(row).map(value => value.toFixed(0))].map(cell => String(cell).padStart(8)).join(' '),
+    )
+    if (minute === warmUpMinutes || minute === minutes) await takeSnapshot(minute)
   }
-  await Promise.all(busy)
-  for (const [complaint, times] of complaints) say(`${times} × ${complaint}`)
-  verdict(rows.slice(warmUp))
+  await Promise.all(visits)
+  for (const [complaint, times] of errorCounts) print(`${times} × ${complaint}`)
+  printVerdict(rows.slice(warmUpMinutes))
 } finally {
   app.close()
   await closeAll()
 }
 process.exit()
 
-function complain(error: Error) {
+function countError(error: Error) {
   counts.failed += 1
-  complaints.set(error.message, (complaints.get(error.message) ?? 0) + 1)
+  errorCounts.set(error.message, (errorCounts.get(error.message) ?? 0) + 1)
 }
 
 /** What the process holds as it runs, and then without its garbage. */
-async function measured(): Promise<Row> {
+async function measureProcess(): Promise<Row> {
   const { rss, heapUsed } = await app.memory()
   const [backends] = await sql<{ count: number }>(
     'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   const connections = backends?.count ?? Number.NaN
-  const live = await app.live()
+  const live = await app.memoryAfterCollection()
   const megabytes = { rss: rss / 1e6, heap: heapUsed / 1e6, live: live.heapUsed / 1e6, buffers: live.external / 1e6 }
   return { ...counts, ...megabytes, connections }
 }
 
-async function snapshot(minute: number) {
+async function takeSnapshot(minute: number) {
   if (process.env.SNAPSHOTS) await app.snapshot(`${process.env.SNAPSHOTS}/minute-${minute}.heapsnapshot`)
 }
 
-function verdict(rows: Row[]) {
+function printVerdict(rows: Row[]) {
   const half = Math.floor(rows.length / 2)
   for (const kind of ['rss', 'heap', 'live', 'buffers', 'connections'] as const) {
-    const [before, after] = [rows.slice(0, half), rows.slice(half)].map(part => median(part.map(row => row[kind])))
+    const [before, after] = [rows.slice(0, half), rows.slice(half)].map(part =>
+      computeMedian(part.map(row => row[kind])),
+    )
     const ratio = (after ?? Number.NaN) / (before ?? Number.NaN)
-    say(
-      `${kind}: median ${before?.toFixed(0)}, then ${after?.toFixed(0)}: ${ratio <= FLAT ? 'flat' : 'GROWS'} (${ratio.toFixed(3)})`,
+    print(
+      `${kind}: median ${before?.toFixed(0)}, then ${after?.toFixed(0)}: ${ratio <= MAX_GROWTH ? 'flat' : 'GROWS'} (${ratio.toFixed(3)})`,
     )
   }
 }
 
-function median(values: number[]) {
+function computeMedian(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { aGuest, aPerson, cookieOf, sql } from '@/tests/support/behind'
-import { actionsOf } from '@/tests/support/doors'
-import { form } from '@/tests/support/form'
-import { aPicture } from '@/tests/support/images'
+import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/behind'
+import { createActionCaller } from '@/tests/support/doors'
+import { createFormData } from '@/tests/support/form'
+import { createPicture } from '@/tests/support/images'
 
-type Deed = (who: Visitor) => Promise<unknown>
+type VisitorAction = (who: Visitor) => Promise<unknown>
 type Visitor = { cookie: string; address: string; role: 'nobody' | 'guest' | 'member' | 'admin' }
 type House = { site: string; build: string }
 
@@ -12,36 +12,36 @@ type House = { site: string; build: string }
  * What a church does on its site on a busy Sunday, one deed at a time: mostly reading, some writing, some that lost
  * their way. Whatever is added is taken away again, so that the pages stay as long as they were.
  */
-export async function sunday({ site, build }: House) {
-  const act = actionsOf(site, build)
-  const seen = await contents()
-  const picture = await aPicture(1200, 900)
-  const deeds: [weight: number, Deed][] = [
-    [30, async who => visit(one(pages), who)],
-    [20, async who => visit(one(pages), who, { RSC: '1' })],
-    [6, async who => visit(`/app/hymns/${one(seen.hymns)}`, who)],
-    [3, async who => visit(`/share/playlist/${one(seen.playlists)}`, who)],
-    [3, async who => visit(one(files), who)],
-    [2, async who => visit(`${one(seen.pictures)}?w=${one(widths)}`, who)],
-    [2, async who => visit(one(seen.pictures), who)],
+export async function prepareSundayTraffic({ site, build }: House) {
+  const act = createActionCaller(site, build)
+  const samples = await readContent()
+  const picture = await createPicture(1200, 900)
+  const actions: [weight: number, VisitorAction][] = [
+    [30, async who => visit(pickRandom(pagePaths), who)],
+    [20, async who => visit(pickRandom(pagePaths), who, { RSC: '1' })],
+    [6, async who => visit(`/app/hymns/${pickRandom(samples.hymns)}`, who)],
+    [3, async who => visit(`/share/playlist/${pickRandom(samples.playlists)}`, who)],
+    [3, async who => visit(pickRandom(filePaths), who)],
+    [2, async who => visit(`${pickRandom(samples.pictures)}?w=${pickRandom(widths)}`, who)],
+    [2, async who => visit(pickRandom(samples.pictures), who)],
     [8, async who => visit('/api/me', who)],
     [12, async who => visit('/api/live', who)],
-    [6, async who => visit(`/api/notices/personal?ids=${seen.notices.join()}`, who)],
-    [4, async who => visit(`/api/notices/${one(seen.notices)}/comments`, who)],
-    [2, async who => visit(`/api/playlists/${one(seen.playlists)}`, who)],
-    [1, async who => visit(one(lost)(), who)],
-    [2, async who => act('likeNotice', [{ noticeId: one(seen.notices), liked: randomInt(2) > 0 }], who)],
-    [2, commentAndRegret],
-    [1, async who => act('requestPrayer', [idle, form(prayer())], who)],
-    [1, async who => act('signIn', [idle, form(signIn)], { address: who.address })],
+    [6, async who => visit(`/api/notices/personal?ids=${samples.notices.join()}`, who)],
+    [4, async who => visit(`/api/notices/${pickRandom(samples.notices)}/comments`, who)],
+    [2, async who => visit(`/api/playlists/${pickRandom(samples.playlists)}`, who)],
+    [1, async who => visit(pickRandom(invalidPaths)(), who)],
+    [2, async who => act('likeNotice', [{ noticeId: pickRandom(samples.notices), liked: randomInt(2) > 0 }], who)],
+    [2, addAndDeleteComment],
+    [1, async who => act('requestPrayer', [idle, createFormData(createPrayerFields())], who)],
+    [1, async who => act('signIn', [idle, createFormData(signInFields)], { address: who.address })],
     [1, async who => act('enterAsGuest', [{}], { address: who.address })],
-    [1, playlistAndRegret],
-    [1, noticeAndRegret],
+    [1, addAndDeletePlaylist],
+    [1, addAndDeleteNotice],
     [1, sendPicture],
-    [1, async who => leaveBeforeTheAnswer(one(pages), who)],
+    [1, async who => abortRequest(pickRandom(pagePaths), who)],
   ]
-  const lot = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
-  return { deed: (who: Visitor) => one(lot)(who), visitor }
+  const weightedActions = actions.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
+  return { deed: (who: Visitor) => pickRandom(weightedActions)(who), visitor: createVisitor }
 
   /** Reads an answer whole; what the server got wrong is thrown. */
   async function visit(path: string, { cookie, address }: Visitor, more: Record<string, string> = {}) {
@@ -51,41 +51,41 @@ export async function sunday({ site, build }: House) {
     if (answer.status >= 500) throw new Error(`${answer.status} ${path}`)
   }
 
-  async function leaveBeforeTheAnswer(path: string, { cookie }: Visitor) {
+  async function abortRequest(path: string, { cookie }: Visitor) {
     const signal = AbortSignal.timeout(randomInt(1, 15))
     await fetch(site + path, { headers: { cookie }, signal })
       .then(answer => answer.arrayBuffer())
       .catch(() => undefined)
   }
 
-  async function commentAndRegret(who: Visitor) {
-    const said = await act(
+  async function addAndDeleteComment(who: Visitor) {
+    const outcome = await act(
       'addComment',
-      [{ submission: randomUUID(), noticeId: one(seen.notices), content: 'Amém!' }],
+      [{ submission: randomUUID(), noticeId: pickRandom(samples.notices), content: 'Amém!' }],
       who,
     )
-    if (said.status !== 'done') return
-    const { id: commentId } = said.result as { id: string }
+    if (outcome.status !== 'done') return
+    const { id: commentId } = outcome.result as { id: string }
     await act('deleteComment', [{ commentId }], who)
   }
 
-  async function playlistAndRegret(who: Visitor) {
+  async function addAndDeletePlaylist(who: Visitor) {
     const name = `Ensaio ${randomUUID()}`
     await act(
       'createPlaylist',
-      [idle, form({ submission: randomUUID(), name, 'hymnIds[]': seen.hymns.slice(0, 5) })],
+      [idle, createFormData({ submission: randomUUID(), name, 'hymnIds[]': samples.hymns.slice(0, 5) })],
       who,
     )
-    const [made] = await sql<{ id: string }>('select id from playlists where name = $1', [name])
-    if (made) await act('deletePlaylist', [{ playlistId: made.id }], who)
+    const [created] = await sql<{ id: string }>('select id from playlists where name = $1', [name])
+    if (created) await act('deletePlaylist', [{ playlistId: created.id }], who)
   }
 
-  async function noticeAndRegret(who: Visitor) {
+  async function addAndDeleteNotice(who: Visitor) {
     const title = `Almoço ${randomUUID()}`
     const notice = { submission: randomUUID(), title, content: 'Todos estão convidados.', type: 'normal' }
-    await act('createNotice', [idle, form(notice)], who)
-    const [made] = await sql<{ id: string }>('select id from notices where title = $1', [title])
-    if (made) await act('deleteNotice', [{ noticeId: made.id }], who)
+    await act('createNotice', [idle, createFormData(notice)], who)
+    const [created] = await sql<{ id: string }>('select id from notices where title = $1', [title])
+    if (created) await act('deleteNotice', [{ noticeId: created.id }], who)
   }
 
   async function sendPicture({ cookie, address }: Visitor) {
@@ -97,15 +97,15 @@ export async function sunday({ site, build }: House) {
 }
 
 /** Somebody at an address of their own; of ten, six are members and one is an admin. */
-async function visitor(number: number): Promise<Visitor> {
+async function createVisitor(number: number): Promise<Visitor> {
   const role = (['nobody', 'nobody', 'guest', 'admin'] as const)[number % 10] ?? 'member'
   const address = `198.51.100.${number}`
   if (role === 'nobody') return { cookie: '', address, role }
-  const { name, value } = await cookieOf(role === 'guest' ? aGuest() : await aPerson(role))
+  const { name, value } = await createCookie(role === 'guest' ? createGuest() : await insertPerson(role))
   return { cookie: `${name}=${value}`, address, role }
 }
 
-async function contents() {
+async function readContent() {
   const column = async (query: string) => (await sql<{ id: string }>(query)).map(({ id }) => id)
   return {
     hymns: await column('select id from hymns'),
@@ -115,7 +115,7 @@ async function contents() {
   }
 }
 
-const pages = [
+const pagePaths = [
   '/',
   '/login',
   '/calendar',
@@ -128,7 +128,7 @@ const pages = [
   '/app/add-playlist',
   '/reset-password',
 ]
-const files = [
+const filePaths = [
   '/sitemap.xml',
   '/robots.txt',
   '/calendar.ics',
@@ -138,7 +138,7 @@ const files = [
   '/readyz',
 ]
 const widths = [384, 640, 828]
-const lost = [
+const invalidPaths = [
   () => `/app/hymns/${randomUUID()}`,
   () => `/share/playlist/${randomUUID()}`,
   () => `/app/edit-notice/${randomUUID()}`,
@@ -147,8 +147,8 @@ const lost = [
 ]
 
 const idle = { status: 'idle' }
-const signIn = { email: 'membro@comunhao.example', password: 'comunhao-membro' }
-const prayer = () => ({
+const signInFields = { email: 'membro@comunhao.example', password: 'comunhao-membro' }
+const createPrayerFields = () => ({
   submission: randomUUID(),
   fullName: 'Joana Batista',
   birthDate: '1990-01-31',
@@ -156,4 +156,4 @@ const prayer = () => ({
   prayerDescription: 'Pela minha família, que anda cansada.',
 })
 
-const one = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
+const pickRandom = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item

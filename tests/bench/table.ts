@@ -4,13 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 export type Row = { name: string; figure: string; more: string[]; bar?: string; met?: boolean }
 export type Table = { title: string; figure: string; more: string[]; rows: Row[] }
 
-type Kept = Record<string, Record<string, string>>
+type SavedFigures = Record<string, Record<string, string>>
 
-const former = 'tests/bench/before.json'
+const SAVED_FIGURES_FILE = 'tests/bench/before.json'
 
 /** A table as docs/speed.md shows it, beside what was measured at the commit that `before.json` names. */
-export function markdown({ title, figure, more, rows }: Table) {
-  const before = keptIn(former)[title] ?? {}
+export function formatMarkdown({ title, figure, more, rows }: Table) {
+  const before = readFigures(SAVED_FIGURES_FILE)[title] ?? {}
   if (rows.length === 0) return ''
   const head = [title, 'before', figure, ...more, 'bar', '']
   const body = rows.map(row => [
@@ -25,28 +25,28 @@ export function markdown({ title, figure, more, rows }: Table) {
 }
 
 /** Figures of a large church stand in tables of their own. */
-export const sized = (title: string, scale: boolean) => (scale ? `${title}, 10,000 people` : title)
+export const formatTitle = (title: string, scale: boolean) => (scale ? `${title}, 10,000 people` : title)
 
 /** Puts tables in the place of those with the same title; of rows that were not measured the former figures stay. */
-export function write(tables: Table[], file: string) {
+export function writeTables(tables: Table[], file: string) {
   let text = readFileSync(file, 'utf8')
   for (const table of tables.filter(({ rows }) => rows.length > 0)) {
-    const [head = '', line = '', ...rows] = markdown(table).split('\n')
-    const place = new RegExp(String.raw`^\| ${RegExp.escape(table.title)} \|.*\n(?:\|.*\n)*`, 'm')
-    const former = (place.exec(text)?.[0] ?? '').trimEnd().split('\n').slice(2)
-    const merged = new Map([...former, ...rows].filter(Boolean).map(row => [row.split('|')[1], row]))
+    const [head = '', line = '', ...rows] = formatMarkdown(table).split('\n')
+    const tablePattern = new RegExp(String.raw`^\| ${RegExp.escape(table.title)} \|.*\n(?:\|.*\n)*`, 'm')
+    const earlierRows = (tablePattern.exec(text)?.[0] ?? '').trimEnd().split('\n').slice(2)
+    const merged = new Map([...earlierRows, ...rows].filter(Boolean).map(row => [row.split('|')[1], row]))
     const whole = `${[head, line, ...merged.values()].join('\n')}\n`
-    text = place.test(text) ? text.replace(place, () => whole) : `${text.trimEnd()}\n\n${whole}`
+    text = tablePattern.test(text) ? text.replace(tablePattern, () => whole) : `${text.trimEnd()}\n\n${whole}`
   }
   writeFileSync(file, text)
 }
 
 /** Keeps the figures of these tables, so that a later run can show them beside its own. */
-export function keep(tables: Table[], file: string) {
-  const kept = keptIn(file)
+export function saveFigures(tables: Table[], file: string) {
+  const figures = readFigures(file)
   for (const { title, rows } of tables)
-    kept[title] = { ...kept[title], ...Object.fromEntries(rows.map(({ name, figure }) => [name, figure])) }
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+    figures[title] = { ...figures[title], ...Object.fromEntries(rows.map(({ name, figure }) => [name, figure])) }
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-const keptIn = (file: string): Kept => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const readFigures = (file: string): SavedFigures => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

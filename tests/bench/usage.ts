@@ -7,17 +7,17 @@ const TICK = 10
 const PAGE = 4096
 
 /** What a server and all that it started have used so far: milliseconds of processor, bytes of memory. Linux only. */
-export function usage(group: number): Usage {
-  const all = process.platform === 'linux' ? processes().filter(one => one.group === group) : []
+export function readUsage(group: number): Usage {
+  const all = process.platform === 'linux' ? listProcesses().filter(one => one.group === group) : []
   if (all.length === 0) return { cpu: Number.NaN, memory: Number.NaN }
   return { cpu: sum(all.map(one => one.ticks)) * TICK, memory: sum(all.map(one => one.pages)) * PAGE }
 }
 
-function processes() {
+function listProcesses() {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(pid => {
-      const stat = lineOf(pid)
+      const stat = readStat(pid)
       // The name of the program stands in brackets and may hold anything.
       const fields = stat
         ?.slice(stat.lastIndexOf(')') + 2)
@@ -27,7 +27,7 @@ function processes() {
     })
 }
 
-function lineOf(pid: string) {
+function readStat(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {

@@ -1,14 +1,14 @@
-import { alertOn, forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { findAlert, insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 
 const password = 'pão e vinho'
 
-test.beforeEach(forgetAddresses)
+test.beforeEach(resetAddressLimits)
 
 test('a member signs in with the keyboard alone and lands where they were going', async ({ page, context }) => {
-  const rita = await someoneWithPassword(password)
+  const rita = await insertAccount(password)
   await page.goto('/app/hymns?q=paz')
   await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns%3Fq%3Dpaz')
   await expectAccessible(page)
@@ -26,7 +26,7 @@ test('a member signs in with the keyboard alone and lands where they were going'
 })
 
 test('a guest who is asked to sign in comes back to what they were about to do', async ({ page, signInAs }) => {
-  const rita = await someoneWithPassword(password)
+  const rita = await insertAccount(password)
   await signInAs('guest')
   await page.goto('/app/add-playlist')
   await page.getByRole('link', { name: 'Fazer login' }).click()
@@ -38,14 +38,14 @@ test('a guest who is asked to sign in comes back to what they were about to do',
 })
 
 test('a wrong password is said plainly, and only the password has to be typed again', async ({ page }) => {
-  const rita = await someoneWithPassword(password)
+  const rita = await insertAccount(password)
   await page.goto('/login')
   await page.getByLabel('Email').fill(rita.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill('outra')
   await page.getByRole('button', { name: 'Entrar' }).click()
 
-  await expect(alertOn(page)).toContainText('Erro no login')
-  await expect(alertOn(page)).toContainText('Email ou senha incorretos')
+  await expect(findAlert(page)).toContainText('Erro no login')
+  await expect(findAlert(page)).toContainText('Email ou senha incorretos')
   await expect(page.getByLabel('Email')).toHaveValue(rita.email)
   await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveValue('')
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('a wrong password is said plainly, and only the password has to be typed ag
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
-  await expect(alertOn(page)).toHaveCount(0)
+  await expect(findAlert(page)).toHaveCount(0)
 })
 
 test('a reload takes nothing of what was typed, the password aside, and nothing stays once it was sent', async ({
@@ -109,7 +109,7 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
 })
 
 test('an email that is taken is refused, after a reload of the page too', async ({ page }) => {
-  const rita = await someoneWithPassword(password)
+  const rita = await insertAccount(password)
   await page.goto('/login?mode=register')
   await page.reload()
   await page.getByLabel('Nome').fill('Outra Rita')
@@ -119,7 +119,7 @@ test('an email that is taken is refused, after a reload of the page too', async 
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
 
-  await expect(alertOn(page)).toContainText('Erro no cadastro')
+  await expect(findAlert(page)).toContainText('Erro no cadastro')
   await expect(page.getByLabel('Nome')).toHaveValue('Outra Rita')
   await expect(page.getByLabel('Email')).toBeFocused()
 })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { alertOn, forgetAddresses, someoneWithPassword, withPassword } from '@/tests/support/accounts'
+import { findAlert, insertAccount, resetAddressLimits, setPassword } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
 const bar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Principal' })
 
-test.beforeEach(forgetAddresses)
+test.beforeEach(resetAddressLimits)
 
 test('a member mends their profile with the keyboard alone', { tag: '@desktop' }, async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
@@ -56,11 +56,11 @@ test('whoever signs in after somebody else finds only themselves', async ({ page
 
 test('a new name is seen at once where the person has commented', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const title = unique('Coral')
-  await publish(page, title)
+  const title = makeUniqueTitle('Coral')
+  await publishNotice(page, title)
   const somebody = await signInAs('member')
   await page.goto('/app/notices')
-  const notice = card(page, title)
+  const notice = findNoticeCard(page, title)
   await notice.getByRole('button', { name: /^Comentar/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Estarei lá!')
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {
 
 test('a new email asks for the password', async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
-  await withPassword(somebody.id, 'pão e vinho')
+  await setPassword(somebody.id, 'pão e vinho')
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(`novo-${somebody.email}`)
@@ -103,17 +103,17 @@ test('a photo from the device is seen before it is sent, and then beside what th
   signInAs,
 }) => {
   await signInAs('admin')
-  const title = unique('Piquenique')
-  await publish(page, title)
+  const title = makeUniqueTitle('Piquenique')
+  await publishNotice(page, title)
   await signInAs('member')
   await page.goto('/app/notices')
-  await card(page, title)
+  await findNoticeCard(page, title)
     .getByRole('button', { name: /^Comentar/ })
     .click()
   await page.getByRole('dialog').getByRole('textbox').fill('Levo o pão')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  const comment = card(page, title).getByRole('listitem').filter({ hasText: 'Levo o pão' })
+  const comment = findNoticeCard(page, title).getByRole('listitem').filter({ hasText: 'Levo o pão' })
   await expect(comment).toBeVisible()
   await expect(comment.locator('img')).toHaveCount(0)
 
@@ -124,7 +124,7 @@ test('a photo from the device is seen before it is sent, and then beside what th
 
   const choosing = page.waitForEvent('filechooser')
   await tabAndPress(page, page.getByLabel('Escolher arquivo'), 'Space')
-  await (await choosing).setFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await aPhoto() })
+  await (await choosing).setFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await createPhoto() })
   await expect(page.getByRole('dialog').locator('img[src^="blob:"]')).toBeVisible()
 
   await tabAndPress(page, page.getByRole('button', { name: 'Salvar foto' }))
@@ -147,7 +147,7 @@ test('what is no photo is refused in plain words', async ({ page, signInAs, expe
     .getByLabel('Escolher arquivo')
     .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="…"/>') })
   await page.getByRole('button', { name: 'Salvar foto' }).click()
-  await expect(alertOn(page)).toContainText('Erro ao enviar foto')
+  await expect(findAlert(page)).toContainText('Erro ao enviar foto')
 
   await page.getByLabel('Endereço da foto (URL)').fill('https://127.0.0.1/eu.jpg')
   await page.getByRole('button', { name: 'Usar este endereço' }).click()
@@ -194,8 +194,8 @@ test('an admin adds from the plus menu, as long as they are signed in', { tag: '
   await sql('delete from sessions where profile_id = $1', [admin.id])
   await bar(page).getByRole('button', { name: 'Adicionar' }).click()
   await page.getByRole('menuitem', { name: 'Adicionar Aviso' }).click()
-  await expect(alertOn(page)).toContainText('Login necessário')
-  await expect(alertOn(page)).toContainText('Faça login para adicionar conteúdo')
+  await expect(findAlert(page)).toContainText('Login necessário')
+  await expect(findAlert(page)).toContainText('Faça login para adicionar conteúdo')
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
@@ -225,7 +225,7 @@ test('whose session ended elsewhere is told so, and loses nothing that was typed
   await page.getByLabel('Nome').fill('Nome bem longo')
   await sql('delete from sessions where profile_id = $1', [somebody.id])
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(alertOn(page)).toContainText('Login necessário')
+  await expect(findAlert(page)).toContainText('Login necessário')
   await expect(page.getByLabel('Nome')).toHaveValue('Nome bem longo')
 })
 
@@ -268,7 +268,7 @@ test('the theme can be chosen wherever one is', { tag: '@desktop' }, async ({ pa
 test('a member takes their data home, and then leaves for good', async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
-  const rita = await someoneWithPassword('pão e vinho')
+  const rita = await insertAccount('pão e vinho')
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill(rita.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(rita.password)
@@ -291,7 +291,7 @@ test('a member takes their data home, and then leaves for good', async ({ page, 
   expect(await sql('select from profiles where id = $1', [rita.id])).toEqual([])
 })
 
-const aPhoto = () =>
+const createPhoto = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()

@@ -1,14 +1,14 @@
-import { alertOn, forgetAddresses, resetLinkFor, someoneWithPassword } from '@/tests/support/accounts'
+import { findAlert, insertAccount, resetAddressLimits, resetLinkFor } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
+import { expect, readMailsTo, sql, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
-test.beforeEach(forgetAddresses)
+test.beforeEach(resetAddressLimits)
 
 test('a lost password is replaced with the keyboard alone', async ({ page, browser }) => {
-  const rita = await someoneWithPassword('velha senha')
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, rita.email, 'velha senha')
+  const rita = await insertAccount('velha senha')
+  const otherPage = await (await browser.newContext()).newPage()
+  await signIn(otherPage, rita.email, 'velha senha')
 
   await page.goto('/login')
   await tabAndType(page, page.getByLabel('Email'), rita.email)
@@ -38,13 +38,13 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(rita.email)
 
-  await elsewhere.goto('/app')
-  await expect(elsewhere).toHaveURL('/login?to=%2Fapp')
+  await otherPage.goto('/app')
+  await expect(otherPage).toHaveURL('/login?to=%2Fapp')
   await tabAndType(page, page.getByRole('textbox', { name: 'Senha' }), 'nova senha')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app')
   await expect
-    .poll(async () => (await mailsTo(rita.email)).map(({ subject }) => subject))
+    .poll(async () => (await readMailsTo(rita.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
 })
 
@@ -57,7 +57,7 @@ test('a link that is no longer good says so before anyone chooses a password', a
 })
 
 test('a link that was used meanwhile says so when it is used again, and offers a new one', async ({ page }) => {
-  const rita = await someoneWithPassword('velha senha')
+  const rita = await insertAccount('velha senha')
   await page.goto('/login/forgot-password')
   await page.getByLabel('Email').fill(rita.email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
@@ -68,8 +68,8 @@ test('a link that was used meanwhile says so when it is used again, and offers a
   await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
   await page.getByRole('button', { name: 'Redefinir senha' }).click()
 
-  await expect(alertOn(page)).toContainText('Link inválido ou expirado')
-  await expect(alertOn(page)).toContainText('Abra o link do e-mail novamente e tente redefinir a senha.')
+  await expect(findAlert(page)).toContainText('Link inválido ou expirado')
+  await expect(findAlert(page)).toContainText('Abra o link do e-mail novamente e tente redefinir a senha.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pedir um novo link' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test'
-import { alive, expect, test } from '@/tests/support/e2e'
+import { expect, expectHydrated, test } from '@/tests/support/e2e'
 
 /** Everything a page fetched that its HTML does not name: code and pages for later. */
-async function fetchedAhead(page: Page, path: string) {
-  const asked: Request[] = []
-  page.on('requestfinished', request => asked.push(request))
+async function recordPrefetches(page: Page, path: string) {
+  const requests: Request[] = []
+  page.on('requestfinished', request => requests.push(request))
   const html = (await (await page.goto(path))?.text()) ?? ''
-  await alive(page.getByRole('link').first())
+  await expectHydrated(page.getByRole('link').first())
   await page.waitForLoadState('networkidle')
-  const ahead = asked.filter(request => {
+  const ahead = requests.filter(request => {
     const { pathname } = new URL(request.url())
     return (pathname.endsWith('.js') && !html.includes(pathname)) || 'rsc' in request.headers()
   })
@@ -18,11 +18,11 @@ async function fetchedAhead(page: Page, path: string) {
 
 test('before anyone touches a page, next to nothing is fetched for later', async ({ page, context, signInAs }) => {
   for (const path of ['/', '/calendar', '/login']) {
-    expect(await fetchedAhead(await context.newPage(), path), path).toBeLessThanOrEqual(20_000)
+    expect(await recordPrefetches(await context.newPage(), path), path).toBeLessThanOrEqual(20_000)
   }
   await signInAs('member')
   for (const path of ['/app', '/app/hymns', '/app/notices']) {
-    expect(await fetchedAhead(page, path), path).toBeLessThanOrEqual(20_000)
+    expect(await recordPrefetches(page, path), path).toBeLessThanOrEqual(20_000)
   }
 })
 
@@ -36,12 +36,12 @@ test('a page is fetched when a finger or the focus comes near its link, and a sl
   await ahead
 
   let release = () => {}
-  const held = new Promise<void>(resolve => {
+  const delayed = new Promise<void>(resolve => {
     release = resolve
   })
   const login = page.getByRole('link', { name: 'Entrar', exact: true })
   await page.route(/\/login/, async route => {
-    await held
+    await delayed
     await route.continue()
   })
   await login.click()
@@ -56,11 +56,11 @@ test('a dialog whose code is on its way says so, and opens with it', async ({ pa
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
   let release = () => {}
-  const held = new Promise<void>(resolve => {
+  const delayed = new Promise<void>(resolve => {
     release = resolve
   })
   await page.route(/\.js$/, async route => {
-    await held
+    await delayed
     await route.continue()
   })
   await button.click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
-import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 
-test.beforeEach(forgetAddresses)
+test.beforeEach(resetAddressLimits)
 
 const prayer = (page: Page) => page.getByRole('dialog', { name: 'Pedido de Oração' })
 const askForPrayer = (page: Page) => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
@@ -28,15 +28,15 @@ async function typing(page: Page) {
 
 test('going back closes the dialog first, moves nothing, and keeps what was typed', async ({ page }) => {
   await typing(page)
-  const place = await scrolled(page)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const scrollTop = await scrolled(page)
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
 
   await goBack(page, { dialogs: 1 })
   await expect(prayer(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  expect(await scrolled(page)).toBe(place)
-  expect(asked.filter(url => url.includes('_rsc'))).toEqual([])
+  expect(await scrolled(page)).toBe(scrollTop)
+  expect(requests.filter(url => url.includes('_rsc'))).toEqual([])
 
   await askForPrayer(page)
   const form = prayer(page)
@@ -102,11 +102,11 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   await other.close()
 
   await signInAs('admin')
-  const title = unique('Mutirão')
-  await publish(page, title)
+  const title = makeUniqueTitle('Mutirão')
+  await publishNotice(page, title)
   const comments = page.getByRole('dialog', { name: 'Comentários' })
   const open = () =>
-    card(page, title)
+    findNoticeCard(page, title)
       .getByRole('button', { name: /^Comentar/ })
       .click()
   await open()
@@ -139,7 +139,7 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
 test('a page that is opened from a dialog takes its place', async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
-  const somebody = await someoneWithPassword('uma senha qualquer')
+  const somebody = await insertAccount('uma senha qualquer')
   await page.goto('/login?to=%2Fapp%2Fprofile')
   await page.getByLabel('Email').fill(somebody.email)
   await page.getByLabel(/^Senha/).fill(somebody.password)
@@ -163,7 +163,7 @@ test('an event that was begun and left by going back is there again until it is 
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })
   const open = () => page.getByRole('button', { name: 'Novo Evento' }).click()
   await open()
-  const title = unique('Vigília')
+  const title = makeUniqueTitle('Vigília')
   await dialog.getByLabel('Título').fill(title)
   await dialog.getByLabel('Descrição').fill('Tragam agasalho.')
   await dialog.getByLabel('Somente membros').check()

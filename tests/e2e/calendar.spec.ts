@@ -1,6 +1,6 @@
-import { alertOn } from '@/tests/support/accounts'
+import { findAlert } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { aPerson } from '@/tests/support/behind'
+import { insertPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { tabAndPress } from '@/tests/support/keyboard'
 
@@ -10,7 +10,7 @@ function monthFromNow(months: number) {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 }
 /** A year of a test's own: another run of it may have shown another one, which is kept. */
-const aFarYear = (from: number) => from + Math.floor(Math.random() * 28)
+const pickFarYear = (from: number) => from + Math.floor(Math.random() * 28)
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
@@ -18,32 +18,34 @@ test('a visitor reads what is to come, and the weekly services, without signing 
   browser,
   page,
 }) => {
-  const [over, ahead] = ['Bazar', 'Concerto'].map(title => `${title} ${crypto.randomUUID().slice(0, 8)}`)
+  const [pastTitle, futureTitle] = ['Bazar', 'Concerto'].map(title => `${title} ${crypto.randomUUID().slice(0, 8)}`)
   const isFirst = today().endsWith('-01')
   await sql(
     `insert into events (title, event_date, event_time) values
      ($1, date_trunc('month', $3::date)::date, '00:05'), ($2, $3::date, '23:50')`,
-    [over, ahead, today()],
+    [pastTitle, futureTitle, today()],
   )
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/calendar')
   await expect(plain.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await expect(plain.getByText(monthName(), { exact: true })).toBeVisible()
-  await expect(plain.getByRole('heading', { name: ahead, exact: true })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: futureTitle, exact: true })).toBeVisible()
   await expect(plain.getByRole('region', { name: 'Toda semana' })).toContainText('Domingo, 19:30')
   // On the first day of a month nothing in it is over.
-  await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible({ visible: isFirst })
+  await expect(plain.getByRole('heading', { name: pastTitle, exact: true })).toBeVisible({ visible: isFirst })
   if (!isFirst) await plain.getByText(/^Já aconteceram/).click()
-  await expect(plain.getByRole('heading', { name: over, exact: true })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: pastTitle, exact: true })).toBeVisible()
   if (!isFirst) {
-    const tops = [over, ahead].map(title => plain.getByRole('heading', { name: title, exact: true }).boundingBox())
+    const tops = [pastTitle, futureTitle].map(title =>
+      plain.getByRole('heading', { name: title, exact: true }).boundingBox(),
+    )
     const [first, second] = await Promise.all(tops)
     expect(first?.y).toBeLessThan(second?.y ?? 0)
   }
   await plain.context().close()
 
   await page.goto('/calendar')
-  await expect(page.getByRole('heading', { name: ahead, exact: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: futureTitle, exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Novo Evento' })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()
@@ -91,7 +93,7 @@ test('every month has a public address, whole without JavaScript, and the curren
   browser,
 }) => {
   const title = `Páscoa ${crypto.randomUUID().slice(0, 8)}`
-  const far = aFarYear(2110)
+  const far = pickFarYear(2110)
   const near = monthFromNow(2)
   await sql(
     `insert into events (title, event_date, event_time, members_only) values
@@ -182,15 +184,15 @@ test('nothing moves when a member is recognised', { tag: '@desktop' }, async ({ 
   const button = page.getByRole('button', { name: 'Novo Evento' })
   await expect(button).toBeVisible()
 
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/me', route => answered.promise.then(() => route.continue()))
+  const responseSent = Promise.withResolvers<void>()
+  await page.route('**/api/me', route => responseSent.promise.then(() => route.continue()))
   await page.reload()
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
   await expect(button).toHaveCount(0)
   const before = await first.boundingBox()
 
-  answered.resolve()
+  responseSent.resolve()
   await expect(button).toBeVisible()
   expect(await first.boundingBox()).toEqual(before)
 })
@@ -232,14 +234,14 @@ test('who moves an event to another month, or keeps it for members, is told that
   // Later as well, from any month, to change or to delete it.
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Meus eventos' }).click()
-  const mine = page.getByRole('region', { name: 'Meus eventos' })
-  await expect(mine.getByRole('listitem')).toContainText('02 de maio de 2031')
+  const ownEvents = page.getByRole('region', { name: 'Meus eventos' })
+  await expect(ownEvents.getByRole('listitem')).toContainText('02 de maio de 2031')
   await expectAccessible(page)
-  await mine.getByRole('button', { name: `Editar ${title}` }).click()
+  await ownEvents.getByRole('button', { name: `Editar ${title}` }).click()
   await dialog.getByLabel('Horário').fill('09:30')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(mine.getByRole('listitem')).toContainText('09:30')
-  await mine.getByRole('link', { name: title }).click()
+  await expect(ownEvents.getByRole('listitem')).toContainText('09:30')
+  await ownEvents.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/\/calendar\/2031-05#/)
   await expect(card).toBeInViewport()
 })
@@ -247,7 +249,7 @@ test('who moves an event to another month, or keeps it for members, is told that
 test('every month is beside its neighbours, and a month of many events is read on with the keyboard', async ({
   page,
 }) => {
-  const year = aFarYear(2140)
+  const year = pickFarYear(2140)
   await sql(
     `insert into events (title, event_date, event_time)
      select 'Encontro ' || n, ($1 || '-04-01')::date + n / 6, '19:30' from generate_series(1, 160) n`,
@@ -281,8 +283,8 @@ test('an admin hides and deletes what others published, or suspends them, and a 
   browser,
   signInAs,
 }) => {
-  const year = aFarYear(2170)
-  const stranger = await aPerson('member')
+  const year = pickFarYear(2170)
+  const stranger = await insertPerson('member')
   await sql(
     `insert into events (title, event_date, event_time, created_by)
      select title, ($1 || '-04-02')::date, '06:00', $2 from unnest(array['Anúncio', 'Bingo', 'Culto']) title`,
@@ -292,10 +294,10 @@ test('an admin hides and deletes what others published, or suspends them, and a 
   await page.goto(`/calendar/${year}-04`)
   const card = (title: string) => page.getByRole('article').filter({ hasText: title })
   const focused = (title: string) => expect(card(title).locator('a:focus, button:focus')).toHaveCount(1)
-  const choose = async (title: string, what: string) => {
+  const choose = async (title: string, action: string) => {
     await tabAndPress(page, card(title).getByRole('button', { name: 'Mais sobre' }))
     await expect(page.getByText(`Criado por ${stranger.name}`)).toBeVisible()
-    await page.getByRole('menuitem', { name: what }).click()
+    await page.getByRole('menuitem', { name: action }).click()
   }
 
   await choose('Anúncio', 'Ocultar')
@@ -344,8 +346,8 @@ test('what everyone may see stays when the rest cannot be had, and can be asked 
   await signInAs('member')
   await page.route('**/api/events/personal*', route => route.abort())
   await page.goto('/calendar')
-  await expect(alertOn(page)).toContainText('Erro ao carregar eventos')
-  await expect(alertOn(page)).toContainText('Não foi possível carregar os eventos')
+  await expect(findAlert(page)).toContainText('Erro ao carregar eventos')
+  await expect(findAlert(page)).toContainText('Não foi possível carregar os eventos')
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.unroute('**/api/events/personal*')

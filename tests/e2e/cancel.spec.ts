@@ -1,24 +1,24 @@
-import { forgetAddresses } from '@/tests/support/accounts'
+import { resetAddressLimits } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
-import { withoutStream } from '@/tests/support/e2e-live'
+import { lockLiveStream } from '@/tests/support/e2e-live'
 import { formsToCancel } from '@/tests/support/forms-to-cancel'
 
 const note = 'Recuperamos o que você tinha digitado e não salvou.'
 
-test.beforeEach(forgetAddresses)
+test.beforeEach(resetAddressLimits)
 
-for (const [file, { begin, field, typed, isPage, isSecret }] of Object.entries(formsToCancel)) {
+for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(formsToCancel)) {
   test(`what was typed is there again until one cancels: ${file}`, async ({ page, signInAs, expectedErrors }) => {
     // What the page was fetching ahead is not there for everyone.
     expectedErrors.push(/404/)
-    const giveBack = file.startsWith('live/') ? await withoutStream() : undefined
+    const giveBack = file.startsWith('live/') ? await lockLiveStream() : undefined
     const open = await begin({ page, signInAs })
     await open()
     const saved = await field(page).inputValue()
     const type = async () => {
       const isChoice = await field(page).evaluate(element => element instanceof HTMLSelectElement)
-      if (isChoice) await field(page).selectOption(typed)
-      else await field(page).fill(typed)
+      if (isChoice) await field(page).selectOption(text)
+      else await field(page).fill(text)
     }
     const cancel = () =>
       page
@@ -31,7 +31,7 @@ for (const [file, { begin, field, typed, isPage, isSecret }] of Object.entries(f
     else await page.keyboard.press('Escape')
     if (!isPage) await expect(field(page)).toHaveCount(0)
     if (!isPage || (await field(page).count()) === 0) await open()
-    await expect(field(page)).toHaveValue(isSecret ? '' : typed)
+    await expect(field(page)).toHaveValue(isSecret ? '' : text)
     if (isSecret) await type()
 
     await cancel()
@@ -70,7 +70,7 @@ test('a prayer that was typed ends after ten minutes, in the tab and in a page t
   const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
   const prayer = page.getByRole('dialog', { name: 'Pedido de Oração' })
   const reason = prayer.getByLabel('Motivo da oração')
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
   await open()
   await reason.fill('Pela minha mãe.')
@@ -80,9 +80,9 @@ test('a prayer that was typed ends after ten minutes, in the tab and in a page t
   await open()
   await expect(reason).toHaveValue('Pela minha mãe.')
   await page.keyboard.press('Escape')
-  expect(await kept()).toContain('Pela minha mãe.')
+  expect(await readStorage()).toContain('Pela minha mãe.')
   await page.clock.fastForward('02:00')
-  await expect.poll(kept).not.toContain('Pela minha mãe.')
+  await expect.poll(readStorage).not.toContain('Pela minha mãe.')
   await open()
   await expect(reason).toHaveValue('')
 
@@ -92,10 +92,10 @@ test('a prayer that was typed ends after ten minutes, in the tab and in a page t
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  expect(await kept()).toContain('Pelo meu pai.')
+  expect(await readStorage()).toContain('Pelo meu pai.')
   await page.clock.fastForward('10:30')
   await expect(reason).toHaveValue('')
-  await expect.poll(kept).not.toContain('Pelo meu pai.')
+  await expect.poll(readStorage).not.toContain('Pelo meu pai.')
 })
 
 test('a page that is opened again after ten minutes shows nobody the prayer that was typed there', async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { alive, expect, test } from '@/tests/support/e2e'
+import { expect, expectHydrated, test } from '@/tests/support/e2e'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 const sunday = (page: Page, time: string) =>
   page.getByRole('button', { name: `Domingo, ${time} · Culto Evangelístico` })
 
 /** What whoever only asks is told, without a browser: the page, what search engines read in it, and its picture. */
-async function told(request: APIRequestContext) {
+async function readPublicTexts(request: APIRequestContext) {
   const page = await (await request.get('/')).text()
   const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
   const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? []
@@ -24,7 +24,7 @@ test('the secretary changes the Sunday time: the site, search engines and shared
   request,
   signInAs,
 }) => {
-  const before = await told(request)
+  const before = await readPublicTexts(request)
   expect(before.shown).toEqual(['19:30', '19:30', '18:00', '19:30'])
 
   await signInAs('admin')
@@ -34,7 +34,7 @@ test('the secretary changes the Sunday time: the site, search engines and shared
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Cultos 4 por semana' }).click()
 
-  await alive(sunday(page, '19:30'))
+  await expectHydrated(sunday(page, '19:30'))
   await sunday(page, '19:30').click()
   await page.getByLabel('Começa').fill('20:15')
   await page.getByLabel('Termina').fill('21:45')
@@ -45,11 +45,11 @@ test('the secretary changes the Sunday time: the site, search engines and shared
   await page.getByRole('button', { name: 'Ver como fica' }).click()
   await expect(page.frameLocator('iframe[title="Prévia do site"]').last().getByText('20:15')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
-  expect((await told(request)).shown).toEqual(before.shown)
+  expect((await readPublicTexts(request)).shown).toEqual(before.shown)
 
   await save(page).click()
   await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
-  const after = await told(request)
+  const after = await readPublicTexts(request)
   expect(after.shown).toEqual(['19:30', '19:30', '18:00', '20:15'])
   expect(after.opens).toEqual(after.shown)
   expect(after.picture.equals(before.picture)).toBe(false)
@@ -61,5 +61,5 @@ test('the secretary changes the Sunday time: the site, search engines and shared
   await expect(versions.getByText('Domingo, 19:30 a 21:00: Culto Evangelístico')).toBeVisible()
   await versions.getByRole('button', { name: 'Trazer esta de volta' }).click()
   await expect(page.getByText('Versão trazida de volta')).toBeVisible()
-  expect((await told(request)).shown).toEqual(before.shown)
+  expect((await readPublicTexts(request)).shown).toEqual(before.shown)
 })

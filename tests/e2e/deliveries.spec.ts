@@ -1,5 +1,5 @@
-import { aPerson } from '@/tests/support/behind'
-import { alive, expect, mailsTo, sql, test } from '@/tests/support/e2e'
+import { insertPerson } from '@/tests/support/behind'
+import { expect, expectHydrated, readMailsTo, sql, test } from '@/tests/support/e2e'
 
 const REFUSED = 'mail not sent: EAUTH 535 at AUTH'
 
@@ -7,7 +7,7 @@ const REFUSED = 'mail not sent: EAUTH 535 at AUTH'
 test.afterEach(() => sql('delete from graphile_worker._private_jobs where last_error = $1', [REFUSED]))
 
 /** As if the mail server had refused it an hour ago, and would not be asked again for another. */
-async function aMailThatFailed(profileId: string) {
+async function insertFailedMail(profileId: string) {
   const [job] = await sql<{ id: string }>(
     `select id::text from graphile_worker.add_job('sendPasswordChangedMail', $1::json, run_at => now() + interval '1 hour')`,
     [JSON.stringify({ profileId })],
@@ -23,8 +23,8 @@ test('an admin reads on the first screen that a mail did not go out, why, and se
   page,
   signInAs,
 }) => {
-  const ana = await aPerson('member')
-  await aMailThatFailed(ana.id)
+  const ana = await insertPerson('member')
+  await insertFailedMail(ana.id)
   await signInAs('admin')
 
   await page.goto('/app')
@@ -35,18 +35,18 @@ test('an admin reads on the first screen that a mail did not go out, why, and se
   await expect(row).toContainText('não aceitou o nosso usuário e senha')
   await expect(row).toContainText('4 tentativas. Tenta de novo sozinho em')
 
-  const again = row.getByRole('button', { name: `Tentar de novo: Aviso de senha alterada, para ${ana.name}` })
-  await alive(again)
-  await again.click()
+  const retryButton = row.getByRole('button', { name: `Tentar de novo: Aviso de senha alterada, para ${ana.name}` })
+  await expectHydrated(retryButton)
+  await retryButton.click()
   await expect(page.getByText('Se não der certo, volta para esta lista.')).toBeVisible()
   await expect(row).toBeHidden()
   await expect
-    .poll(async () => (await mailsTo(ana.email)).map(({ subject }) => subject))
+    .poll(async () => (await readMailsTo(ana.email)).map(({ subject }) => subject))
     .toEqual([expect.stringContaining('Sua senha foi alterada')])
 })
 
 test('a member finds nothing of it, on the first screen or behind its address', async ({ page, signInAs }) => {
-  await aMailThatFailed((await aPerson('member')).id)
+  await insertFailedMail((await insertPerson('member')).id)
   await signInAs('member')
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1, name: /Graça e paz, / })).toBeVisible()

@@ -1,31 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connected, createDatabase } from '@/scripts/database/connect'
+import { createDatabase, withConnection } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
-import { serve } from '@/scripts/house/app'
-import { issueCode } from '@/scripts/house/first-evening'
-import { freePort } from '@/scripts/ports'
+import { startApp } from '@/scripts/house/app'
+import { createSetupCode } from '@/scripts/house/first-evening'
+import { findFreePort } from '@/scripts/ports'
 import { expectAccessible } from '@/tests/support/axe'
-import { alive, expect, test } from '@/tests/support/e2e'
+import { expect, expectHydrated, test } from '@/tests/support/e2e'
 
-type House = { site: string; code: string; databaseUrl: string; close: () => Promise<void> }
+type EmptyInstallation = { site: string; code: string; databaseUrl: string; close: () => Promise<void> }
 
 /** A house in which nobody lives: a database of its own on the server of the others, and the same build. */
-async function anEmptyHouse(): Promise<House> {
-  const port = await freePort()
+async function startEmptyInstallation(): Promise<EmptyInstallation> {
+  const port = await findFreePort()
   const name = `first_evening_${port}`
   const databaseUrl = new URL(`/${name}`, process.env.DATABASE_URL).href
   await createDatabase(new URL('/postgres', databaseUrl).href, name)
   await migrate(databaseUrl)
-  const code = (await issueCode(databaseUrl)) ?? ''
+  const code = (await createSetupCode(databaseUrl)) ?? ''
 
   const data = mkdtempSync(path.join(tmpdir(), 'comunhao-evening-'))
   const site = `http://localhost:${port}`
   // Nobody named an address when it was installed, and no mail leaves it.
   const unset = { SMTP_URL: '', MAIL_FROM: '', MAIL_REPLY_TO: '', PRAYER_EMAIL_TO: '' }
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, ...unset }
-  const app = await serve({ mode: 'start', port, host: '127.0.0.1', env })
+  const app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
   // A house that has just opened has no connections yet, and a busy machine takes its time over ten at once.
   await Promise.all(Array.from({ length: 10 }, () => fetch(`${site}/readyz`)))
   return {
@@ -39,14 +39,14 @@ async function anEmptyHouse(): Promise<House> {
   }
 }
 
-let house: House
+let installation: EmptyInstallation
 test.beforeAll(async () => {
-  house = await anEmptyHouse()
+  installation = await startEmptyInstallation()
 })
-test.afterAll(() => house.close())
+test.afterAll(() => installation.close())
 
 test('an empty house becomes a church in one run', async ({ page, request }) => {
-  const { site, code } = house
+  const { site, code } = installation
   for (const address of ['/', '/login/register', '/app/hymns', '/calendar/2026-11']) {
     const answer = await request.get(`${site}${address}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location], address).toEqual([307, '/welcome'])
@@ -60,7 +60,7 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
 
   // A stranger's try, and then the code as it stands on the screen of whoever started the house.
   const field = page.getByRole('textbox', { name: 'Código' })
-  await alive(field)
+  await expectHydrated(field)
   await field.fill('ABCD EFGH JKMN')
   await field.press('Enter')
   await expect(page.getByText('Confira o código no computador')).toBeVisible()
@@ -82,7 +82,7 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await page.reload()
   await expect(page.getByLabel('Seu nome')).toHaveValue('Marta Nogueira')
   await expect(page.getByLabel('Começa o 1º horário')).toHaveValue('18:00')
-  await alive(page.getByLabel('Seu nome'))
+  await expectHydrated(page.getByLabel('Seu nome'))
 
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
   const send = page.getByRole('button', { name: 'Abrir as portas' })
@@ -93,11 +93,11 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await page.getByLabel('Nome do 1º horário').fill('Culto de celebração')
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
   await page.getByLabel('Endereço').fill('Rua do Porto, 12')
-  const answered = page.getByLabel('De qual email a igreja responde')
-  await answered.fill('secretaria@comunhao.example')
+  const replyAddress = page.getByLabel('De qual email a igreja responde')
+  await replyAddress.fill('secretaria@comunhao.example')
   await send.click()
   await expect(page.getByText('Este email é só um exemplo')).toBeVisible()
-  await answered.fill('secretaria@cais.org.br')
+  await replyAddress.fill('secretaria@cais.org.br')
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
   await send.click()
 
@@ -108,12 +108,12 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
 
   // What a visitor finds: what was said, and nothing of the demo church.
   const landing = await (await request.get(site)).text()
-  for (const said of ['Igreja Batista do Cais', 'Culto de celebração', '18:00', 'Vitória', 'Rua do Porto, 12'])
-    expect(landing).toContain(said)
+  for (const text of ['Igreja Batista do Cais', 'Culto de celebração', '18:00', 'Vitória', 'Rua do Porto, 12'])
+    expect(landing).toContain(text)
   expect(landing).not.toMatch(/Porto Desejado|Vila Velha|Cais Antigo/)
 
-  const again = await request.get(`${site}/welcome`, { maxRedirects: 0 })
-  expect([again.status(), again.headers().location]).toEqual([307, '/'])
+  const secondAnswer = await request.get(`${site}/welcome`, { maxRedirects: 0 })
+  expect([secondAnswer.status(), secondAnswer.headers().location]).toEqual([307, '/'])
 
   // Somebody reads prayers from the first minute, and receives them.
   expect(landing).toContain('Peça uma oração')
@@ -122,7 +122,7 @@ test('an empty house becomes a church in one run', async ({ page, request }) => 
   await expect(page.getByText(/para a equipe pastoral: marta@example\.org/)).toBeVisible()
 
   // With nobody to read them nobody is asked, and the admin is told, with the cure a tap away.
-  await connected(house.databaseUrl, client => client.query("update profiles set duties = '{}'"))
+  await withConnection(installation.databaseUrl, client => client.query("update profiles set duties = '{}'"))
   await expect.poll(async () => (await request.get(site)).text()).not.toContain('Peça uma oração')
   await page.goto(`${site}/app`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { verseOf } from '@/lib/church/verses'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { publish, unique } from '@/tests/support/e2e-notices'
+import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 const important = (page: Page) =>
@@ -28,8 +28,8 @@ test('an important notice stands on the home as soon as it is published, and the
   signInAs,
 }) => {
   await signInAs('admin')
-  const title = unique('Assembleia')
-  await publish(page, title, { important: true })
+  const title = makeUniqueTitle('Assembleia')
+  await publishNotice(page, title, { important: true })
   await expect(important(page)).toHaveCount(3)
 
   await signInAs('member')

@@ -15,17 +15,19 @@ test('another page begins at its top, at once', async ({ page }) => {
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport()
   await page.evaluate(() => {
-    const passed: number[] = []
-    Object.assign(window, { passed })
+    const scrollPositions: number[] = []
+    Object.assign(window, { passed: scrollPositions })
     document.addEventListener('click', () =>
-      document.addEventListener('scroll', () => passed.push(Math.round(window.scrollY))),
+      document.addEventListener('scroll', () => scrollPositions.push(Math.round(window.scrollY))),
     )
   })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Calendário de Eventos' })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
-  expect(passed.filter(place => place !== 0)).toEqual([])
+  const scrollPositions = await page.evaluate(
+    () => (window as unknown as { scrollPositions: number[] }).scrollPositions,
+  )
+  expect(scrollPositions.filter(scrollTop => scrollTop !== 0)).toEqual([])
 })
 
 test('an address that leads nowhere says so, to programs too, and leads home', async ({ page, expectedErrors }) => {

@@ -1,7 +1,7 @@
-import { alertOn } from '@/tests/support/accounts'
+import { findAlert } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, mark } from '@/tests/support/e2e-songbook'
+import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
 const pasted = `Tom: G
 
@@ -14,7 +14,7 @@ const freeNumber = () => String(50_000 + Math.floor(Math.random() * 49_000))
 
 test('an admin pastes a chart, sees it take shape, and finds the hymn in the book', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const title = `Coração d’água ${mark()}`
+  const title = `Coração d’água ${createMark()}`
   const number = freeNumber()
   await page.goto('/app/hymns')
   await page.getByRole('link', { name: 'Adicionar Louvor' }).click()
@@ -63,15 +63,15 @@ test('what is wrong in the lyrics is pointed at by line and column', async ({ pa
 
 test('nothing typed is lost: not by a taken number, not by a reload', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const taken = await aHymn()
-  const title = `Mesa posta ${mark()}`
+  const existingHymn = await insertHymn()
+  const title = `Mesa posta ${createMark()}`
   await page.goto('/app/add-hymn')
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('textbox', { name: 'Letra e cifra' }).fill('[G]Vem à mesa')
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Número' }).fill(String(taken.number))
+  await page.getByRole('textbox', { name: 'Número' }).fill(String(existingHymn.number))
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
   await expect(page.getByRole('textbox', { name: 'Número' })).toHaveAccessibleDescription(
     'Já existe um louvor com este número.',
@@ -96,7 +96,7 @@ test('whose session ended while a hymn was typed is told so, and saves it after 
   // What the page was fetching ahead as an admin is no longer there for it.
   expectedErrors.push(/404/)
   const admin = await signInAs('admin')
-  const [title, number] = [`Vento norte ${mark()}`, freeNumber()]
+  const [title, number] = [`Vento norte ${createMark()}`, freeNumber()]
   const field = (name: string) => page.getByRole('textbox', { name })
   await page.goto('/app/add-hymn')
   await field('Número').fill(number)
@@ -106,7 +106,7 @@ test('whose session ended while a hymn was typed is told so, and saves it after 
   await sql('delete from sessions where profile_id = $1', [admin.id])
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
 
-  await expect(alertOn(page)).toContainText('Convidados não podem adicionar louvores. Faça login para continuar.')
+  await expect(findAlert(page)).toContainText('Convidados não podem adicionar louvores. Faça login para continuar.')
   await expect(field('Número')).toHaveValue(number)
   await expect(field('Título')).toHaveValue(title)
   await expect(page.getByRole('combobox', { name: 'Tom' })).toHaveValue('G')
@@ -129,11 +129,11 @@ test('who writes a second hymn finds an empty form, and who changes one again fi
   await page.goto('/app/hymns')
   await page.getByRole('link', { name: 'Adicionar Louvor' }).click()
   await field('Número').fill(freeNumber())
-  await field('Título').fill(`Vigília ${mark()}`)
+  await field('Título').fill(`Vigília ${createMark()}`)
   await field('Letra e cifra').fill('[E]Vem')
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
   await page.getByRole('link', { name: 'Editar' }).click()
-  const title = `Porto novo ${mark()}`
+  const title = `Porto novo ${createMark()}`
   await field('Título').fill(title)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -157,7 +157,7 @@ test('what was wrong is no longer said once it is mended', async ({ page, signIn
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
   const [number, title] = [page.getByRole('textbox', { name: 'Número' }), page.getByRole('textbox', { name: 'Título' })]
   await expect(title).toHaveAccessibleDescription('Informe o título.')
-  await title.fill(`Vigília ${mark()}`)
+  await title.fill(`Vigília ${createMark()}`)
   await expect(title).toHaveAccessibleDescription('')
   await expect(number).toHaveAccessibleDescription('Informe o número.')
 
@@ -172,7 +172,7 @@ test('nothing moves in the book when an admin is recognised, and long numbers st
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   await signInAs('admin')
-  const hymn = await aHymn({ title: `Quando o vento me alcançou e era noite sobre o mar ${mark()}` })
+  const hymn = await insertHymn({ title: `Quando o vento me alcançou e era noite sobre o mar ${createMark()}` })
   const number = freeNumber()
   await page.goto(`/app/edit-hymn/${hymn.id}`)
   await page.getByRole('textbox', { name: 'Número' }).fill(number)
@@ -181,8 +181,8 @@ test('nothing moves in the book when an admin is recognised, and long numbers st
   await page.goto(`/app/hymns?q=${number}`)
   await expect(page.getByRole('link', { name: 'Adicionar Louvor' })).toBeVisible()
 
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/me', route => answered.promise.then(() => route.continue()))
+  const responseSent = Promise.withResolvers<void>()
+  await page.route('**/api/me', route => responseSent.promise.then(() => route.continue()))
   await page.reload()
   const row = page.getByRole('link', { name: new RegExp(`^${number} `) })
   await expect(row).toBeVisible()
@@ -191,16 +191,16 @@ test('nothing moves in the book when an admin is recognised, and long numbers st
   expect(await row.getByText(number, { exact: true }).evaluate(text => text.getClientRects().length)).toBe(1)
   expect((await row.getByText(number, { exact: true }).boundingBox())?.height).toBeLessThan(48)
 
-  answered.resolve()
+  responseSent.resolve()
   await expect(page.getByRole('button', { name: `Deletar ${hymn.title}` })).toBeVisible()
   expect(await row.boundingBox()).toEqual(before)
 })
 
 test('an admin changes a hymn, and deletes it after being told where it stands', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const hymn = await aHymn()
-  await aPlaylist(null, [hymn])
-  const title = `Porto novo ${mark()}`
+  const hymn = await insertHymn()
+  await insertPlaylist(null, [hymn])
+  const title = `Porto novo ${createMark()}`
   await page.goto(`/app/edit-hymn/${hymn.id}`)
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('button', { name: 'Salvar' }).click()

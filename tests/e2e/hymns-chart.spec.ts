@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
-import { chordsSeen } from '@/tests/support/chords-seen'
+import { readRenderedChords } from '@/tests/support/chords-seen'
 import { expect, test } from '@/tests/support/e2e'
-import { aHymn } from '@/tests/support/e2e-songbook'
+import { insertHymn } from '@/tests/support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
@@ -20,12 +20,12 @@ ${strings.join('\n')}
 [D]Fim do louvor`
 
 test('chords stand at one height over their syllables, and tear no more than they must', async ({ page }) => {
-  const hymn = await aHymn({ text: ugly })
+  const hymn = await insertHymn({ text: ugly })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
   await expect(chart.getByText('F#m7(b5)')).toBeVisible()
 
-  const lines = await chart.evaluate(chordsSeen)
+  const lines = await chart.evaluate(readRenderedChords)
   expect(lines.map(line => line.map(({ chord }) => chord).join(' '))).toEqual([
     'D A/C#',
     'F#m7(b5) B7(b9) Em7 A4 G6',
@@ -34,14 +34,14 @@ test('chords stand at one height over their syllables, and tear no more than the
     'D',
   ])
   for (const line of lines) {
-    for (const [at, { chord, sung, top, from, under, before }] of line.entries()) {
-      expect(Math.abs(from - under), `${chord} over “${sung}”`).toBeLessThan(1)
+    for (const [at, { chord, sung: syllable, top, from, under, before }] of line.entries()) {
+      expect(Math.abs(from - under), `${chord} over “${syllable}”`).toBeLessThan(1)
       const last = line[at - 1]
       if (!last || top - last.top > 20) continue
       expect(top, `${chord} beside ${last.chord}`).toBeCloseTo(last.top, 1)
       expect(from - last.to, `between ${last.chord} and ${chord}`).toBeGreaterThan(4)
       // Only a chord without room before it opens a hole, and no wider one than it needs.
-      if (under - before > 12) expect(from - last.to, `a hole before “${sung}”`).toBeLessThan(10)
+      if (under - before > 12) expect(from - last.to, `a hole before “${syllable}”`).toBeLessThan(10)
     }
   }
   expect(
@@ -76,7 +76,7 @@ test('chords stand at one height over their syllables, and tear no more than the
 test('tablature keeps its columns, scrolls alone, stays in its key and is hidden for those who sing', async ({
   page,
 }) => {
-  const hymn = await aHymn({ text: ugly })
+  const hymn = await insertHymn({ text: ugly })
   await page.goto(`/app/hymns/${hymn.id}`)
   const tablature = page.getByRole('region', { name: 'Tablatura' })
   const size = () => tablature.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
@@ -113,7 +113,7 @@ test('tablature keeps its columns, scrolls alone, stays in its key and is hidden
 })
 
 test('chords are seen as degrees, as Dó Ré Mi and spelled by the key, and the device remembers', async ({ page }) => {
-  const hymn = await aHymn({ text: 'Tom: [D]\n[D]Santo, [A/C#]santo, [Bm7]santo [Gm]é' })
+  const hymn = await insertHymn({ text: 'Tom: [D]\n[D]Santo, [A/C#]santo, [Bm7]santo [Gm]é' })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
   const choose = async (...names: string[]) => {
@@ -131,5 +131,6 @@ test('chords are seen as degrees, as Dó Ré Mi and spelled by the key, and the 
 
   await choose('Dó Ré Mi', 'Pelo tom')
   await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
-  for (const sung of ['Réb', 'Láb/Dó', 'Sibm7', 'Solbm']) await expect(chart.getByText(sung).first()).toBeVisible()
+  for (const syllable of ['Réb', 'Láb/Dó', 'Sibm7', 'Solbm'])
+    await expect(chart.getByText(syllable).first()).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
 test('a hymn is played in another key, and one tap brings the original back', async ({ page }) => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
   await expect(chart.getByText('A/C#').first()).toBeVisible()
@@ -23,7 +23,7 @@ test('a hymn is played in another key, and one tap brings the original back', as
 })
 
 test('twelve half steps are the original again', async ({ page }) => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
   await expect(page.getByRole('button', { name: /^Tom: C#|^Tom: Db/ })).toBeVisible()
@@ -32,7 +32,7 @@ test('twelve half steps are the original again', async ({ page }) => {
 })
 
 test('a long hymn follows into the new key from its first line to its last, and nothing moves', async ({ page }) => {
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
   const tall = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -54,7 +54,7 @@ test('a long hymn follows into the new key from its first line to its last, and 
 })
 
 test('what is copied is the lyrics, with whole words and no chords', async ({ page }) => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   await expect(page.getByRole('button', { name: 'Meio tom acima' })).toBeVisible()
 
@@ -67,7 +67,7 @@ test('what is copied is the lyrics, with whole words and no chords', async ({ pa
 })
 
 test('a screen reader hears whole words, and chords only when asked for', async ({ page }) => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
   await expect(chart).toMatchAriaSnapshot(`- text: /Quando o vento me alcançou/`)
@@ -79,7 +79,7 @@ test('a screen reader hears whole words, and chords only when asked for', async 
 })
 
 test('size and lyrics only are remembered on the device', async ({ page }) => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const line = page.getByText('e era', { exact: false }).first()
   const height = () => line.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -95,12 +95,12 @@ test('size and lyrics only are remembered on the device', async ({ page }) => {
 })
 
 test('the page scrolls by itself, rests under a finger, goes on from there and stops at the end', async ({ page }) => {
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
-  const place = () => page.evaluate(() => window.scrollY)
+  const readScroll = () => page.evaluate(() => window.scrollY)
   const play = page.getByRole('button', { name: 'Rolar sozinho' })
   await play.click()
-  await expect.poll(place).toBeGreaterThan(5)
+  await expect.poll(readScroll).toBeGreaterThan(5)
 
   const touch = (type: string) =>
     page.evaluate(
@@ -109,10 +109,10 @@ test('the page scrolls by itself, rests under a finger, goes on from there and s
     )
   await touch('pointerdown')
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-  await expect.poll(place).toBe(400)
+  await expect.poll(readScroll).toBe(400)
   await touch('pointerup')
-  await expect.poll(place).toBeGreaterThan(402)
-  expect(await place()).toBeLessThan(600)
+  await expect.poll(readScroll).toBeGreaterThan(402)
+  expect(await readScroll()).toBeLessThan(600)
 
   await page.getByRole('button', { name: 'Mais rápido' }).click()
   await expect(page.getByText('Velocidade 3')).toBeVisible()
@@ -122,7 +122,7 @@ test('the page scrolls by itself, rests under a finger, goes on from there and s
 })
 
 test('a hymn that was scrolling when one left it rests when one comes back', async ({ page }) => {
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Rolar sozinho' }).click()
   await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()
@@ -139,9 +139,9 @@ test('a pedal turns pages with the keys, but never those typed into a field', { 
   await signInAs('admin')
   // The stream is the whole church's: whether it is on is no matter of this page.
   await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
-  const place = () => page.evaluate(() => window.scrollY)
+  const readScroll = () => page.evaluate(() => window.scrollY)
   const tone = (name: RegExp) => expect(page.getByRole('button', { name })).toBeVisible()
   // A page that has answered once listens to keys as well.
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
@@ -150,11 +150,11 @@ test('a pedal turns pages with the keys, but never those typed into a field', { 
   await page.getByRole('heading', { level: 1 }).click()
 
   await page.keyboard.press('PageDown')
-  await expect.poll(place).toBeGreaterThan(300)
+  await expect.poll(readScroll).toBeGreaterThan(300)
   await page.keyboard.press('PageUp')
-  await expect.poll(place).toBe(0)
+  await expect.poll(readScroll).toBe(0)
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
-  await expect.poll(place).toBeCloseTo(0.35 * (page.viewportSize()?.height ?? 0), -1)
+  await expect.poll(readScroll).toBeCloseTo(0.35 * (page.viewportSize()?.height ?? 0), -1)
   await page.keyboard.press('+')
   await tone(/^Tom: E(?!b)/)
   await page.keyboard.press(' ')
@@ -183,8 +183,8 @@ test('a playlist is played to its end, the next hymn ready even when the network
   context,
   expectedErrors,
 }) => {
-  const hymns = [await aHymn(), await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   const title = (index: number) => page.getByRole('heading', { level: 1, name: hymns[index]?.title })
   await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
 
@@ -222,10 +222,10 @@ test('a hymn that was deleted while its playlist is played says so, and the play
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/)
-  const [first, gone, last] = [await aHymn(), await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, [first, last])
-  await sql('delete from hymns where id = $1', [gone.id])
-  await page.goto(`/app/hymns/${gone.id}?playlist=${playlist.id}&index=1`)
+  const [first, deletedHymn, last] = [await insertHymn(), await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, [first, last])
+  await sql('delete from hymns where id = $1', [deletedHymn.id])
+  await page.goto(`/app/hymns/${deletedHymn.id}?playlist=${playlist.id}&index=1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Louvor não encontrado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar aos louvores' })).toBeVisible()
   await page.getByRole('link', { name: 'Próximo' }).click()
@@ -234,8 +234,8 @@ test('a hymn that was deleted while its playlist is played says so, and the play
 
 test('the viewer can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const hymns = [await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
   await expect(page.getByText('1 de 2')).toBeVisible()
   await expectAccessible(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { cookieOf } from '@/tests/support/behind'
+import { createCookie } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
 test('a leader says how a hymn is played that stands twice, and whoever opens the link sees it', async ({
   page,
@@ -11,8 +11,8 @@ test('a leader says how a hymn is played that stands twice, and whoever opens th
 }) => {
   const leader = await signInAs('member')
   await sql(`update profiles set duties = '{music}' where id = $1`, [leader.id])
-  const hymn = await aHymn()
-  const playlist = await aPlaylist(leader.id, [hymn, hymn])
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(leader.id, [hymn, hymn])
   await page.goto(`/app/edit-playlist/${playlist.id}`)
   const picker = page.getByRole('region', { name: 'Adicionar louvores' })
   for (const name of [/^Adicionar/, /^Já está na playlist, adicionar mais uma vez/])
@@ -76,18 +76,18 @@ test('one’s own key and notes, made without a network, wait on the second devi
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const member = await signInAs('member')
-  const hymn = await aHymn()
-  const playlist = await aPlaylist(null, [hymn])
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(null, [hymn])
   const address = `/app/hymns/${hymn.id}?playlist=${playlist.id}&index=0`
   await page.goto(address)
   await expect(page.getByText('1 de 1')).toBeVisible()
-  await openOwn(page)
+  await openPreferences(page)
   await page.keyboard.press('Escape')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
-  await (await openOwn(page)).fill('Entro na segunda estrofe')
+  await (await openPreferences(page)).fill('Entro na segunda estrofe')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Minhas anotações' })).toHaveText('Entro na segunda estrofe')
   await expect(page.getByRole('button', { name: /^Seu tom nesta playlist: E/ })).toBeVisible()
@@ -95,13 +95,13 @@ test('one’s own key and notes, made without a network, wait on the second devi
   const other = await (await browser.newContext({ baseURL })).newPage()
   await other
     .context()
-    .addCookies([{ ...(await cookieOf(member)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+    .addCookies([{ ...(await createCookie(member)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
   await other.goto(address)
-  await (await openOwn(other)).fill('Só violão')
-  await expect.poll(() => kept(other)).toContain('Só violão')
+  await (await openPreferences(other)).fill('Só violão')
+  await expect.poll(() => readPreferences(other)).toContain('Só violão')
 
   await context.setOffline(false)
-  await expect.poll(() => kept(page)).toContain('Entro na segunda estrofe')
+  await expect.poll(() => readPreferences(page)).toContain('Entro na segunda estrofe')
   await other.goto(address)
   await expect(other.getByRole('button', { name: /^Seu tom nesta playlist: E/ })).toBeVisible()
   const notes = other.getByRole('region', { name: 'Minhas anotações' })
@@ -115,7 +115,7 @@ test('one’s own key and notes, made without a network, wait on the second devi
   await expect(page.getByRole('region', { name: 'Minhas anotações' })).toHaveCount(0)
 })
 
-async function openOwn(page: Page) {
+async function openPreferences(page: Page) {
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByText('Capotraste, duração e anotações').click()
   const notes = page.getByRole('dialog').getByRole('textbox', { name: 'Minhas anotações' })
@@ -124,4 +124,4 @@ async function openOwn(page: Page) {
 }
 
 /** What the account of whoever looks knows by now. */
-const kept = async (page: Page) => (await page.request.get('/api/me/ways')).text()
+const readPreferences = async (page: Page) => (await page.request.get('/api/me/ways')).text()

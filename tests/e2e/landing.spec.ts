@@ -57,10 +57,10 @@ test('news appear the moment an admin publishes them, and leave the moment they 
   await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
 
   const visitor = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const seen = await visitor.newPage()
-  await seen.goto('/')
-  await expect(seen.getByRole('heading', { name: title })).toBeVisible()
-  await expect(seen.getByRole('link', { name: 'Editar' })).toHaveCount(0)
+  const visitorPage = await visitor.newPage()
+  await visitorPage.goto('/')
+  await expect(visitorPage.getByRole('heading', { name: title })).toBeVisible()
+  await expect(visitorPage.getByRole('link', { name: 'Editar' })).toHaveCount(0)
 
   await page.goto('/')
   await page.getByRole('link', { name: `Editar ${title}` }).click()
@@ -69,8 +69,8 @@ test('news appear the moment an admin publishes them, and leave the moment they 
   await page.getByRole('button', { name: `Deletar ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
-  await seen.goto('/')
-  await expect(seen.getByRole('heading', { name: title })).toHaveCount(0)
+  await visitorPage.goto('/')
+  await expect(visitorPage.getByRole('heading', { name: title })).toHaveCount(0)
   await visitor.close()
 })
 
@@ -102,7 +102,7 @@ test('the gallery turns round in both directions: buttons, dots, keys', async ({
   const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
   await gallery.scrollIntoViewIfNeeded()
   const total = await gallery.getByRole('button', { name: /^Ir para a imagem/ }).count()
-  const counter = (place: number) => expect(gallery.getByText(`${place} / ${total}`)).toBeVisible()
+  const counter = (number: number) => expect(gallery.getByText(`${number} / ${total}`)).toBeVisible()
   expect(total).toBeGreaterThan(1)
 
   await counter(1)
@@ -122,33 +122,33 @@ test('the gallery shows what was asked for, even on a phone that scrolls in fits
   await page.goto('/')
   const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
   await gallery.scrollIntoViewIfNeeded()
-  const seen = await gallery.evaluateHandle(part => {
+  const visitorPage = await gallery.evaluateHandle(part => {
     const [track, counter] = [part.querySelector('[tabindex="0"]'), part.querySelector('[aria-live]')]
-    const seen: (string | null | undefined)[] = []
+    const visitorPage: (string | null | undefined)[] = []
     if (counter)
-      new MutationObserver(() => seen.push(counter.textContent)).observe(counter, {
+      new MutationObserver(() => visitorPage.push(counter.textContent)).observe(counter, {
         subtree: true,
         characterData: true,
       })
     if (track instanceof HTMLElement) {
       track.style.scrollSnapType = 'none'
-      track.scrollTo = (asked?: ScrollToOptions | number) => {
-        const left = typeof asked === 'object' ? (asked.left ?? 0) : 0
+      track.scrollTo = (requests?: ScrollToOptions | number) => {
+        const left = typeof requests === 'object' ? (requests.left ?? 0) : 0
         track.scrollBy({ left: (left - track.scrollLeft) / 4, behavior: 'instant' })
         setTimeout(() => Object.assign(track, { scrollLeft: left }), 500)
       }
     }
-    return seen
+    return visitorPage
   })
 
   const track = gallery.locator('[tabindex="0"]')
-  const at = (place: number) =>
-    expect.poll(() => track.evaluate(row => row.scrollLeft / row.clientWidth)).toBeCloseTo(place, 1)
+  const at = (number: number) =>
+    expect.poll(() => track.evaluate(row => row.scrollLeft / row.clientWidth)).toBeCloseTo(number, 1)
   await gallery.getByRole('button', { name: 'Ir para a imagem 2' }).click()
   await at(1)
   await gallery.getByRole('button', { name: 'Próxima imagem' }).click()
   await at(2)
-  expect(await seen.jsonValue()).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^3/)])
+  expect(await visitorPage.jsonValue()).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^3/)])
 })
 
 test('the news move by buttons, keys and wheel', { tag: '@desktop' }, async ({ page }, { project }) => {
@@ -179,64 +179,64 @@ test('the news move by buttons, keys and wheel', { tag: '@desktop' }, async ({ p
 })
 
 /** The map's host answers so, from now on; which of its addresses were asked for. */
-async function mapAnswering(page: Page, answer: (route: Route) => Promise<void>) {
-  const asked: string[] = []
+async function routeMap(page: Page, answer: (route: Route) => Promise<void>) {
+  const requests: string[] = []
   await page.route(/^https?:\/\/(?!localhost)/, route => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return answer(route)
   })
-  return asked
+  return requests
 }
-const theMap = (page: Page) => page.getByTitle('Mapa da região da igreja')
-const mapLinkOn = (page: Page) => page.getByRole('link', { name: 'Ver o mapa' })
-const aMap = (route: Route) => route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
+const findMap = (page: Page) => page.getByTitle('Mapa da região da igreja')
+const findMapLink = (page: Page) => page.getByRole('link', { name: 'Ver o mapa' })
+const fulfillWithMap = (route: Route) => route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
 
 test('the map comes by itself when one reaches it, in the place of the drawing, and not before', async ({ page }) => {
-  const asked = await mapAnswering(page, aMap)
+  const requests = await routeMap(page, fulfillWithMap)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   const height = () => page.evaluate(() => document.body.scrollHeight)
   const before = await height()
-  await mapLinkOn(page).scrollIntoViewIfNeeded()
-  await expect(theMap(page)).toBeVisible()
-  await expect(theMap(page)).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed/)
-  await expect(mapLinkOn(page)).toHaveCount(0)
+  await findMapLink(page).scrollIntoViewIfNeeded()
+  await expect(findMap(page)).toBeVisible()
+  await expect(findMap(page)).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed/)
+  await expect(findMapLink(page)).toHaveCount(0)
   expect(await height()).toBe(before)
-  expect(asked.every(address => address.startsWith('https://www.openstreetmap.org/'))).toBe(true)
+  expect(requests.every(address => address.startsWith('https://www.openstreetmap.org/'))).toBe(true)
 })
 
 test('while the map does not answer, the drawing and the link stay', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/)
-  const asked = await mapAnswering(page, route => route.abort())
+  const requests = await routeMap(page, route => route.abort())
   await page.goto('/')
-  await mapLinkOn(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.length).toBe(1)
-  await expect(mapLinkOn(page)).toBeVisible()
-  await expect(theMap(page)).toHaveCount(0)
+  await findMapLink(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => requests.length).toBe(1)
+  await expect(findMapLink(page)).toBeVisible()
+  await expect(findMap(page)).toHaveCount(0)
 })
 
 test('a map that hangs covers nothing', async ({ page }) => {
-  const asked = await mapAnswering(page, async route => {
-    if (!route.request().url().includes('embed')) await aMap(route)
+  const requests = await routeMap(page, async route => {
+    if (!route.request().url().includes('embed')) await fulfillWithMap(route)
   })
   await page.goto('/')
-  await mapLinkOn(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.length).toBe(2)
-  await expect(mapLinkOn(page)).toBeVisible()
-  await expect(theMap(page)).toBeHidden()
+  await findMapLink(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => requests.length).toBe(2)
+  await expect(findMapLink(page)).toBeVisible()
+  await expect(findMap(page)).toBeHidden()
 })
 
 test('who saves data asks for the map with a tap', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = await mapAnswering(page, aMap)
+  const requests = await routeMap(page, fulfillWithMap)
   await page.goto('/')
-  await mapLinkOn(page).scrollIntoViewIfNeeded()
+  await findMapLink(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await mapLinkOn(page).click()
-  await expect(theMap(page)).toBeVisible()
+  expect(requests).toEqual([])
+  await findMapLink(page).click()
+  await expect(findMap(page)).toBeVisible()
 })
 
 test('can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {

@@ -1,14 +1,14 @@
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aRemovedHymn, mark } from '@/tests/support/e2e-songbook'
+import { createMark, insertRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 test.use({ viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } })
 
 test('dialogs and menus have room for twice the text', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await aRemovedHymn()
+  await insertRemovedHymn()
   // One of its own: what other tests publish may be gone while it is looked at.
-  const title = `Mutirão ${mark()}`
+  const title = `Mutirão ${createMark()}`
   await sql(`insert into notices (title, content) values ($1, 'Sábado, às nove.')`, [title])
   const doors: [string, string | RegExp, string?][] = [
     ['/', 'Peça uma oração'],
@@ -25,8 +25,8 @@ test('dialogs and menus have room for twice the text', async ({ page, signInAs }
   for (const [path, name, within] of doors) {
     await page.goto(path)
     await doubleTheText(page)
-    const place = within ? page.getByRole('article').filter({ hasText: within }) : page
-    await place.getByRole('button', { name }).first().click()
+    const scope = within ? page.getByRole('article').filter({ hasText: within }) : page
+    await scope.getByRole('button', { name }).first().click()
     await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeVisible()
     await expectRoomForWords(page)
   }

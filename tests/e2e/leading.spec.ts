@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { aGuest, aPerson, cookieOf, type Somebody } from '@/tests/support/behind'
+import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 
 const verses = Array.from({ length: 30 }, (_, verse) => `[D]Verso ${verse + 1} do louvor\nque a igreja [A]canta`).join(
   '\n\n',
 )
 
 /** Ana's set of two songs, on her phone; the others open the link. */
-async function aSet(browser: Browser, baseURL: string | undefined) {
-  const ana = await aPerson('member')
+async function createSetlist(browser: Browser, baseURL: string | undefined) {
+  const ana = await insertPerson('member')
   await sql(`update profiles set name = 'Ana Prado' where id = $1`, [ana.id])
-  const songs = [await aHymn({ text: verses }), await aHymn({ text: longLyrics })]
-  const set = await aPlaylist(ana.id, songs)
-  const open = async (somebody: Somebody | undefined, path: string) => {
+  const songs = [await insertHymn({ text: verses }), await insertHymn({ text: longLyrics })]
+  const set = await insertPlaylist(ana.id, songs)
+  const open = async (somebody: TestPerson | undefined, path: string) => {
     const context: BrowserContext = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
     if (somebody)
       await context.addCookies([
-        { ...(await cookieOf(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
+        { ...(await createCookie(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
       ])
     const page = await context.newPage()
     await page.goto(path)
@@ -41,7 +41,7 @@ test('whoever opens the link follows song, key and place, goes another way and c
   browser,
   baseURL,
 }) => {
-  const { set, phone, lead, open, titles } = await aSet(browser, baseURL)
+  const { set, phone, lead, open, titles } = await createSetlist(browser, baseURL)
   const guest = await open(undefined, `/share/playlist/${set.id}`)
   await expect(heading(guest, titles[0])).toBeVisible()
   await guest.getByRole('button', { name: 'Ajustes' }).click()
@@ -109,8 +109,8 @@ test('where events are swallowed one asks; whose leader is gone goes on, and fol
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const { ana, phone, lead, open, first, songs, set, titles } = await aSet(browser, baseURL)
-  const guest = await open(aGuest(), first)
+  const { ana, phone, lead, open, first, songs, set, titles } = await createSetlist(browser, baseURL)
+  const guest = await open(createGuest(), first)
   await guest.route('**/led', (route, request) =>
     request.headers().accept?.includes('event-stream') ? route.abort() : route.fallback(),
   )
@@ -128,7 +128,7 @@ test('where events are swallowed one asks; whose leader is gone goes on, and fol
   await phone.context().setOffline(false)
   await expect(heading(guest, titles[1])).toBeVisible()
 
-  const pedro = await aPerson('admin')
+  const pedro = await insertPerson('admin')
   await sql(`update profiles set name = 'Pedro Reis' where id = $1`, [pedro.id])
   const another = await open(pedro, `/app/hymns/${songs[0]?.id}?playlist=${set.id}&index=0`)
   await expect(following(another)).toBeVisible()
@@ -145,11 +145,11 @@ test('whoever opens another song on purpose while somebody leads stays there, an
   browser,
   baseURL,
 }) => {
-  const { set, songs, phone, lead, open, titles } = await aSet(browser, baseURL)
+  const { set, songs, phone, lead, open, titles } = await createSetlist(browser, baseURL)
   const second = `/app/hymns/${songs[1]?.id}?playlist=${set.id}&index=1`
   await lead()
 
-  const pedro = await open(await aPerson('member'), second)
+  const pedro = await open(await insertPerson('member'), second)
   await expect(pedro.getByText('Você está por conta própria')).toBeVisible()
   await expect(heading(pedro, titles[1])).toBeVisible()
   await pedro.reload()
@@ -187,7 +187,7 @@ test('a leader who is signed out elsewhere leads no longer, and reads so', async
   expectedErrors,
 }) => {
   expectedErrors.push(/401/)
-  const { ana, set, phone, lead, open } = await aSet(browser, baseURL)
+  const { ana, set, phone, lead, open } = await createSetlist(browser, baseURL)
   await lead()
   const guest = await open(undefined, `/share/playlist/${set.id}`)
   await expect(guest.getByText('Ana conduz: acompanhando')).toBeVisible()

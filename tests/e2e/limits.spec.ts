@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { alertOn, resetLinkFor, someoneWithPassword } from '@/tests/support/accounts'
-import { actionsOf } from '@/tests/support/doors'
+import { findAlert, insertAccount, resetLinkFor } from '@/tests/support/accounts'
+import { createActionCaller } from '@/tests/support/doors'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { form } from '@/tests/support/form'
-import { long } from '@/tests/support/long'
+import { createFormData } from '@/tests/support/form'
+import { isLongRun } from '@/tests/support/long'
 
 /** A house, a church, a town: all that go out through one address. The proxy in front of the app names it. */
-const behindOneAddress = () => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:1::5`
-const sentFrom = (address: string) => ({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
+const sharedAddress = () => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:1::5`
+const sendFrom = (address: string) => ({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
 const idle = { status: 'idle' }
 
 async function register(page: Page) {
@@ -27,11 +27,11 @@ test('strangers who guess at an account do not keep its owner out, on a phone th
   browser,
   baseURL = '',
 }) => {
-  const rita = await someoneWithPassword('pão e vinho')
-  const act = actionsOf(baseURL, process.env.NEXT_DIST_DIR ?? '')
+  const rita = await insertAccount('pão e vinho')
+  const act = createActionCaller(baseURL, process.env.NEXT_DIST_DIR ?? '')
   const guess = () =>
-    act('signIn', [idle, form({ email: rita.email, password: 'outra' })], { address: behindOneAddress() })
-  const known = await browser.newContext(sentFrom(behindOneAddress()))
+    act('signIn', [idle, createFormData({ email: rita.email, password: 'outra' })], { address: sharedAddress() })
+  const known = await browser.newContext(sendFrom(sharedAddress()))
   const onKnownPhone = await known.newPage()
   await signIn(onKnownPhone, rita.email, 'pão e vinho')
   await expect(onKnownPhone).toHaveURL('/app')
@@ -42,10 +42,10 @@ test('strangers who guess at an account do not keep its owner out, on a phone th
   await expect(onKnownPhone).toHaveURL('/app')
   await known.close()
 
-  const fresh = await browser.newContext(sentFrom(behindOneAddress()))
+  const fresh = await browser.newContext(sendFrom(sharedAddress()))
   const onNewPhone = await fresh.newPage()
   await signIn(onNewPhone, rita.email, 'pão e vinho')
-  await expect(alertOn(onNewPhone)).toContainText(
+  await expect(findAlert(onNewPhone)).toContainText(
     /Aguarde 1\d minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”/,
   )
   await onNewPhone.getByRole('link', { name: 'Esqueci a senha' }).click()
@@ -72,16 +72,16 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 // Two hundred on one Sunday, in npm run test:long.
-const congregation = long ? 200 : 8
+const congregation = isLongRun ? 200 : 8
 
 test(`${congregation} people register behind one address, four at a time`, async ({ browser }) => {
   test.setTimeout(20 * 60_000)
-  const address = behindOneAddress()
+  const address = sharedAddress()
   const registered: string[] = []
   const queue = Array.from({ length: congregation }, (_, n) => n)
   const phones = Array.from({ length: 4 }, async () => {
     while (queue.pop() !== undefined) {
-      const phone = await browser.newContext(sentFrom(address))
+      const phone = await browser.newContext(sendFrom(address))
       registered.push(await register(await phone.newPage()))
       await phone.close()
     }

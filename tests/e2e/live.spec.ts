@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { test as base, expect, sql } from '@/tests/support/e2e'
-import { withoutStream } from '@/tests/support/e2e-live'
+import { lockLiveStream } from '@/tests/support/e2e-live'
 
 const url = 'https://www.youtube.com/watch?v=culto'
 
@@ -9,7 +9,7 @@ const test = base.extend<{ turn: undefined }>({
   turn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
     async ({}, use) => {
-      const end = await withoutStream()
+      const end = await lockLiveStream()
       await use(undefined)
       await end()
     },

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '@/tests/support/axe'
-import { aPerson } from '@/tests/support/behind'
-import { alive, expect, sql, test } from '@/tests/support/e2e'
-import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { insertPerson } from '@/tests/support/behind'
+import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
+import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { tabAndPress } from '@/tests/support/keyboard'
 
-const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^Curtir/ })
+const heart = (page: Page, title: string) => findNoticeCard(page, title).getByRole('button', { name: /^Curtir/ })
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -51,7 +51,7 @@ test('who was signed out meanwhile is shown the way back in, in place of the com
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Comentar/ })
-  await alive(talk)
+  await expectHydrated(talk)
   await context.clearCookies()
   await talk.click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
@@ -70,8 +70,8 @@ test('a guest who comes to the form of notices is invited to sign in', async ({ 
 
 test('a like counts at once, stays after a reload, and can be taken back', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const title = unique('Vigília')
-  await publish(page, title)
+  const title = makeUniqueTitle('Vigília')
+  await publishNotice(page, title)
   await expect(heart(page, title)).toHaveAccessibleName('Curtir 0')
 
   await heart(page, title).click()
@@ -111,10 +111,10 @@ test('a like that does not reach the server is undone with a word', async ({ pag
 
 test('a comment is sent with Enter, but not while an accent is being composed', async ({ page, signInAs }) => {
   const admin = await signInAs('admin')
-  const title = unique('Almoço')
-  await publish(page, title)
+  const title = makeUniqueTitle('Almoço')
+  await publishNotice(page, title)
 
-  await card(page, title).getByRole('button', { name: 'Comentar 0' }).click()
+  await findNoticeCard(page, title).getByRole('button', { name: 'Comentar 0' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await expect(dialog.getByText('Nenhum comentário ainda. Seja o primeiro a comentar!')).toBeVisible()
   const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
@@ -142,11 +142,11 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
-  const last = card(page, title).getByRole('list', { name: 'Últimos comentários' }).getByRole('listitem')
+  const last = findNoticeCard(page, title).getByRole('list', { name: 'Últimos comentários' }).getByRole('listitem')
   await expect(last).toContainText(['E o arroz', 'E a sobremesa'])
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 3' })).toBeVisible()
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 3' })).toBeVisible()
 
-  await card(page, title).getByRole('button', { name: 'Comentar 3' }).click()
+  await findNoticeCard(page, title).getByRole('button', { name: 'Comentar 3' }).click()
   await dialog
     .getByRole('listitem')
     .last()
@@ -155,7 +155,7 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(dialog.getByText('E a sobremesa')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 2' })).toBeVisible()
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 2' })).toBeVisible()
 })
 
 test('an admin writes a notice with pictures, puts them in order, changes it and deletes it', async ({
@@ -163,7 +163,7 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   signInAs,
 }) => {
   await signInAs('admin')
-  const title = unique('Retiro')
+  const title = makeUniqueTitle('Retiro')
   await page.goto('/app/add-notice')
   await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible()
@@ -191,14 +191,14 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   expect(row?.images).toEqual([third, second])
   expect(first).toBeTruthy()
 
-  await card(page, title)
+  await findNoticeCard(page, title)
     .getByRole('link', { name: `Editar ${title}` })
     .click()
   await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toHaveValue('Na serra, de sexta a domingo.')
   await page.getByRole('textbox', { name: 'Título' }).fill(`${title} (vagas esgotadas)`)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
-  await expect(card(page, `${title} (vagas esgotadas)`)).toBeVisible()
+  await expect(findNoticeCard(page, `${title} (vagas esgotadas)`)).toBeVisible()
 
   await page.getByRole('button', { name: `Deletar ${title} (vagas esgotadas)` }).click()
   await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Deletar' }).click()
@@ -211,15 +211,15 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
 
 test('who writes a second notice finds an empty form, and both are kept', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const [one, two] = [unique('Primeiro'), unique('Segundo')]
-  await publish(page, one)
+  const [one, two] = [makeUniqueTitle('Primeiro'), makeUniqueTitle('Segundo')]
+  await publishNotice(page, one)
   await page.getByRole('link', { name: 'Adicionar' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Título' }).fill(two)
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Outro assunto.')
   await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
-  await expect(card(page, two)).toBeVisible()
-  await expect(card(page, one)).toBeVisible()
+  await expect(findNoticeCard(page, two)).toBeVisible()
+  await expect(findNoticeCard(page, one)).toBeVisible()
 })
 
 test.describe('where no gesture goes back', () => {
@@ -255,18 +255,18 @@ test.describe('where no gesture goes back', () => {
 
 test('comments that others wrote meanwhile are counted as soon as one has seen them', async ({ page, signInAs }) => {
   const admin = await signInAs('admin')
-  const title = unique('Coral')
-  await publish(page, title)
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 0' })).toBeVisible()
+  const title = makeUniqueTitle('Coral')
+  await publishNotice(page, title)
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 0' })).toBeVisible()
   await sql(
     "insert into notice_comments (notice_id, author_id, content) select id, $1, 'Eu vou' from notices where title = $2",
     [admin.id, title],
   )
-  await card(page, title).getByRole('button', { name: 'Comentar 0' }).click()
+  await findNoticeCard(page, title).getByRole('button', { name: 'Comentar 0' }).click()
   await expect(page.getByRole('dialog', { name: 'Comentários' }).getByText('Eu vou')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 1' })).toBeVisible()
-  await expect(card(page, title).getByText('Eu vou')).toBeVisible()
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 1' })).toBeVisible()
+  await expect(findNoticeCard(page, title).getByText('Eu vou')).toBeVisible()
 })
 
 test('the newest comments come first and the earlier ones when asked; an admin hides what somebody wrote', async ({
@@ -274,16 +274,16 @@ test('the newest comments come first and the earlier ones when asked; an admin h
   signInAs,
 }) => {
   await signInAs('admin')
-  const member = await aPerson('member')
-  const title = unique('Retiro')
-  await publish(page, title)
+  const member = await insertPerson('member')
+  const title = makeUniqueTitle('Retiro')
+  await publishNotice(page, title)
   await sql(
     `insert into notice_comments (notice_id, author_id, content, created_at)
      select id, $1, 'Comentário ' || n, now() - make_interval(mins => 100 - n) from notices, generate_series(1, 60) n
      where title = $2`,
     [member.id, title],
   )
-  await card(page, title)
+  await findNoticeCard(page, title)
     .getByRole('button', { name: /^Comentar/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
@@ -306,12 +306,12 @@ test('the newest comments come first and the earlier ones when asked; an admin h
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(comments).toHaveCount(58)
   await page.keyboard.press('Escape')
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
 
   await signInAs('member')
   await page.goto('/app/notices')
-  await expect(card(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
-  await expect(card(page, title)).not.toContainText('Comentário 60')
+  await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
+  await expect(findNoticeCard(page, title)).not.toContainText('Comentário 60')
 })
 
 test('a notice that another admin has deleted leaves the page when one touches it', async ({
@@ -321,23 +321,24 @@ test('a notice that another admin has deleted leaves the page when one touches i
   signInAs,
 }) => {
   await signInAs('admin')
-  const title = unique('Bazar')
-  await publish(page, unique('Ceia'))
-  await publish(page, title)
+  const title = makeUniqueTitle('Bazar')
+  await publishNotice(page, makeUniqueTitle('Ceia'))
+  await publishNotice(page, title)
   const other = await (
     await browser.newContext({ storageState: await page.context().storageState(), baseURL })
   ).newPage()
   await other.goto('/app/notices')
-  await expect(card(other, title)).toBeVisible()
+  await expect(findNoticeCard(other, title)).toBeVisible()
 
-  const below = (where: Page) => card(where, title).locator('xpath=following::h2[1]').textContent()
-  const focused = (where: Page, name: string | null) =>
-    expect(where.getByRole('link', { name: name ?? '', exact: true })).toBeFocused()
+  const below = (scopePage: Page) => findNoticeCard(scopePage, title).locator('xpath=following::h2[1]').textContent()
+  const focused = (scopePage: Page, name: string | null) =>
+    expect(scopePage.getByRole('link', { name: name ?? '', exact: true })).toBeFocused()
   const [next, nextOfOther] = [await below(page), await below(other)]
-  const confirm = (where: Page) => where.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  const confirm = (scopePage: Page) =>
+    scopePage.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('button', { name: `Deletar ${title}` }).click()
   await confirm(page)
-  await expect(card(page, title)).toHaveCount(0)
+  await expect(findNoticeCard(page, title)).toHaveCount(0)
   await focused(page, next)
 
   await other.getByRole('button', { name: `Deletar ${title}` }).click()
@@ -361,11 +362,11 @@ test('hearts far down the list are still full when one comes back to it', async 
   const like = (title: string) =>
     sql('insert into notice_likes (notice_id, user_id) select id, $1 from notices where title = $2', [admin.id, title])
   await like(oldest)
-  await publish(page, unique('Ensaio'))
+  await publishNotice(page, makeUniqueTitle('Ensaio'))
   await page.reload()
-  const last = card(page, oldest).filter({ has: page.getByRole('heading', { name: oldest, exact: true }) })
+  const last = findNoticeCard(page, oldest).filter({ has: page.getByRole('heading', { name: oldest, exact: true }) })
   const liked = last.getByRole('button', { name: /^Curtir/ })
-  const meanwhile = card(page, `${oldest}0`).getByRole('button', { name: /^Curtir/ })
+  const meanwhile = findNoticeCard(page, `${oldest}0`).getByRole('button', { name: /^Curtir/ })
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(liked).toBeVisible({ timeout: 500 })
@@ -405,7 +406,7 @@ test('older notices come as one scrolls', async ({ page, signInAs }) => {
      where not exists (select from notices where title = 'Antigo 60')`,
   )
   await signInAs('admin')
-  await publish(page, unique('Ensaio'))
+  await publishNotice(page, makeUniqueTitle('Ensaio'))
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(20)
   await expect(async () => {
@@ -430,7 +431,7 @@ test('everyone finds the important notices that newer ones have pushed off the h
     ],
   )
   await signInAs('admin')
-  await publish(page, unique('Ensaio'), { important: true })
+  await publishNotice(page, makeUniqueTitle('Ensaio'), { important: true })
   await page.getByRole('link', { name: 'Ver todos os avisos importantes' }).click()
   await expect(page).toHaveURL('/app/notices/important')
   const titled = (n: number) => page.getByRole('heading', { name: `Assembleia ${era} de ${n}`, exact: true })
@@ -447,14 +448,14 @@ test('everyone finds the important notices that newer ones have pushed off the h
 
   await oldest.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: `Assembleia ${era} de 1` })).toBeVisible()
-  const whole = page.getByRole('article')
-  await expect(whole).toContainText('Fim.')
-  await expect(whole.getByText('Pauta', { exact: true })).toHaveCSS('font-weight', '700')
-  await expect(whole.getByRole('link', { name: 'exemplo.org/pauta' })).toHaveAttribute(
+  const noticeCard = page.getByRole('article')
+  await expect(noticeCard).toContainText('Fim.')
+  await expect(noticeCard.getByText('Pauta', { exact: true })).toHaveCSS('font-weight', '700')
+  await expect(noticeCard.getByRole('link', { name: 'exemplo.org/pauta' })).toHaveAttribute(
     'href',
     'https://exemplo.org/pauta',
   )
-  await expect(whole.getByRole('link', { name: '(27) 99999-1234' })).toHaveAttribute(
+  await expect(noticeCard.getByRole('link', { name: '(27) 99999-1234' })).toHaveAttribute(
     'href',
     'https://wa.me/5527999991234',
   )
@@ -472,9 +473,9 @@ test('a notice is sent on, read by a stranger while it is public, and by the chu
   // What is no longer public answers a stranger with a real 404.
   expectedErrors.push(/404/)
   const admin = await signInAs('admin')
-  const title = unique('Bazar')
+  const title = makeUniqueTitle('Bazar')
   const content = `${'Roupas, livros e bolos. '.repeat(20)}Tudo em exemplo.org/bazar.`
-  await publish(page, title, { content })
+  await publishNotice(page, title, { content })
   await sql('update notices set show_on_homepage = true where title = $1', [title])
   const [{ id = '' } = {}] = await sql<{ id: string }>('select id from notices where title = $1', [title])
 
@@ -522,28 +523,28 @@ test('nothing moves when an admin is recognised', { tag: '@desktop' }, async ({ 
   await page.goto('/app/notices')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
 
-  const answered = Promise.withResolvers<void>()
+  const responseSent = Promise.withResolvers<void>()
   for (const address of ['**/api/me', '**/api/notices/personal?*'])
-    await page.route(address, route => answered.promise.then(() => route.continue()))
+    await page.route(address, route => responseSent.promise.then(() => route.continue()))
   await page.reload()
   const first = page.getByRole('article').first()
-  const places = async () => [
+  const readPositions = async () => [
     await first.boundingBox(),
     await first.getByRole('button', { name: /^Curtir/ }).boundingBox(),
   ]
   await expect(first).toBeVisible()
-  const before = await places()
+  const before = await readPositions()
   await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
 
-  answered.resolve()
+  responseSent.resolve()
   await expect(first.getByRole('link', { name: /^Editar/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await readPositions()).toEqual(before)
 })
 
 test('a notice that was typed and not saved is there after a reload', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const title = unique('Mutirão')
+  const title = makeUniqueTitle('Mutirão')
   await page.goto('/app/add-notice')
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('main')

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect, sql } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { aStreet } from '@/tests/support/street'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { startNetworkProxy } from '@/tests/support/street'
 
-type Street = Awaited<ReturnType<typeof aStreet>>
+type Street = Awaited<ReturnType<typeof startNetworkProxy>>
 
 const test = base.extend<{ street: Street }>({
   serviceWorkers: 'allow',
   street: async ({ baseURL }, use) => {
-    const street = await aStreet(baseURL ?? '')
+    const street = await startNetworkProxy(baseURL ?? '')
     await use(street)
     await street.close()
   },
 })
 
 /** What browsers say of a network that is gone. */
-const gone = [
+const networkErrors = [
   /Failed to load resource/,
   /Failed to fetch RSC payload/,
   /ServiceWorker/,
@@ -25,22 +25,22 @@ const gone = [
   /ChunkLoadError/,
 ]
 
-async function aSet() {
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn({ text: longLyrics }), await aHymn()]
-  return { hymns, ...(await aPlaylist(null, hymns)) }
+async function createSetlist() {
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn({ text: longLyrics }), await insertHymn()]
+  return { hymns, ...(await insertPlaylist(null, hymns)) }
 }
 
 /** The set is opened by its link, and with it all that opens it. */
-async function taken(page: Page, street: Street, id: string) {
+async function openForOffline(page: Page, street: Street, id: string) {
   await page.goto(`${street.site}/share/playlist/${id}`)
   await expect(page.getByText('1 de 3')).toBeVisible()
-  await holdsAll(page)
+  await expectAllStored(page)
 }
 
 /** The worker answers here by now, and has all that it needs. */
-const holdsAll = (page: Page) => expect.poll(() => page.evaluate(standsBy)).toBe(true)
+const expectAllStored = (page: Page) => expect.poll(() => page.evaluate(workerIsActive)).toBe(true)
 
-async function standsBy() {
+async function workerIsActive() {
   const registration = await navigator.serviceWorker.getRegistration()
   const shell = await caches.match('/offline')
   return Boolean(registration?.active && shell && navigator.serviceWorker.controller)
@@ -50,7 +50,7 @@ const title = (page: Page, hymn: { title: string } | undefined) =>
   expect(page.getByRole('heading', { level: 1, name: hymn?.title })).toBeVisible()
 
 /** As when the phone ended the app: nothing of it is left but what the device keeps. */
-async function opened(context: BrowserContext, address: string) {
+async function openPage(context: BrowserContext, address: string) {
   const page = await context.newPage()
   await page.goto(address)
   return page
@@ -63,11 +63,11 @@ test('with nobody at the other end a set is played, loaded anew, gone back throu
   street,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
+  expectedErrors.push(...networkErrors)
   await signInAs('guest')
-  const { id, hymns } = await aSet()
-  await taken(page, street, id)
-  await street.cut()
+  const { id, hymns } = await createSetlist()
+  await openForOffline(page, street, id)
+  await street.disconnect()
 
   await page.getByRole('link', { name: 'Próximo' }).click()
   await title(page, hymns[1])
@@ -85,33 +85,33 @@ test('with nobody at the other end a set is played, loaded anew, gone back throu
   await page.getByRole('link', { name: 'Anterior' }).click()
   await title(page, hymns[1])
   await page.close()
-  const again = await opened(context, `${street.site}/app`)
-  await title(again, hymns[1])
-  await again.getByRole('link', { name: 'Início' }).click()
-  await expect(again.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
-  await again.getByRole('link', { name: /^Tocar/ }).click()
-  await title(again, hymns[1])
-  await again.getByRole('link', { name: 'Avisos' }).click()
-  await expect(again.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
-  await street.mend()
-  await expect(again.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
+  const secondPage = await openPage(context, `${street.site}/app`)
+  await title(secondPage, hymns[1])
+  await secondPage.getByRole('link', { name: 'Início' }).click()
+  await expect(secondPage.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
+  await secondPage.getByRole('link', { name: /^Tocar/ }).click()
+  await title(secondPage, hymns[1])
+  await secondPage.getByRole('link', { name: 'Avisos' }).click()
+  await expect(secondPage.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible()
+  await street.reconnect()
+  await expect(secondPage.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
 })
 
-for (const how of ['silent', 'lying', 'leading away'] as const) {
-  test(`on a network that is ${how} the set opens all the same`, async ({
+for (const state of ['silent', 'lying', 'leading away'] as const) {
+  test(`on a network that is ${state} the set opens all the same`, async ({
     page,
     context,
     signInAs,
     street,
     expectedErrors,
   }) => {
-    expectedErrors.push(...gone)
+    expectedErrors.push(...networkErrors)
     await signInAs('guest')
-    const { id, hymns } = await aSet()
-    await taken(page, street, id)
-    street.become(how)
+    const { id, hymns } = await createSetlist()
+    await openForOffline(page, street, id)
+    street.setState(state)
 
-    const link = await opened(context, `${street.site}/share/playlist/${id}`)
+    const link = await openPage(context, `${street.site}/share/playlist/${id}`)
     await title(link, hymns[0])
     await link.getByRole('link', { name: 'Próximo' }).click()
     await title(link, hymns[1])
@@ -127,10 +127,10 @@ test('while the old version plays a new one is deployed, and each goes on with i
   street,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
+  expectedErrors.push(...networkErrors)
   await signInAs('guest')
-  const { id, hymns } = await aSet()
-  await taken(page, street, id)
+  const { id, hymns } = await createSetlist()
+  await openForOffline(page, street, id)
   street.deploy()
 
   const waits = () =>
@@ -144,20 +144,20 @@ test('while the old version plays a new one is deployed, and each goes on with i
   await title(page, hymns[1])
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible()
-  const workers = await workersOf(context, street.site)
+  const workers = await listWorkers(context, street.site)
   await page.close()
-  await street.cut()
+  await street.disconnect()
 
   // The browser starts the new worker some time after the last page of the old one was closed.
   await expect.poll(workers, { timeout: 120_000 }).toEqual(['activated'])
-  const again = await opened(context, `${street.site}/app`)
-  await title(again, hymns[1])
-  const files = await again.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
+  const secondPage = await openPage(context, `${street.site}/app`)
+  await title(secondPage, hymns[1])
+  const files = await secondPage.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))
   expect(files.filter(file => !file.includes('/chunks/next-'))).toEqual([])
 })
 
 /** Reads the states of a site's service workers from the browser itself, without a page of the site. */
-async function workersOf(context: BrowserContext, site: string) {
+async function listWorkers(context: BrowserContext, site: string) {
   type Version = { versionId: string; scriptURL: string; status: string }
   const states = new Map<string, string>()
   const devtools = await context.newCDPSession(await context.newPage())
@@ -176,9 +176,9 @@ test('what is held is said, goes on from memory when the browser clears it, and 
   street,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
+  expectedErrors.push(...networkErrors)
   await signInAs('guest')
-  const { id, name, hymns } = await aSet()
+  const { id, name, hymns } = await createSetlist()
   await page.goto(`${street.site}/share/playlist/${id}`)
   await expect(page.getByText('Pronto para tocar sem internet').first()).toBeVisible()
 
@@ -187,18 +187,18 @@ test('what is held is said, goes on from memory when the browser clears it, and 
   await signInAs('guest')
   await page.getByRole('link', { name: 'Próximo' }).click()
   await title(page, hymns[1])
-  await holdsAll(page)
-  await street.cut()
-  const again = await opened(context, `${street.site}/app/playlists`)
-  await again.getByRole('link', { name: `Tocar ${name}` }).click()
-  await title(again, hymns[1])
+  await expectAllStored(page)
+  await street.disconnect()
+  const secondPage = await openPage(context, `${street.site}/app/playlists`)
+  await secondPage.getByRole('link', { name: `Tocar ${name}` }).click()
+  await title(secondPage, hymns[1])
 
-  await again.getByRole('button', { name: 'Ajustes' }).click()
-  await again.getByText('Guardado neste aparelho').click()
-  await again.getByRole('button', { name: `Tirar ${name} deste aparelho` }).click()
-  await expect(again.getByText('Guardado neste aparelho')).toBeHidden()
-  await again.reload()
-  await expect(again.getByRole('heading', { name: 'Esta playlist não está no aparelho' })).toBeVisible()
+  await secondPage.getByRole('button', { name: 'Ajustes' }).click()
+  await secondPage.getByText('Guardado neste aparelho').click()
+  await secondPage.getByRole('button', { name: `Tirar ${name} deste aparelho` }).click()
+  await expect(secondPage.getByText('Guardado neste aparelho')).toBeHidden()
+  await secondPage.reload()
+  await expect(secondPage.getByRole('heading', { name: 'Esta playlist não está no aparelho' })).toBeVisible()
 })
 
 test('all hymns are taken along, kept as new as they were seen, and found and opened without a network', async ({
@@ -207,26 +207,26 @@ test('all hymns are taken along, kept as new as they were seen, and found and op
   street,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
+  expectedErrors.push(...networkErrors)
   await signInAs('guest')
-  const { hymns } = await aSet()
+  const { hymns } = await createSetlist()
   await page.goto(`${street.site}/app/hymns`)
   await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
   await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
-  await holdsAll(page)
+  await expectAllStored(page)
 
-  const later = `Novo ${hymns[0]?.title}`
-  await sql('update hymns set title = $1 where id = $2', [later, hymns[0]?.id])
+  const newTitle = `Novo ${hymns[0]?.title}`
+  await sql('update hymns set title = $1 where id = $2', [newTitle, hymns[0]?.id])
   await page.goto(`${street.site}/app/hymns/${hymns[0]?.id}`)
-  await title(page, { title: later })
+  await title(page, { title: newTitle })
   const isNew = (title: string) =>
     caches.match('/api/songbook').then(async book => (await book?.text())?.includes(title))
-  await expect.poll(() => page.evaluate(isNew, later)).toBe(true)
+  await expect.poll(() => page.evaluate(isNew, newTitle)).toBe(true)
 
-  await street.cut()
+  await street.disconnect()
   await page.goto(`${street.site}/app/hymns`)
-  await page.getByRole('searchbox').fill(later)
-  await page.getByRole('link', { name: later }).click()
-  await title(page, { title: later })
+  await page.getByRole('searchbox').fill(newTitle)
+  await page.getByRole('link', { name: newTitle }).click()
+  await title(page, { title: newTitle })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { forgetAddresses } from '@/tests/support/accounts'
-import { alive, expect, test } from '@/tests/support/e2e'
-import { card, publish, unique } from '@/tests/support/e2e-notices'
+import { resetAddressLimits } from '@/tests/support/accounts'
+import { expect, expectHydrated, test } from '@/tests/support/e2e'
+import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 
 /** The house was built anew meanwhile: it knows no action by the id that this tab has of it. */
-const inAnOldTab = (page: Page) =>
+const simulateOldTab = (page: Page) =>
   page.route('**/*', async route => {
     const headers = await route.request().allHeaders()
     if (!headers['next-action']) return route.fallback()
@@ -20,7 +20,7 @@ const refresh = async (page: Page) => {
 
 test.beforeEach(async ({ expectedErrors }) => {
   expectedErrors.push(/409/)
-  await forgetAddresses()
+  await resetAddressLimits()
 })
 
 test('whoever asks for prayer in an old tab is told to refresh, and finds their words in the form again', async ({
@@ -34,7 +34,7 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await form.getByLabel('Telefone').fill('27988887777')
   await form.getByLabel('Sou membro desta igreja').check()
   await form.getByLabel('Motivo da oração').fill('Pela saúde da minha mãe.')
-  await inAnOldTab(page)
+  await simulateOldTab(page)
   await form.getByRole('button', { name: 'Enviar Pedido' }).click()
   // The form was answered, and is as it was typed.
   await expect(page.getByText('Há uma versão nova: atualize a página', { exact: true })).toBeVisible()
@@ -42,9 +42,9 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await refresh(page)
 
   await expect(form).toBeHidden()
-  const again = page.getByRole('button', { name: 'Peça uma oração' }).first()
-  await alive(again)
-  await again.click()
+  const prayerButton = page.getByRole('button', { name: 'Peça uma oração' }).first()
+  await expectHydrated(prayerButton)
+  await prayerButton.click()
   await expect(form.getByLabel('Nome completo')).toHaveValue('Joana Batista')
   await expect(form.getByLabel('Data de nascimento')).toHaveValue('1990-01-31')
   await expect(form.getByLabel('Telefone')).toHaveValue('(27) 98888-7777')
@@ -62,18 +62,18 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
 
 test('a comment begun in an old tab is there again', async ({ page, signInAs }) => {
   await signInAs('admin')
-  const title = unique('Mutirão')
-  await publish(page, title)
+  const title = makeUniqueTitle('Mutirão')
+  await publishNotice(page, title)
   await signInAs('member')
   await page.goto('/app/notices')
-  const comments = card(page, title).getByRole('button', { name: /^Comentar/ })
+  const comments = findNoticeCard(page, title).getByRole('button', { name: /^Comentar/ })
   const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Escreva um comentário' })
   await comments.click()
   await comment.fill('Estaremos lá!')
-  await inAnOldTab(page)
+  await simulateOldTab(page)
   await page.getByRole('button', { name: 'Enviar comentário' }).click()
   await refresh(page)
-  await alive(comments)
+  await expectHydrated(comments)
   await comments.click()
   await expect(comment).toHaveValue('Estaremos lá!')
 })
@@ -85,7 +85,7 @@ test('a changed name is there again, a password never', async ({ page, signInAs 
   await page.getByLabel('Nome').fill('Maria de Lourdes')
   await page.getByRole('textbox', { name: 'Email' }).fill('maria@example.org')
   await page.getByLabel('Senha atual').fill('uvas e figos')
-  await inAnOldTab(page)
+  await simulateOldTab(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await refresh(page)
 

@@ -1,21 +1,21 @@
-import { someoneWithPassword } from '@/tests/support/accounts'
+import { insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { cookieOf, sql } from '@/tests/support/behind'
+import { createCookie, sql } from '@/tests/support/behind'
 import { expect, test } from '@/tests/support/e2e'
 
 test('an admin finds a newcomer, confirms them and gives them the music; their plus is there on the next page, and a suspension puts them out', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signInAs }) => {
   const admin = await signInAs('admin')
-  const rita = await someoneWithPassword('uma senha boa')
+  const rita = await insertAccount('uma senha boa')
   await sql('update profiles set name = $1 where id = $2', [rita.name.replace('Rita', 'Ríta'), rita.id])
   const name = rita.name.replace('Rita', 'Ríta')
   const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
-  const hers = await context.newPage()
-  await hers.goto('/app')
-  await expect(hers.getByRole('link', { name: 'Perfil' })).toBeVisible()
-  await expect(hers.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
+  await context.addCookies([{ ...(await createCookie(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  const newcomerPage = await context.newPage()
+  await newcomerPage.goto('/app')
+  await expect(newcomerPage.getByRole('link', { name: 'Perfil' })).toBeVisible()
+  await expect(newcomerPage.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
 
   await page.goto('/app/profile')
   await page.getByRole('main').getByRole('link', { name: 'Pessoas' }).click()
@@ -37,15 +37,15 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
   await page.getByRole('button', { name: 'Dar papel: Música' }).click()
   await expect(page.getByText(`${name} agora tem o papel “Música”.`)).toBeVisible()
 
-  await hers.reload()
-  await hers.getByRole('button', { name: 'Adicionar' }).click()
-  await expect(hers.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeVisible()
-  await expect(hers.getByRole('menuitem')).toHaveCount(1)
+  await newcomerPage.reload()
+  await newcomerPage.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(newcomerPage.getByRole('menuitem', { name: 'Adicionar Louvor' })).toBeVisible()
+  await expect(newcomerPage.getByRole('menuitem')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Dar papel: Equipe pastoral' }).click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(`${name} vai poder ler todos os pedidos de oração`)
-  await asked.getByRole('button', { name: 'Dar papel' }).click()
+  const requests = page.getByRole('alertdialog')
+  await expect(requests).toContainText(`${name} vai poder ler todos os pedidos de oração`)
+  await requests.getByRole('button', { name: 'Dar papel' }).click()
   await expect(page.getByRole('button', { name: 'Tirar: Equipe pastoral' })).toBeVisible()
   await page.getByText('Mudanças de papel').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Recebeu: Equipe pastoral' })).toContainText(
@@ -55,8 +55,8 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
   await page.getByRole('button', { name: 'Suspender conta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
   await expect(page.getByRole('heading', { name: 'Conta suspensa' })).toBeVisible()
-  await hers.goto('/app/hymns')
-  await expect(hers).toHaveURL(/\/login\?to=/)
+  await newcomerPage.goto('/app/hymns')
+  await expect(newcomerPage).toHaveURL(/\/login\?to=/)
   await context.close()
 
   await page.goto('/app/suspended')
@@ -90,21 +90,21 @@ test('an invitation is shown once; whoever comes by it reads who invited them an
   await expectAccessible(page)
 
   const context = await browser.newContext({ baseURL })
-  const hers = await context.newPage()
-  const asked: string[] = []
-  hers.on('request', request => asked.push(request.url()))
-  await hers.goto(link)
-  await expect(hers.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
-  await expect(hers.getByRole('main').getByText('Comunidade Porto Desejado')).toBeVisible()
-  await expect(hers).toHaveURL(/\/login\/register$/)
-  expect(asked.filter(url => url.includes('invite=') && !url.includes('#'))).toEqual([])
-  await hers.getByLabel('Nome').fill('Ana Convidada')
-  await hers.getByLabel('Email').fill(`ana-${crypto.randomUUID()}@example.org`)
-  await hers.getByLabel('Telefone').fill('27999990000')
-  await hers.getByLabel('Data de nascimento').fill('1990-05-04')
-  await hers.getByRole('textbox', { name: 'Senha' }).fill('uma senha boa')
-  await hers.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(hers.getByText('Sua conta foi criada. Bem-vindo!', { exact: true })).toBeVisible()
+  const newcomerPage = await context.newPage()
+  const requests: string[] = []
+  newcomerPage.on('request', request => requests.push(request.url()))
+  await newcomerPage.goto(link)
+  await expect(newcomerPage.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
+  await expect(newcomerPage.getByRole('main').getByText('Comunidade Porto Desejado')).toBeVisible()
+  await expect(newcomerPage).toHaveURL(/\/login\/register$/)
+  expect(requests.filter(url => url.includes('invite=') && !url.includes('#'))).toEqual([])
+  await newcomerPage.getByLabel('Nome').fill('Ana Convidada')
+  await newcomerPage.getByLabel('Email').fill(`ana-${crypto.randomUUID()}@example.org`)
+  await newcomerPage.getByLabel('Telefone').fill('27999990000')
+  await newcomerPage.getByLabel('Data de nascimento').fill('1990-05-04')
+  await newcomerPage.getByRole('textbox', { name: 'Senha' }).fill('uma senha boa')
+  await newcomerPage.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(newcomerPage.getByText('Sua conta foi criada. Bem-vindo!', { exact: true })).toBeVisible()
   await context.close()
 
   await page.reload()
@@ -126,21 +126,21 @@ test('whoever has an account opens an invitation, and is confirmed by one tap', 
   await page.getByRole('button', { name: 'Criar convite' }).click()
   const link = (await page.getByText(/#invite=/).textContent()) ?? ''
 
-  const rita = await someoneWithPassword('uma senha boa')
+  const rita = await insertAccount('uma senha boa')
   const isConfirmed = async () => (await sql('select confirmed_at from profiles where id = $1', [rita.id]))[0]
   const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ ...(await cookieOf(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
-  const hers = await context.newPage()
-  await hers.goto(link)
-  const card = hers.getByRole('region', { name: 'Convite' })
+  await context.addCookies([{ ...(await createCookie(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  const newcomerPage = await context.newPage()
+  await newcomerPage.goto(link)
+  const card = newcomerPage.getByRole('region', { name: 'Convite' })
   await expect(card).toContainText(`Comunidade Porto DesejadoVocê foi convidado por ${admin.name}.`)
-  await expect(hers).toHaveURL(/\/app$/)
-  await expectAccessible(hers)
-  await hers.screenshot({ path: `test-results/invitation-card-${test.info().project.name}.png` })
+  await expect(newcomerPage).toHaveURL(/\/app$/)
+  await expectAccessible(newcomerPage)
+  await newcomerPage.screenshot({ path: `test-results/invitation-card-${test.info().project.name}.png` })
   expect(await isConfirmed()).toEqual({ confirmed_at: null })
 
   await card.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(hers.getByText('Convite aceito')).toBeVisible()
+  await expect(newcomerPage.getByText('Convite aceito')).toBeVisible()
   await expect(card).toHaveCount(0)
   expect(await isConfirmed()).toEqual({ confirmed_at: expect.any(Date) })
   await context.close()

@@ -1,9 +1,9 @@
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, mark, orderOf } from '@/tests/support/e2e-songbook'
+import { createMark, insertHymn, insertPlaylist, readHymnOrder } from '@/tests/support/e2e-songbook'
 
 test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
   await signInAs('member')
-  const name = `Vigília ${mark()}`
+  const name = `Vigília ${createMark()}`
   await page.goto('/app/playlists')
   await page.getByRole('link', { name: 'Nova Playlist' }).click()
   await page.getByRole('button', { name: 'Criar playlist' }).click()
@@ -40,7 +40,7 @@ test('a member puts a playlist together, and its card is shown to them', async (
 test('who puts a second playlist together begins with an empty one', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/playlists')
-  for (const name of [`Manhã ${mark()}`, `Noite ${mark()}`]) {
+  for (const name of [`Manhã ${createMark()}`, `Noite ${createMark()}`]) {
     await page.getByRole('link', { name: 'Nova Playlist' }).click()
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
     await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0)
@@ -58,10 +58,14 @@ test('hymns are added, moved and removed on the server at once, and each change 
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const member = await signInAs('member')
-  const hymns = [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' }), await aHymn({ title: 'Gama' })]
-  const playlist = await aPlaylist(member.id, hymns)
+  const hymns = [
+    await insertHymn({ title: 'Alfa' }),
+    await insertHymn({ title: 'Beta' }),
+    await insertHymn({ title: 'Gama' }),
+  ]
+  const playlist = await insertPlaylist(member.id, hymns)
   await page.goto(`/app/edit-playlist/${playlist.id}`)
-  const order = () => orderOf(playlist.id)
+  const order = () => readHymnOrder(playlist.id)
 
   await page.getByRole('button', { name: 'Descer Alfa' }).click()
   await expect(page.getByText('Alfa: agora é o 2º de 3.')).toBeAttached()
@@ -106,7 +110,7 @@ test('the link is copied by anyone; only its creator and admins change a playlis
   signInAs,
 }) => {
   const creator = await signInAs('member')
-  const playlist = await aPlaylist(creator.id, [await aHymn()])
+  const playlist = await insertPlaylist(creator.id, [await insertHymn()])
   await page.goto(`/app/edit-playlist/${playlist.id}`)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL(/highlight=/)
@@ -146,13 +150,13 @@ test('many playlists come as one scrolls, and an old one that is asked for stand
   signInAs,
 }) => {
   const member = await signInAs('member')
-  const era = mark()
+  const era = createMark()
   const old = await sql<{ id: string; name: string }>(
     `insert into playlists (name, created_at)
      select $1 || n, timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 45) n returning id, name`,
     [`Vigília ${era} de `],
   )
-  const fresh = await aPlaylist(member.id, [await aHymn()])
+  const fresh = await insertPlaylist(member.id, [await insertHymn()])
   await page.goto(`/app/edit-playlist/${fresh.id}`)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL(/highlight=/)
@@ -178,8 +182,12 @@ test('many playlists come as one scrolls, and an old one that is asked for stand
 
 test('who moves what another has just removed is told so, and sees how it is', async ({ page, context, signInAs }) => {
   const member = await signInAs('member')
-  const hymns = [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' }), await aHymn({ title: 'Gama' })]
-  const playlist = await aPlaylist(member.id, hymns)
+  const hymns = [
+    await insertHymn({ title: 'Alfa' }),
+    await insertHymn({ title: 'Beta' }),
+    await insertHymn({ title: 'Gama' }),
+  ]
+  const playlist = await insertPlaylist(member.id, hymns)
   await page.goto(`/app/edit-playlist/${playlist.id}`)
   const other = await context.newPage()
   await other.goto(`/app/edit-playlist/${playlist.id}`)
@@ -189,13 +197,16 @@ test('who moves what another has just removed is told so, and sees how it is', a
   await page.getByRole('button', { name: 'Descer Alfa' }).click()
   await expect(page.getByText('Este louvor não está mais na playlist.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(2)
-  expect(await orderOf(playlist.id)).toEqual(['Beta', 'Gama'])
+  expect(await readHymnOrder(playlist.id)).toEqual(['Beta', 'Gama'])
 })
 
 test('a change that does not reach the server is undone with a word', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const member = await signInAs('member')
-  const playlist = await aPlaylist(member.id, [await aHymn({ title: 'Alfa' }), await aHymn({ title: 'Beta' })])
+  const playlist = await insertPlaylist(member.id, [
+    await insertHymn({ title: 'Alfa' }),
+    await insertHymn({ title: 'Beta' }),
+  ])
   await page.goto(`/app/edit-playlist/${playlist.id}`)
   await page.route('**/app/edit-playlist/**', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -206,12 +217,12 @@ test('a change that does not reach the server is undone with a word', async ({ p
   await page.getByRole('button', { name: 'Remover Beta' }).click()
   await expect(page.getByText('Erro ao remover louvor da playlist')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover Beta' })).toBeVisible()
-  expect(await orderOf(playlist.id)).toEqual(['Alfa', 'Beta'])
+  expect(await readHymnOrder(playlist.id)).toEqual(['Alfa', 'Beta'])
 })
 
 test('a phone that cannot copy says so', async ({ page, signInAs }) => {
   const creator = await signInAs('member')
-  const playlist = await aPlaylist(creator.id, [await aHymn()])
+  const playlist = await insertPlaylist(creator.id, [await insertHymn()])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
   })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { forgetAddresses } from '@/tests/support/accounts'
+import { resetAddressLimits } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
+import { expect, readMailsTo, sql, test } from '@/tests/support/e2e'
 
 const reason = (mark: string) => `Pela saúde da minha mãe. Pedido ${mark}.`
 
 test.beforeEach(async ({ page }) => {
-  await forgetAddresses()
+  await resetAddressLimits()
   await page.goto('/')
   await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
 })
@@ -39,7 +39,7 @@ test('someone who is not signed in asks for prayer, and the pastoral team gets i
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Peça uma oração' }).first()).toBeFocused()
 
-  const letters = async () => (await mailsTo('oracao@comunhao.test')).filter(({ text }) => text?.includes(mark))
+  const letters = async () => (await readMailsTo('oracao@comunhao.test')).filter(({ text }) => text?.includes(mark))
   await expect.poll(async () => (await letters()).length).toBe(1)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Novo pedido de oração')
@@ -115,18 +115,18 @@ test('when it cannot be sent, the form stays as it was', async ({ page, expected
   await page.unroute('**/*')
   await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(toast(page, 'Pedido de oração enviado!')).toBeVisible()
-  const kept = await sql('select from prayer_requests where prayer_description = $1', [reason(mark)])
-  expect(kept).toHaveLength(1)
+  const savedRequests = await sql('select from prayer_requests where prayer_description = $1', [reason(mark)])
+  expect(savedRequests).toHaveLength(1)
 })
 
 test('while it is being sent the button says so and cannot be tapped again', async ({ page }) => {
   await fillIn(page, crypto.randomUUID())
   let answer = () => {}
-  const held = new Promise<void>(resolve => {
+  const delayed = new Promise<void>(resolve => {
     answer = resolve
   })
   await page.route('**/*', async route => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST') await delayed
     await route.fallback()
   })
   await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()

@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
-import { forgetAddresses } from '@/tests/support/accounts'
+import { resetAddressLimits } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { aPerson, cookieOf } from '@/tests/support/behind'
-import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
+import { createCookie, insertPerson } from '@/tests/support/behind'
+import { expect, readMailsTo, sql, test } from '@/tests/support/e2e'
 
 /** Somebody of the pastoral team, on a phone of their own. */
-async function aPastor(browser: Browser, baseURL: string | undefined) {
-  const pastor = await aPerson('member')
+async function signInAsPastor(browser: Browser, baseURL: string | undefined) {
+  const pastor = await insertPerson('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
-  await context.addCookies([{ ...(await cookieOf(pastor)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ ...(await createCookie(pastor)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
   return { ...pastor, page: await context.newPage() }
 }
 
-const standing = (page: Page) => page.getByRole('region', { name: 'Situação do pedido' }).getByRole('status')
+const readStatus = (page: Page) => page.getByRole('region', { name: 'Situação do pedido' }).getByRole('status')
 const claim = (page: Page) => page.getByRole('button', { name: 'Estou orando' })
 
 test('a prayer goes from a member to answered with two pastors at once, and the member reads that the church prays', async ({
@@ -22,7 +22,7 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
   baseURL,
   signInAs,
 }) => {
-  await forgetAddresses()
+  await resetAddressLimits()
   const member = await signInAs('member')
   await sql(`update profiles set phone = '27988887777', birth_date = '1990-01-31' where id = $1`, [member.id])
   const reason = `Pela saúde da minha mãe. Pedido ${crypto.randomUUID()}.`
@@ -43,10 +43,10 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
 
   // The mail leads two of the team to the request, which neither list nor address shows by itself.
   const letter = async () =>
-    (await mailsTo('oracao@comunhao.test')).find(({ text }) => text?.includes(reason))?.text ?? ''
+    (await readMailsTo('oracao@comunhao.test')).find(({ text }) => text?.includes(reason))?.text ?? ''
   await expect.poll(letter).toContain('Abrir o pedido')
   const [address = ''] = /\/app\/prayers\/[\da-f-]+/.exec(await letter()) ?? []
-  const [one, other] = [await aPastor(browser, baseURL), await aPastor(browser, baseURL)]
+  const [one, other] = [await signInAsPastor(browser, baseURL), await signInAsPastor(browser, baseURL)]
   for (const { page } of [one, other]) {
     await page.goto('/app/prayers')
     await expect(page.getByRole('link', { name: member.name })).toBeVisible()
@@ -62,22 +62,22 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
   await Promise.all([claim(one.page).click(), claim(other.page).click()])
   await expect(claim(one.page)).toHaveCount(0)
   await expect(claim(other.page)).toHaveCount(0)
-  const [claimed] = await sql<{ claimed_by: string }>(
+  const [claimRow] = await sql<{ claimed_by: string }>(
     'select claimed_by from prayer_requests where prayer_description = $1',
     [reason],
   )
-  const [winner, loser] = claimed?.claimed_by === other.id ? [other, one] : [one, other]
-  await expect(standing(winner.page)).toContainText('Você está orando desde')
-  await expect(standing(loser.page)).toContainText(`${winner.name} está orando desde`)
+  const [winner, loser] = claimRow?.claimed_by === other.id ? [other, one] : [one, other]
+  await expect(readStatus(winner.page)).toContainText('Você está orando desde')
+  await expect(readStatus(loser.page)).toContainText(`${winner.name} está orando desde`)
 
   await page.reload()
   await expect(corner).toContainText('Sua igreja está orando por você')
   await expectAccessible(page)
   await corner.getByRole('button', { name: 'Meus pedidos' }).click()
-  const mine = page.getByRole('dialog', { name: 'Meus pedidos de oração' })
-  await expect(mine).toContainText(reason)
-  await mine.getByRole('textbox', { name: 'Como foi?' }).fill('Ela voltou para casa no domingo.')
-  await mine.getByRole('button', { name: 'Contar à equipe' }).click()
+  const ownRequests = page.getByRole('dialog', { name: 'Meus pedidos de oração' })
+  await expect(ownRequests).toContainText(reason)
+  await ownRequests.getByRole('textbox', { name: 'Como foi?' }).fill('Ela voltou para casa no domingo.')
+  await ownRequests.getByRole('button', { name: 'Contar à equipe' }).click()
   await expect(page.getByText('A equipe que ora por você vai ler como foi.')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
 
@@ -88,8 +88,8 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
   await expect(loser.page.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('')
   await expect(winner.page.getByRole('list', { name: 'Anotações' })).toContainText('Visitar na terça.')
   await winner.page.getByRole('button', { name: 'Marcar como respondido' }).click()
-  await expect(standing(winner.page)).toContainText('Respondido em')
-  await expect(standing(loser.page)).toContainText('Respondido em')
+  await expect(readStatus(winner.page)).toContainText('Respondido em')
+  await expect(readStatus(loser.page)).toContainText('Respondido em')
   await winner.page.getByText('Quem leu (2)').click()
   await expect(winner.page.getByRole('listitem').filter({ hasText: loser.name }).first()).toBeVisible()
 
@@ -99,9 +99,9 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
   await expectAccessible(winner.page)
 
   // Taken back, nothing of it stays, and who has it open sees it go.
-  await mine.getByRole('button', { name: /^Retirar pedido/ }).click()
+  await ownRequests.getByRole('button', { name: /^Retirar pedido/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
-  await expect(mine).toBeHidden()
+  await expect(ownRequests).toBeHidden()
   await expect(corner).toContainText('Podemos orar por você?')
   await expect(corner.getByRole('button', { name: 'Meus pedidos' })).toHaveCount(0)
   await expect(loser.page.getByText('Este pedido não está mais aqui')).toBeVisible()
@@ -167,7 +167,7 @@ test('the pastor sees at home, in the bar and in the list what waits and why, by
   await expectAccessible(page)
   await row.click()
   await page.getByRole('button', { name: 'Estou orando' }).click()
-  await expect(standing(page)).toContainText('Você está orando desde')
+  await expect(readStatus(page)).toContainText('Você está orando desde')
   await page.goto('/app/prayers?show=praying')
   await expect(page.getByRole('link', { name })).toContainText(`Está orando: ${pastor.name}`)
   await page.goto(`/app/prayers/${request?.id}`)

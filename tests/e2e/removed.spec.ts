@@ -1,15 +1,15 @@
-import { alertOn, someoneWithPassword } from '@/tests/support/accounts'
+import { findAlert, insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, aRemovedHymn, mark, orderOf } from '@/tests/support/e2e-songbook'
+import { createMark, insertHymn, insertPlaylist, insertRemovedHymn, readHymnOrder } from '@/tests/support/e2e-songbook'
 
 test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it stands in its playlist again', {
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const admin = await signInAs('admin')
-  const [before, hymn, after] = [await aHymn(), await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(admin.id, [before, hymn, after])
-  const title = `Porto guardado ${mark()}`
+  const [before, hymn, after] = [await insertHymn(), await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(admin.id, [before, hymn, after])
+  const title = `Porto guardado ${createMark()}`
   await page.goto(`/app/edit-hymn/${hymn.id}`)
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -21,7 +21,7 @@ test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it st
   await dialog.getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await orderOf(playlist.id)).toEqual([before.title, after.title])
+  expect(await readHymnOrder(playlist.id)).toEqual([before.title, after.title])
 
   await page.goto('/app/profile')
   await page.getByRole('link', { name: 'Lixeira' }).click()
@@ -35,7 +35,7 @@ test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it st
 
   await expect(page.getByText('Louvor de volta ao seu lugar.')).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect(await orderOf(playlist.id)).toEqual([before.title, title, after.title])
+  expect(await readHymnOrder(playlist.id)).toEqual([before.title, title, after.title])
   await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
   await page.goto(`/app/playlists?highlight=${playlist.id}`)
@@ -47,8 +47,8 @@ test('a hymn whose number was given away comes back under another; the keyboard 
   signInAs,
 }) => {
   await signInAs('admin')
-  const [below, hymn] = [await aRemovedHymn(), await aRemovedHymn()]
-  const other = await aHymn()
+  const [below, hymn] = [await insertRemovedHymn(), await insertRemovedHymn()]
+  const other = await insertHymn()
   await sql('update hymns set number = $1 where id = $2', [hymn.number, other.id])
   await page.goto('/app/removed?show=deleted')
   const back = page.getByRole('button', { name: `Trazer de volta: Louvor, ${hymn.number} · ${hymn.title}` })
@@ -69,13 +69,13 @@ test('a hymn whose number was given away comes back under another; the keyboard 
   const more = page.getByRole('button', { name: `Mais: Louvor, ${below.number} · ${below.title}` })
   await more.click()
   await page.getByRole('menuitem', { name: 'Apagar agora' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Apagar para sempre?' })
+  const confirmation = page.getByRole('alertdialog', { name: 'Apagar para sempre?' })
   await page.keyboard.press('Escape')
-  await expect(asked).toBeHidden()
+  await expect(confirmation).toBeHidden()
   await expect(more).toBeFocused()
   await more.click()
   await page.getByRole('menuitem', { name: 'Apagar agora' }).click()
-  await asked.getByRole('button', { name: 'Apagar agora' }).click()
+  await confirmation.getByRole('button', { name: 'Apagar agora' }).click()
   await expect(page.getByText('Apagado para sempre.')).toBeVisible()
   await expect(more).toHaveCount(0)
   expect(await sql('select from hymns where id = $1', [below.id])).toEqual([])
@@ -89,14 +89,14 @@ test('an account is suspended from what was published, its person reads why at t
 }) => {
   await signInAs('admin')
   const password = 'uma senha boa'
-  const rita = await someoneWithPassword(password)
+  const rita = await insertAccount(password)
   const [comment] = await sql<{ id: string }>(
     `insert into notice_comments (notice_id, author_id, content)
      select id, $1::uuid, $2 from notices where removed_at is null limit 1 returning id`,
-    [rita.id, `Uma palavra dura ${mark()}`],
+    [rita.id, `Uma palavra dura ${createMark()}`],
   )
   await sql(`insert into removals (kind, comment_id) values ('hidden', $1)`, [comment?.id])
-  await sql('insert into playlists (name, created_by) values ($1, $2)', [`De Rita ${mark()}`, rita.id])
+  await sql('insert into playlists (name, created_by) values ($1, $2)', [`De Rita ${createMark()}`, rita.id])
 
   await page.goto('/app/removed?show=hidden')
   const row = page.getByRole('listitem').filter({ hasText: rita.name })
@@ -109,13 +109,13 @@ test('an account is suspended from what was published, its person reads why at t
     page.getByText(`${rita.name} saiu de todos os aparelhos, e o que publicou não aparece mais.`),
   ).toBeVisible()
 
-  const hers = await browser.newPage({ baseURL })
-  await hers.goto('/login')
-  await hers.getByLabel('Email').fill(rita.email)
-  await hers.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await hers.getByRole('button', { name: 'Entrar' }).click()
-  await expect(alertOn(hers)).toContainText('Sua conta está suspensa')
-  await expect(alertOn(hers)).toContainText('Fale com a secretaria')
+  const memberPage = await browser.newPage({ baseURL })
+  await memberPage.goto('/login')
+  await memberPage.getByLabel('Email').fill(rita.email)
+  await memberPage.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await memberPage.getByRole('button', { name: 'Entrar' }).click()
+  await expect(findAlert(memberPage)).toContainText('Sua conta está suspensa')
+  await expect(findAlert(memberPage)).toContainText('Fale com a secretaria')
 
   await page.getByRole('navigation', { name: 'Lixeira' }).getByRole('link', { name: 'Contas suspensas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
@@ -123,8 +123,8 @@ test('an account is suspended from what was published, its person reads why at t
   await page.getByRole('button', { name: `Devolver conta de ${rita.name}` }).click()
   await expect(page.getByText(`${rita.name} pode entrar de novo, e o que publicou voltou a aparecer.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Devolver conta de ${rita.name}` })).toHaveCount(0)
-  await hers.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await hers.getByRole('button', { name: 'Entrar' }).click()
-  await expect(hers.getByText('Login realizado com sucesso!')).toBeVisible()
-  await hers.close()
+  await memberPage.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await memberPage.getByRole('button', { name: 'Entrar' }).click()
+  await expect(memberPage.getByText('Login realizado com sucesso!')).toBeVisible()
+  await memberPage.close()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aPublicNotice } from '@/tests/support/e2e-notices'
-import { aHymn, aPlaylist, aRemovedHymn } from '@/tests/support/e2e-songbook'
+import { findPublicNotice } from '@/tests/support/e2e-notices'
+import { insertHymn, insertPlaylist, insertRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 /** Every screen as it opens, for each who comes. What opens on a screen is judged where it is used. */
@@ -35,7 +35,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
     for (const path of [
       '/',
       '/calendar',
-      `/notices/${await aPublicNotice()}`,
+      `/notices/${await findPublicNotice()}`,
       '/privacy',
       '/login',
       '/login/register',
@@ -56,14 +56,17 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
 
   test('what an admin works with', async ({ page, signInAs }) => {
     const admin = await signInAs('admin')
-    const hymns = [await aHymn({ title: 'Com paciência eu esperei' }), await aHymn({ title: 'Porto desejado' })]
-    const playlist = await aPlaylist(admin.id, hymns)
-    await aRemovedHymn()
+    const hymns = [
+      await insertHymn({ title: 'Com paciência eu esperei' }),
+      await insertHymn({ title: 'Porto desejado' }),
+    ]
+    const playlist = await insertPlaylist(admin.id, hymns)
+    await insertRemovedHymn()
     for (const path of [
       '/app',
       '/app/notices',
       '/app/notices/important',
-      `/app/notices/${await aPublicNotice()}`,
+      `/app/notices/${await findPublicNotice()}`,
       '/app/add-notice',
       '/app/hymns',
       `/app/hymns/${hymns[1]?.id}?playlist=${playlist.id}&index=1`,

@@ -1,9 +1,9 @@
 import { expect, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
 test('whoever opens the link is let in as a guest and lands on the first hymn', async ({ page, context }) => {
-  const hymns = [await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   await page.goto('/')
   await page.goto(`/share/playlist/${playlist.id}`)
 
@@ -19,8 +19,8 @@ test('whoever opens the link is let in as a guest and lands on the first hymn', 
 
 test('whoever is signed in stays who they are', async ({ page, context, signInAs }) => {
   const member = await signInAs('member')
-  const hymn = await aHymn()
-  const playlist = await aPlaylist(null, [hymn])
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(null, [hymn])
   await page.goto(`/share/playlist/${playlist.id}`)
   await expect(page.getByRole('heading', { level: 1, name: hymn.title })).toBeVisible()
   expect((await (await context.request.get('/api/me')).json()).id).toBe(member.id)
@@ -28,7 +28,7 @@ test('whoever is signed in stays who they are', async ({ page, context, signInAs
 
 test('an empty playlist leads to its card, an unknown one to the list', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
-  const playlist = await aPlaylist(null, [])
+  const playlist = await insertPlaylist(null, [])
   await page.goto(`/share/playlist/${playlist.id}`)
   await expect(page).toHaveURL(`/app/playlists?highlight=${playlist.id}`)
 
@@ -37,8 +37,8 @@ test('an empty playlist leads to its card, an unknown one to the list', async ({
 })
 
 test('without JavaScript the link shows the songs, and each opens with its chords', async ({ browser }) => {
-  const hymns = [await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`/share/playlist/${playlist.id}`)
   await expect(page.getByRole('heading', { level: 1, name: playlist.name })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { someoneWithPassword } from '@/tests/support/accounts'
-import { aPerson, cookieOf } from '@/tests/support/behind'
+import { insertAccount } from '@/tests/support/accounts'
+import { createCookie, insertPerson } from '@/tests/support/behind'
 import { test as base, expect, sql } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, mark } from '@/tests/support/e2e-songbook'
+import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
 const test = base.extend({ serviceWorkers: 'allow' })
 
@@ -20,7 +20,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).toHaveURL('/app')
 }
 
-async function openOwn(page: Page) {
+async function openPreferences(page: Page) {
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByText('Capotraste, duração e anotações').click()
   return page.getByRole('dialog').getByRole('textbox', { name: 'Minhas anotações' })
@@ -37,7 +37,7 @@ async function beginPrayer(page: Page, text: string) {
 }
 
 /** All that this origin holds in this browser, as one text. */
-const onDevice = (page: Page) =>
+const readDevice = (page: Page) =>
   page.evaluate(async () => {
     const stored = [{ ...localStorage }, { ...sessionStorage }]
     const databases = await indexedDB.databases()
@@ -54,34 +54,37 @@ const onDevice = (page: Page) =>
   })
 
 test('signing out leaves nothing of a person on the device, in none of its tabs', async ({ page, context }) => {
-  const rita = await someoneWithPassword('pão e vinho')
-  const typed = Object.fromEntries(
-    ['note', 'event', 'prayer', 'elsewhere', 'playlist'].map(what => [what, `${what} ${mark()}${mark()}`]),
+  const rita = await insertAccount('pão e vinho')
+  const texts = Object.fromEntries(
+    ['note', 'event', 'prayer', 'elsewhere', 'playlist'].map(field => [
+      field,
+      `${field} ${createMark()}${createMark()}`,
+    ]),
   ) as Record<'note' | 'event' | 'prayer' | 'elsewhere' | 'playlist', string>
-  const hymn = await aHymn()
-  const playlist = await aPlaylist(rita.id, [hymn], typed.playlist)
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(rita.id, [hymn], texts.playlist)
   await signIn(page, rita)
   await page.goto('/app/profile')
   await page.getByTitle('Escuro').and(page.locator(':visible')).click()
 
   await page.goto(`/app/hymns/${hymn.id}?playlist=${playlist.id}&index=0`)
   await expect(page.getByText('1 de 1')).toBeVisible()
-  await (await openOwn(page)).fill(typed.note)
+  await (await openPreferences(page)).fill(texts.note)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Meio tom acima' }).click()
-  await expect.poll(async () => (await page.request.get('/api/me/ways')).text()).toContain(typed.note)
-  await expect.poll(() => onDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
+  await expect.poll(async () => (await page.request.get('/api/me/ways')).text()).toContain(texts.note)
+  await expect.poll(() => readDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
 
   const other = await context.newPage()
-  await beginPrayer(other, typed.elsewhere)
+  await beginPrayer(other, texts.elsewhere)
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Novo Evento' }).click()
-  await page.getByRole('dialog').getByLabel('Título').fill(typed.event)
+  await page.getByRole('dialog').getByLabel('Título').fill(texts.event)
   await page.keyboard.press('Escape')
-  await beginPrayer(page, typed.prayer)
-  const before = await onDevice(page)
-  for (const text of [rita.id, typed.note, typed.event, typed.prayer, typed.playlist]) expect(before).toContain(text)
-  expect(await onDevice(other)).toContain(typed.elsewhere)
+  await beginPrayer(page, texts.prayer)
+  const before = await readDevice(page)
+  for (const text of [rita.id, texts.note, texts.event, texts.prayer, texts.playlist]) expect(before).toContain(text)
+  expect(await readDevice(other)).toContain(texts.elsewhere)
 
   // The event was never saved: they are asked before it is lost.
   await page.goto('/app/profile')
@@ -89,7 +92,7 @@ test('signing out leaves nothing of a person on the device, in none of its tabs'
   await expect(question(page)).toContainText('Há textos que você começou e ainda não salvou.')
   await question(page).getByRole('button', { name: 'Esperar' }).click()
   await expect(question(page)).toHaveCount(0)
-  expect(await onDevice(page)).toContain(typed.event)
+  expect(await readDevice(page)).toContain(texts.event)
   await press(page)
   await other.evaluate(() => Object.assign(window, { before: true }))
   await question(page).getByRole('button', { name: 'Sair e apagar' }).click()
@@ -100,8 +103,8 @@ test('signing out leaves nothing of a person on the device, in none of its tabs'
   await other.waitForLoadState()
   for (const tab of [page, other]) {
     await tab.reload()
-    const left = await onDevice(tab)
-    for (const text of [rita.id, rita.name, rita.email, '27999990000', ...Object.values(typed), playlist.id])
+    const left = await readDevice(tab)
+    for (const text of [rita.id, rita.name, rita.email, '27999990000', ...Object.values(texts), playlist.id])
       expect(left).not.toContain(text)
     // How the device looks says nothing of anybody.
     expect(left).toContain('"theme":"dark"')
@@ -112,8 +115,8 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   page,
   context,
 }) => {
-  const rita = await someoneWithPassword('pão e vinho')
-  const hymn = await aHymn()
+  const rita = await insertAccount('pão e vinho')
+  const hymn = await insertHymn()
   await signIn(page, rita)
   const known = async () => {
     const [row] = await sql<{ note: string }>('select note from own_ways where profile_id = $1', [rita.id])
@@ -121,11 +124,11 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   }
 
   await page.goto(`/app/hymns/${hymn.id}`)
-  await (await openOwn(page)).fill('Entro na segunda estrofe')
+  await (await openPreferences(page)).fill('Entro na segunda estrofe')
   await page.keyboard.press('Escape')
   await expect.poll(known).toBe('Entro na segunda estrofe')
   await page.route('**/api/me/ways', route => route.abort())
-  await (await openOwn(page)).fill('Só violão')
+  await (await openPreferences(page)).fill('Só violão')
   await page.keyboard.press('Escape')
   await page.goto('/app/profile')
   await press(page)
@@ -139,7 +142,7 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   // Whoever insists is told that nobody has left; nothing is taken from the device.
   await question(page).getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page.getByText('Sem internet: confira a conexão e tente de novo.')).toBeVisible()
-  expect(await onDevice(page)).toContain('Só violão')
+  expect(await readDevice(page)).toContain('Só violão')
   await question(page).getByRole('button', { name: 'Esperar' }).click()
 
   await page.unroute('**/api/me/ways')
@@ -147,7 +150,7 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   await press(page)
   await expect(page).toHaveURL('/login')
   expect(await known()).toBe('Só violão')
-  expect(await onDevice(page)).not.toContain('Só violão')
+  expect(await readDevice(page)).not.toContain('Só violão')
 })
 
 test('whose session ended elsewhere finds what they typed again, and nobody else does', async ({
@@ -155,9 +158,9 @@ test('whose session ended elsewhere finds what they typed again, and nobody else
   context,
   baseURL,
 }) => {
-  const rita = await someoneWithPassword('pão e vinho')
+  const rita = await insertAccount('pão e vinho')
   await signIn(page, rita)
-  const title = `Vigília ${mark()}`
+  const title = `Vigília ${createMark()}`
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })
   const open = async () => {
     await page.goto('/calendar')
@@ -168,10 +171,10 @@ test('whose session ended elsewhere finds what they typed again, and nobody else
   await dialog.getByLabel('Título').fill(title)
   await sql('delete from sessions where profile_id = $1', [rita.id])
 
-  const another = await aPerson('member')
+  const another = await insertPerson('member')
   const enterAs = async (somebody: { id: string; name: string; email: string }) =>
     context.addCookies([
-      { ...(await cookieOf(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
+      { ...(await createCookie(somebody)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' as const },
     ])
   await enterAs(another)
   await open()
@@ -187,7 +190,7 @@ test('whose session ended elsewhere finds what they typed again, and nobody else
   await open()
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
   await open()
-  await expect.poll(() => onDevice(page)).not.toContain(title)
+  await expect.poll(() => readDevice(page)).not.toContain(title)
 })
 
 test('a guest who leaves keeps what they took along to play, and nothing of what they typed', async ({
@@ -195,14 +198,14 @@ test('a guest who leaves keeps what they took along to play, and nothing of what
   signInAs,
 }) => {
   await signInAs('guest')
-  const playlist = await aPlaylist(null, [await aHymn()])
+  const playlist = await insertPlaylist(null, [await insertHymn()])
   await page.goto(`/share/playlist/${playlist.id}`)
-  await expect.poll(() => onDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
+  await expect.poll(() => readDevice(page)).toContain(`/api/playlists/${playlist.id}/set`)
   await beginPrayer(page, 'Pela minha mãe.')
   await page.goto('/app/profile')
   await press(page)
   await expect(page).toHaveURL('/login')
-  const left = await onDevice(page)
+  const left = await readDevice(page)
   expect(left).toContain(`/api/playlists/${playlist.id}/set`)
   expect(left).not.toContain('Pela minha mãe.')
 })

@@ -1,31 +1,31 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { openStage, screens, staged, withoutFullScreen } from '@/tests/support/e2e-stage'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { denyFullScreen, openStage, readStage, screenSizes } from '@/tests/support/e2e-stage'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
 test('on stage a song is whole at every size and in every key: no line cut, no chord off its syllable', async ({
   page,
 }) => {
-  const hymn = await aHymn({ text: longLyrics })
-  await withoutFullScreen(page)
+  const hymn = await insertHymn({ text: longLyrics })
+  await denyFullScreen(page)
   await page.goto(`/app/hymns/${hymn.id}`)
   const stage = await openStage(page, hymn.title)
-  for (const [width, height] of screens) {
+  for (const [width, height] of screenSizes) {
     await page.setViewportSize({ width, height })
     for (const key of ['', '+', '-']) {
       if (key) await page.keyboard.press(key)
       await page.keyboard.press('Home')
       const count = Number((await stage.getByText(/^Página 1\/\d+$/).textContent())?.split('/').at(-1))
       const lines: string[] = []
-      for (let shown = 1; shown <= count; shown += 1) {
-        await expect(stage.getByText(`Página ${shown}/${count}`)).toBeVisible()
-        const { texts, wrong, letter } = await staged(page)
-        expect(wrong, `${width}×${height}, page ${shown}`).toEqual([])
+      for (let pageNumber = 1; pageNumber <= count; pageNumber += 1) {
+        await expect(stage.getByText(`Página ${pageNumber}/${count}`)).toBeVisible()
+        const { texts, wrong, letter } = await readStage(page)
+        expect(wrong, `${width}×${height}, page ${pageNumber}`).toEqual([])
         expect(letter).toBeGreaterThanOrEqual(18)
         lines.push(...texts)
-        if (shown < count) await page.keyboard.press('PageDown')
+        if (pageNumber < count) await page.keyboard.press('PageDown')
       }
       expect(
         lines.filter(line => line.includes('Quando o vento me')),
@@ -39,15 +39,15 @@ test('on stage a song is whole at every size and in every key: no line cut, no c
 test('a short song stands on one screen, larger where there is room, and who wants it larger turns pages', async ({
   page,
 }) => {
-  const hymn = await aHymn()
-  await withoutFullScreen(page)
+  const hymn = await insertHymn()
+  await denyFullScreen(page)
   await page.goto(`/app/hymns/${hymn.id}`)
   const stage = await openStage(page, hymn.title)
   const letters: number[] = []
-  for (const [width, height] of screens) {
+  for (const [width, height] of screenSizes) {
     await page.setViewportSize({ width, height })
     await expect(async () => {
-      const { wrong, texts, letter } = await staged(page)
+      const { wrong, texts, letter } = await readStage(page)
       expect(wrong).toEqual([])
       expect(texts).toHaveLength(6)
       letters.push(letter)
@@ -60,14 +60,14 @@ test('a short song stands on one screen, larger where there is room, and who wan
   const larger = stage.getByRole('button', { name: 'Aumentar letra' })
   for (let times = 0; times < 4; times += 1) await larger.click()
   await expect(stage.getByText(/Página 1\/[2-9]/)).toBeVisible()
-  expect((await staged(page)).wrong).toEqual([])
+  expect((await readStage(page)).wrong).toEqual([])
 })
 
 test('a set is played on stage: only a second press leaves a song, and the next one is named', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const hymns = [await aHymn(), await aHymn({ text: longLyrics }), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn({ text: longLyrics }), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   const [one, two, three] = hymns.map(({ title }) => title) as [string, string, string]
   const stageOf = (title: string) => page.getByRole('dialog', { name: `Palco: ${title}` })
   await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
@@ -133,8 +133,8 @@ test('a pedal of its own is taught by pressing it, and the screen stays awake wh
     const request = async () => Object.assign(new EventTarget(), { release: async () => {} })
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
   const sign = page.getByRole('img', { name: 'Tela sempre acesa' })
   await expect(sign).toBeVisible()
@@ -159,8 +159,8 @@ test('a pedal of its own is taught by pressing it, and the screen stays awake wh
 
 test('a phone on its side keeps its room for the song: the controls take one row', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
   const dock = page.getByRole('region', { name: 'Controles do louvor' })
   await expect(dock.getByText('1 de 2')).toBeVisible()

@@ -1,20 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@/tests/support/e2e'
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { anAppOfItsOwn, type OwnApp } from '@/tests/support/own-app'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { type OwnApp, startOwnApp } from '@/tests/support/own-app'
 
 const test = base.extend<{ app: OwnApp }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   app: async ({}, use) => {
-    const app = await anAppOfItsOwn()
+    const app = await startOwnApp()
     await use(app)
     await app.stop()
   },
 })
 
 /** What Chromium says of a server that is gone. */
-const gone = [/Failed to load resource/, /Failed to fetch RSC payload/, /ServiceWorker/, /when fetching the script/]
+const networkErrors = [
+  /Failed to load resource/,
+  /Failed to fetch RSC payload/,
+  /ServiceWorker/,
+  /when fetching the script/,
+]
 
 const sizes = [
   { width: 390, height: 844 },
@@ -24,12 +29,12 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-async function aSet() {
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn(), await aHymn({ text: longLyrics })]
-  return { hymns, ...(await aPlaylist(null, hymns)) }
+async function createSetlist() {
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn(), await insertHymn({ text: longLyrics })]
+  return { hymns, ...(await insertPlaylist(null, hymns)) }
 }
 
-async function openedAtHome(page: Page, link: string) {
+async function openOnline(page: Page, link: string) {
   await page.goto(link)
   await expect(page.getByText('1 de 3')).toBeVisible()
   await page.waitForFunction(
@@ -38,7 +43,7 @@ async function openedAtHome(page: Page, link: string) {
 }
 
 /** As when the phone ended the app: a page that knows nothing but what the device keeps. */
-async function coldStart(context: BrowserContext, address: string) {
+async function openAfterRestart(context: BrowserContext, address: string) {
   for (const page of context.pages()) await page.close()
   const page = await context.newPage()
   await page.goto(address)
@@ -56,12 +61,12 @@ test('with its server stopped the whole set is played in every size, from a link
   app,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
-  const { id, hymns } = await aSet()
-  await openedAtHome(atHome, `${app.site}/share/playlist/${id}`)
+  expectedErrors.push(...networkErrors)
+  const { id, hymns } = await createSetlist()
+  await openOnline(atHome, `${app.site}/share/playlist/${id}`)
   await app.stop()
 
-  const page = await coldStart(context, `${app.site}/share/playlist/${id}`)
+  const page = await openAfterRestart(context, `${app.site}/share/playlist/${id}`)
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.reload()
@@ -96,7 +101,7 @@ test('with its server stopped the whole set is played in every size, from a link
 
   await step(page, 'Próximo')
   await title(page, hymns[1])
-  await title(await coldStart(context, `${app.site}/app`), hymns[1])
+  await title(await openAfterRestart(context, `${app.site}/app`), hymns[1])
 })
 
 test('a browser that clears what it keeps takes nothing from who is playing, and all is back with the network', async ({
@@ -105,9 +110,9 @@ test('a browser that clears what it keeps takes nothing from who is playing, and
   app,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
-  const { id, hymns } = await aSet()
-  await openedAtHome(page, `${app.site}/share/playlist/${id}`)
+  expectedErrors.push(...networkErrors)
+  const { id, hymns } = await createSetlist()
+  await openOnline(page, `${app.site}/share/playlist/${id}`)
   await app.stop()
   const browser = await context.newCDPSession(page)
   const storageTypes = 'cache_storage,indexeddb,local_storage,service_workers'
@@ -128,6 +133,6 @@ test('a browser that clears what it keeps takes nothing from who is playing, and
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && caches.match('/offline'),
   )
   await app.stop()
-  const again = await coldStart(context, `${app.site}/share/playlist/${id}`)
-  await expect(again.getByText(/^[12] de 3$/)).toBeVisible()
+  const secondStart = await openAfterRestart(context, `${app.site}/share/playlist/${id}`)
+  await expect(secondStart.getByText(/^[12] de 3$/)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { aPicture } from '@/tests/support/images'
+import { createPicture } from '@/tests/support/images'
 
-const smallPhoto = async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
+const smallPhoto = async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await createPicture() })
 
 /** A photo of 12 megapixels, with the noise that makes real ones heavy, held upright by a phone that lies about it. */
 async function phonePhoto() {

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { aPerson, cookieOf } from '@/tests/support/behind'
+import { createCookie, insertPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { publish, unique } from '@/tests/support/e2e-notices'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 /** Another admin, in a browser of their own. */
 async function another(browser: Browser, baseURL = '') {
-  const somebody = await aPerson('admin')
+  const somebody = await insertPerson('admin')
   const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
-  await context.addCookies([{ ...(await cookieOf(somebody)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ ...(await createCookie(somebody)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
   return { name: somebody.name, page: await context.newPage() }
 }
 
@@ -27,7 +27,7 @@ const opened = async (page: Page, path: string) => {
 test('two admins change one hymn: the second meets both texts, also after a reload, and chooses field by field', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signInAs }) => {
-  const hymn = await aHymn({ title: unique('Porto') })
+  const hymn = await insertHymn({ title: makeUniqueTitle('Porto') })
   const path = `/app/edit-hymn/${hymn.id}`
   await signInAs('admin')
   const other = await another(browser, baseURL)
@@ -40,18 +40,18 @@ test('two admins change one hymn: the second meets both texts, also after a relo
   await save(other.page)
   await expect(other.page.getByText('Louvor atualizado com sucesso')).toBeVisible()
 
-  const mine = '[D]Quando a noite [A]caiu\n[G]Tu me chamaste'
+  const ownLyrics = '[D]Quando a noite [A]caiu\n[G]Tu me chamaste'
   await title(page).fill(`${hymn.title} de paz`)
-  await lyrics(page).fill(mine)
+  await lyrics(page).fill(ownLyrics)
   await page.reload()
   await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeVisible()
-  await expect(lyrics(page)).toHaveValue(mine)
+  await expect(lyrics(page)).toHaveValue(ownLyrics)
   await save(page)
 
   await expect(panel(page)).toBeFocused()
   await expect(panel(page).getByText(other.name, { exact: true })).toBeVisible()
   const letters = panel(page).getByRole('group', { name: 'Letra e cifra' })
-  const theirs = (field: string) =>
+  const findOtherText = (field: string) =>
     panel(page)
       .getByRole('group', { name: field })
       .getByRole('radio', { name: `Como ${other.name} salvou` })
@@ -59,11 +59,11 @@ test('two admins change one hymn: the second meets both texts, also after a relo
   await expect(letters.getByText('[D]Quando a noite [A]caiu')).toBeVisible()
   await expectAccessible(page)
 
-  await theirs('Título').check()
+  await findOtherText('Título').check()
   await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${hymn.title} seguro` })).toBeVisible()
   expect(await sql('select title, lyrics, version from hymns where id = $1', [hymn.id])).toEqual([
-    { title: `${hymn.title} seguro`, lyrics: mine, version: 3 },
+    { title: `${hymn.title} seguro`, lyrics: ownLyrics, version: 3 },
   ])
   await other.page.context().close()
 })
@@ -74,7 +74,7 @@ test('what was chosen stays chosen when somebody saves once more; a tab from bef
   baseURL,
   signInAs,
 }) => {
-  const hymn = await aHymn({ title: unique('Aurora') })
+  const hymn = await insertHymn({ title: makeUniqueTitle('Aurora') })
   const path = `/app/edit-hymn/${hymn.id}`
   await signInAs('admin')
   const other = await another(browser, baseURL)
@@ -117,8 +117,8 @@ test('an earlier version of a notice is found, read and brought back; what was b
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const me = await signInAs('admin')
-  const name = unique('Mutirão')
-  await publish(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })
+  const name = makeUniqueTitle('Mutirão')
+  await publishNotice(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })
   await page.getByRole('link', { name: `Editar ${name}` }).click()
   await expect(page.getByRole('button', { name: 'Versões anteriores' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Domingo, às dez.\nTragam luvas.')
@@ -152,15 +152,15 @@ test('earlier versions of a hymn and a playlist have room for twice the text on 
   signInAs,
 }) => {
   const me = await signInAs('admin')
-  const hymn = await aHymn({ title: 'Porto' })
-  const playlist = await aPlaylist(me.id, [hymn])
+  const hymn = await insertHymn({ title: 'Porto' })
+  const playlist = await insertPlaylist(me.id, [hymn])
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [path, save, change] of [
     [`/app/edit-hymn/${hymn.id}`, 'Salvar', 'Título'],
     [`/app/edit-playlist/${playlist.id}`, 'Salvar', 'Nome'],
   ] as const) {
     await opened(page, path)
-    await page.getByRole('textbox', { name: change }).fill(unique('Outro'))
+    await page.getByRole('textbox', { name: change }).fill(makeUniqueTitle('Outro'))
     await page.getByRole('button', { name: save, exact: true }).click()
     await expect(page).not.toHaveURL(path)
     await opened(page, path)

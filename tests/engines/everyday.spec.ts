@@ -1,5 +1,5 @@
-import { forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
-import { mark } from '@/tests/support/e2e-songbook'
+import { insertAccount, resetAddressLimits } from '@/tests/support/accounts'
+import { createMark } from '@/tests/support/e2e-songbook'
 import { expect, sql, test } from '@/tests/support/engines/fixtures'
 
 const password = 'pão e vinho'
@@ -10,13 +10,13 @@ test('a visitor reads what the church says of itself and opens a form', async ({
   await person.press({ role: 'button', name: 'Peça uma oração' })
   await person.sees({ role: 'textbox', name: /^Motivo da oração/ })
   await person.key('Escape')
-  await expect.poll(() => person.seen({ role: 'textbox', name: /^Motivo da oração/ })).toBe(undefined)
+  await expect.poll(() => person.findVisible({ role: 'textbox', name: /^Motivo da oração/ })).toBe(undefined)
 })
 
 test('a member signs in where they were going and likes a notice', async ({ person }) => {
-  await forgetAddresses()
-  const rita = await someoneWithPassword(password)
-  const title = `Mutirão ${mark()}`
+  await resetAddressLimits()
+  const rita = await insertAccount(password)
+  const title = `Mutirão ${createMark()}`
   await sql('insert into notices (title, content, author_id) values ($1, $2, $3)', [title, 'Venha!', rita.id])
 
   await person.open('/app/notices')

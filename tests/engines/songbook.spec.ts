@@ -1,5 +1,5 @@
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { misplaced } from '@/tests/support/engines/chords'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { findMisplacedChords } from '@/tests/support/engines/chords'
 import { expect, test } from '@/tests/support/engines/fixtures'
 
 const dense = 'Só [G7M(9)/B]em[F#m7(b5)]ti[D] há\na[C#m7(11)]i[B7/D#] a[E]mém[A]\nSe[Em7(9)/B]nhor [Am7]'
@@ -9,15 +9,15 @@ test('chords stand over their syllables and beside each other, and do after anot
   signInAs,
 }) => {
   await signInAs('member')
-  const hymn = await aHymn({ text: `${dense}\n\n${longLyrics}` })
+  const hymn = await insertHymn({ text: `${dense}\n\n${longLyrics}` })
   await person.open(`/app/hymns/${hymn.id}`)
   await person.sees({ role: 'heading', name: hymn.title })
-  expect(await person.run(misplaced)).toEqual({ chords: 117, misplaced: [] })
+  expect(await person.run(findMisplacedChords)).toEqual({ chords: 117, misplaced: [] })
 
   await person.press({ role: 'button', name: 'Meio tom acima' })
   await person.sees({ role: 'button', name: /^Tom: (D#|Eb).*Voltar ao original, D/ })
   await expect.poll(() => person.reads('article')).not.toContain('Bm7')
-  expect(await person.run(misplaced)).toEqual({ chords: 117, misplaced: [] })
+  expect(await person.run(findMisplacedChords)).toEqual({ chords: 117, misplaced: [] })
   await person.press({ role: 'button', name: /^Tom: (D#|Eb)/ })
   await expect.poll(() => person.reads('article')).toContain('Bm7')
   await person.sees({ role: 'button', name: 'Tom original: D' })
@@ -25,7 +25,7 @@ test('chords stand over their syllables and beside each other, and do after anot
 
 test('the page scrolls by itself, and turns by the keys of a pedal', async ({ person, signInAs }) => {
   await signInAs('member')
-  const hymn = await aHymn({ text: longLyrics })
+  const hymn = await insertHymn({ text: longLyrics })
   await person.open(`/app/hymns/${hymn.id}`)
   await person.press({ role: 'button', name: 'Rolar sozinho' })
   await expect.poll(person.scrolled).toBeGreaterThan(5)
@@ -41,8 +41,8 @@ test('the page scrolls by itself, and turns by the keys of a pedal', async ({ pe
 
 test('a playlist is played to its end and back', async ({ person, signInAs }) => {
   await signInAs('guest')
-  const hymns = [await aHymn(), await aHymn(), await aHymn()]
-  const playlist = await aPlaylist(null, hymns)
+  const hymns = [await insertHymn(), await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
   await person.open(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
   for (const hymn of hymns.slice(1)) {
     await person.press({ role: 'link', name: 'Próximo' })
@@ -54,6 +54,6 @@ test('a playlist is played to its end and back', async ({ person, signInAs }) =>
   // At the end of a song the first press says what the second one does.
   await expect(async () => {
     await person.key('ArrowRight')
-    expect(await person.seen({ role: 'heading', name: hymns[2]?.title ?? '' })).toBeTruthy()
+    expect(await person.findVisible({ role: 'heading', name: hymns[2]?.title ?? '' })).toBeTruthy()
   }).toPass()
 })

@@ -1,25 +1,25 @@
-import { aHymn, aPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { expect, test } from '@/tests/support/engines/fixtures'
-import { anAppOfItsOwn } from '@/tests/support/own-app'
-import { aStreet } from '@/tests/support/street'
+import { startOwnApp } from '@/tests/support/own-app'
+import { startNetworkProxy } from '@/tests/support/street'
 
 /** What Firefox says of a network that is gone, or leads elsewhere. */
-const gone = [/A ServiceWorker passed/, /establish a connection/, /Content-Security-Policy: .*connect-src/]
+const networkErrors = [/A ServiceWorker passed/, /establish a connection/, /Content-Security-Policy: .*connect-src/]
 
 test('a set opened by its link at home is played on Sunday, when nobody answers any more', async ({
   person,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn(), await aHymn({ text: longLyrics })]
-  const { id } = await aPlaylist(null, hymns)
-  const app = await anAppOfItsOwn()
+  expectedErrors.push(...networkErrors)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn(), await insertHymn({ text: longLyrics })]
+  const { id } = await insertPlaylist(null, hymns)
+  const app = await startOwnApp()
   const link = `${app.site}/share/playlist/${id}`
   const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
   try {
     await person.open(link)
     await playing(0)
-    await expect.poll(() => person.run(standsBy)).toBe(true)
+    await expect.poll(() => person.run(waitForWorker)).toBe(true)
   } finally {
     await app.stop()
   }
@@ -53,18 +53,18 @@ test('on a network that says nothing, or lies, the set opens and is played all t
   baseURL,
   expectedErrors,
 }) => {
-  expectedErrors.push(...gone)
-  const hymns = [await aHymn({ text: longLyrics }), await aHymn()]
-  const { id } = await aPlaylist(null, hymns)
-  const street = await aStreet(baseURL ?? '')
+  expectedErrors.push(...networkErrors)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
+  const { id } = await insertPlaylist(null, hymns)
+  const street = await startNetworkProxy(baseURL ?? '')
   const link = `${street.site}/share/playlist/${id}`
   const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
   try {
     await person.open(link)
     await playing(0)
-    await expect.poll(() => person.run(standsBy)).toBe(true)
-    for (const how of ['silent', 'lying', 'leading away'] as const) {
-      street.become(how)
+    await expect.poll(() => person.run(waitForWorker)).toBe(true)
+    for (const state of ['silent', 'lying', 'leading away'] as const) {
+      street.setState(state)
       await person.open(link)
       await playing(0)
       await person.press({ role: 'link', name: 'Próximo' })
@@ -80,7 +80,7 @@ test('on a network that says nothing, or lies, the set opens and is played all t
 })
 
 /** Runs in the page. */
-async function standsBy() {
+async function waitForWorker() {
   const { active } = await navigator.serviceWorker.ready
   return active?.state === 'activated' && (await caches.match('/offline')) !== undefined
 }

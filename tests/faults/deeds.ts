@@ -4,11 +4,11 @@ import path from 'node:path'
 import { decode } from 'next-auth/jwt'
 import { sql } from '@/tests/support/behind'
 import type { Act, Caller } from '@/tests/support/doors'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 
 /** One write of somebody, and how to find it afterwards. */
-export type Deed = {
-  what: string
+export type WriteOperation = {
+  label: string
   /** Whether the server said that it is done. */
   send: () => Promise<boolean>
   /** A form is one submission in all its tries, and a like is one however often it is tapped. */
@@ -17,7 +17,7 @@ export type Deed = {
   count: () => Promise<number>
 }
 
-export type Stage = {
+export type WriteContext = {
   site: string
   act: Act
   admin: Caller
@@ -33,7 +33,7 @@ const idle = { status: 'idle' }
 const contact = { birthDate: '1990-01-31', phone: '(27) 98888-7777' }
 
 /** Everything that people write, one after the other. */
-export const kinds: ((stage: Stage) => Deed)[] = [
+export const operationFactories: ((stage: WriteContext) => WriteOperation)[] = [
   like,
   comment,
   prayer,
@@ -47,86 +47,88 @@ export const kinds: ((stage: Stage) => Deed)[] = [
   photo,
 ]
 
-function like({ act, member, notice }: Stage): Deed {
+function like({ act, member, notice }: WriteContext): WriteOperation {
   return {
-    what: `like of ${member.id} for ${notice}`,
+    label: `like of ${member.id} for ${notice}`,
     send: async () => isDone(await act('likeNotice', [{ noticeId: notice, liked: true }], member)),
     repeatable: true,
-    count: () => counted('notice_likes where user_id = $1 and notice_id = $2', member.id, notice),
+    count: () => countRows('notice_likes where user_id = $1 and notice_id = $2', member.id, notice),
   }
 }
 
-function comment({ act, member, notice }: Stage): Deed {
+function comment({ act, member, notice }: WriteContext): WriteOperation {
   const content = `Amém ${randomUUID()}`
   const sent = { submission: randomUUID(), noticeId: notice, content }
   return {
-    what: content,
+    label: content,
     send: async () => isDone(await act('addComment', [sent], member)),
     repeatable: true,
-    count: () => counted('notice_comments where content = $1', content),
+    count: () => countRows('notice_comments where content = $1', content),
   }
 }
 
-function prayer({ act, stranger }: Stage) {
+function prayer({ act, stranger }: WriteContext) {
   const fullName = `Joana ${randomUUID()}`
   const sent = { ...contact, fullName, prayerDescription: 'Pela minha família.' }
-  return byForm(act, 'requestPrayer', sent, stranger, () => counted('prayer_requests where full_name = $1', fullName))
+  return createFormOperation(act, 'requestPrayer', sent, stranger, () =>
+    countRows('prayer_requests where full_name = $1', fullName),
+  )
 }
 
-function playlist({ act, member, hymns }: Stage) {
+function playlist({ act, member, hymns }: WriteContext) {
   const name = `Ensaio ${randomUUID()}`
-  return byForm(act, 'createPlaylist', { name, 'hymnIds[]': hymns }, member, async () => {
+  return createFormOperation(act, 'createPlaylist', { name, 'hymnIds[]': hymns }, member, async () => {
     const items = 'playlists p left join playlist_items i on i.playlist_id = p.id where p.name = $1'
-    return (await counted(items, name)) / hymns.length
+    return (await countRows(items, name)) / hymns.length
   })
 }
 
-function notice({ act, admin }: Stage) {
+function notice({ act, admin }: WriteContext) {
   const title = `Almoço ${randomUUID()}`
   const sent = { title, content: 'Todos estão convidados.' }
-  return byForm(act, 'createNotice', sent, admin, () => counted('notices where title = $1', title))
+  return createFormOperation(act, 'createNotice', sent, admin, () => countRows('notices where title = $1', title))
 }
 
-function registration({ act, stranger }: Stage) {
+function registration({ act, stranger }: WriteContext) {
   const email = `${randomUUID()}@example.org`
   const sent = { ...contact, name: 'Ana Clara', email, password: 'uma senha qualquer' }
-  const whole = 'profiles p join credentials c on c.profile_id = p.id where p.email = $1'
-  return byForm(act, 'register', sent, stranger, () => counted(whole, email))
+  const fromClause = 'profiles p join credentials c on c.profile_id = p.id where p.email = $1'
+  return createFormOperation(act, 'register', sent, stranger, () => countRows(fromClause, email))
 }
 
-function byForm(
+function createFormOperation(
   act: Act,
   action: string,
   fields: Record<string, string | string[]>,
-  who: Caller,
-  count: Deed['count'],
-): Deed {
-  const sent = form({ submission: randomUUID(), ...fields })
-  const send = async () => isDone(await act(action, [idle, sent], who))
-  return { what: `${action} ${Object.values(fields)}`, send, repeatable: true, count }
+  caller: Caller,
+  count: WriteOperation['count'],
+): WriteOperation {
+  const sent = createFormData({ submission: randomUUID(), ...fields })
+  const send = async () => isDone(await act(action, [idle, sent], caller))
+  return { label: `${action} ${Object.values(fields)}`, send, repeatable: true, count }
 }
 
 /** The demo church's member, on yet another device. */
-function signIn({ act, stranger }: Stage): Deed {
+function signIn({ act, stranger }: WriteContext): WriteOperation {
   let session: unknown
   return {
-    what: 'sign-in',
+    label: 'sign-in',
     async send() {
-      const typed = form({ email: 'membro@comunhao.example', password: 'comunhao-membro' })
-      const outcome = await act('signIn', [idle, typed], stranger)
+      const signInFields = createFormData({ email: 'membro@comunhao.example', password: 'comunhao-membro' })
+      const outcome = await act('signIn', [idle, signInFields], stranger)
       const token = outcome.cookie?.split('=')[1]
       session = token && (await decode({ token, secret: process.env.NEXTAUTH_SECRET ?? '' }))?.sid
       return isDone(outcome)
     },
     repeatable: false,
-    count: async () => (session ? counted('sessions where id = $1', session) : 0),
+    count: async () => (session ? countRows('sessions where id = $1', session) : 0),
   }
 }
 
-function photo({ site, member, picture }: Stage): Deed {
+function photo({ site, member, picture }: WriteContext): WriteOperation {
   let name = ''
   return {
-    what: 'photo',
+    label: 'photo',
     async send() {
       const headers = { Cookie: member.cookie ?? '', Origin: site }
       const answer = await fetch(`${site}/api/uploads?for=avatar`, {
@@ -138,14 +140,14 @@ function photo({ site, member, picture }: Stage): Deed {
       return name !== ''
     },
     repeatable: false,
-    count: async () => (name && existsSync(fileOf(name)) ? counted('uploads where key = $1', name) : 0),
+    count: async () => (name && existsSync(findUploadPath(name)) ? countRows('uploads where key = $1', name) : 0),
   }
 }
 
 const isDone = ({ status }: { status: string }) => status === 'done'
-const fileOf = (name: string) => path.join(process.env.DATA_DIR ?? '', 'uploads', name)
+const findUploadPath = (name: string) => path.join(process.env.DATA_DIR ?? '', 'uploads', name)
 
-async function counted(what: string, ...values: unknown[]) {
-  const [row] = await sql<{ count: number }>(`select count(*)::int from ${what}`, values)
+async function countRows(label: string, ...values: unknown[]) {
+  const [row] = await sql<{ count: number }>(`select count(*)::int from ${label}`, values)
   return row?.count ?? Number.NaN
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { closeAll, onClose } from '@/scripts/house/closing'
-import { aPerson, cookieOf } from '@/tests/support/behind'
-import { actionsOf } from '@/tests/support/doors'
-import { form } from '@/tests/support/form'
-import { aHouse } from '@/tests/support/house'
+import { createCookie, insertPerson } from '@/tests/support/behind'
+import { createActionCaller } from '@/tests/support/doors'
+import { createFormData } from '@/tests/support/form'
+import { createTestEnvironment } from '@/tests/support/house'
 
 /** Who is told of prayer requests. */
-export const team = ['pastora@example.org', 'pastor@example.org']
+export const teamAddresses = ['pastora@example.org', 'pastor@example.org']
 
 /** A house whose app can be killed and started, and whose database can go away: both as they really run. */
-export async function openDrill() {
+export async function startRestartableApp() {
   // Whoever ends the tests early leaves nothing running.
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
-  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: team.join(','), BACKUP_TO: 'disk' }
-  const house = await aHouse({ settings: {}, env })
-  onClose(house.close)
-  const act = actionsOf(house.site, house.build)
-  const { name, value } = await cookieOf(await aPerson('member'))
+  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: teamAddresses.join(','), BACKUP_TO: 'disk' }
+  const environment = await createTestEnvironment({ settings: {}, env })
+  onClose(environment.close)
+  const act = createActionCaller(environment.site, environment.build)
+  const { name, value } = await createCookie(await insertPerson('member'))
   let app = { pid: 0, ended: Promise.resolve('') }
 
   const start = async () => {
-    const { ended } = await house.open(pid => {
+    const { ended } = await environment.open(pid => {
       app.pid = pid
     })
     app = { pid: app.pid, ended }
@@ -28,7 +28,7 @@ export async function openDrill() {
   await start()
 
   return {
-    ...house,
+    ...environment,
     act,
     start,
     async kill() {
@@ -41,16 +41,16 @@ export async function openDrill() {
       return app.ended
     },
     /** What a member is answered. */
-    async ask(path: string) {
-      const answer = await fetch(house.site + path, { headers: { Cookie: `${name}=${value}` } })
+    async requestAsMember(path: string) {
+      const answer = await fetch(environment.site + path, { headers: { Cookie: `${name}=${value}` } })
       return { status: answer.status, text: await answer.text() }
     },
-    pray(fullName: string) {
+    sendPrayer(fullName: string) {
       const request = { birthDate: '1990-01-31', phone: '(27) 98888-7777', prayerDescription: 'Pela minha família.' }
-      const sent = form({ submission: randomUUID(), fullName, ...request })
+      const sent = createFormData({ submission: randomUUID(), fullName, ...request })
       return act('requestPrayer', [{ status: 'idle' }, sent], { address: '192.0.2.1' })
     },
   }
 }
 
-export type Drill = Awaited<ReturnType<typeof openDrill>>
+export type RestartableApp = Awaited<ReturnType<typeof startRestartableApp>>

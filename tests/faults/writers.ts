@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aPerson, cookieOf, sql } from '@/tests/support/behind'
+import { createCookie, insertPerson, sql } from '@/tests/support/behind'
 import type { Act } from '@/tests/support/doors'
-import { aPicture } from '@/tests/support/images'
-import { type Deed, kinds } from './deeds'
+import { createPicture } from '@/tests/support/images'
+import { operationFactories, type WriteOperation } from './deeds'
 
 /** Counted on from one drill to the next: each stranger comes from an address of their own. */
 let number = 0
 
-type Entry = { deed: Deed; acknowledged: boolean }
+type WriteResult = { operation: WriteOperation; acknowledged: boolean }
 
 /** People who keep writing through the site's own doors, and remember what they were told. */
-export async function writers({ site, act }: { site: string; act: Act }) {
-  const entries: Entry[] = []
-  const nextDeed = await deeds(site, act)
+export async function startWriters({ site, act }: { site: string; act: Act }) {
+  const entries: WriteResult[] = []
+  const nextOperation = await createOperations(site, act)
   let writing = true
-  const busy = Array.from({ length: 8 }, async () => {
-    while (writing) entries.push(await written(nextDeed()))
+  const writerLoops = Array.from({ length: 8 }, async () => {
+    while (writing) entries.push(await writeUntilAcknowledged(nextOperation()))
   })
   const acknowledged = () => entries.filter(entry => entry.acknowledged).length
 
@@ -27,51 +27,51 @@ export async function writers({ site, act }: { site: string; act: Act }) {
     },
     async stop() {
       writing = false
-      await Promise.all(busy)
+      await Promise.all(writerLoops)
     },
     /** What was acknowledged and is not there exactly once, or was not and is there in part or twice. */
-    async broken() {
-      const wrong: string[] = []
-      for (const { deed, acknowledged } of entries) {
-        const count = await deed.count()
-        const right = acknowledged ? count === 1 : count === 0 || count === 1
-        if (!right) wrong.push(`${count} of ${deed.what}${acknowledged ? ', acknowledged' : ''}`)
+    async findWrongResults() {
+      const problems: string[] = []
+      for (const { operation, acknowledged } of entries) {
+        const count = await operation.count()
+        const isRight = acknowledged ? count === 1 : count === 0 || count === 1
+        if (!isRight) problems.push(`${count} of ${operation.label}${acknowledged ? ', acknowledged' : ''}`)
       }
-      return wrong
+      return problems
     },
   }
 }
 
 /** Sends until it is acknowledged, as people do with a form that was not sent; what would be written twice is sent once. */
-async function written(deed: Deed): Promise<Entry> {
+async function writeUntilAcknowledged(operation: WriteOperation): Promise<WriteResult> {
   do {
-    if (await deed.send().catch(() => false)) return { deed, acknowledged: true }
+    if (await operation.send().catch(() => false)) return { operation, acknowledged: true }
     await pause(20)
-  } while (deed.repeatable)
-  return { deed, acknowledged: false }
+  } while (operation.repeatable)
+  return { operation, acknowledged: false }
 }
 
 /** In turns, so that nobody meets a limit: a prime of members, so that everyone comes to do everything. */
-async function deeds(site: string, act: Act) {
-  const [notices, hymns] = [await ids('notices'), (await ids('hymns')).slice(0, 3)]
-  const admin = await arrived('admin')
-  const members = await Promise.all(Array.from({ length: 41 }, () => arrived('member')))
-  const picture = new Blob([await aPicture(400, 300)])
+async function createOperations(site: string, act: Act) {
+  const [notices, hymns] = [await listIds('notices'), (await listIds('hymns')).slice(0, 3)]
+  const admin = await createSignedInPerson('admin')
+  const members = await Promise.all(Array.from({ length: 41 }, () => createSignedInPerson('member')))
+  const picture = new Blob([await createPicture(400, 300)])
 
   return () => {
     number += 1
     const stranger = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
     const member = members[number % members.length] ?? admin
     const notice = notices[Math.floor(number / members.length) % notices.length] ?? ''
-    const kind = kinds[number % kinds.length] as (typeof kinds)[number]
+    const kind = operationFactories[number % operationFactories.length] as (typeof operationFactories)[number]
     return kind({ site, act, admin, member, stranger, notice, hymns, picture })
   }
 }
 
-async function arrived(role: 'admin' | 'member') {
-  const person = await aPerson(role)
-  const { name, value } = await cookieOf(person)
+async function createSignedInPerson(role: 'admin' | 'member') {
+  const person = await insertPerson(role)
+  const { name, value } = await createCookie(person)
   return { id: person.id, cookie: `${name}=${value}` }
 }
 
-const ids = async (table: string) => (await sql<{ id: string }>(`select id from ${table}`)).map(({ id }) => id)
+const listIds = async (table: string) => (await sql<{ id: string }>(`select id from ${table}`)).map(({ id }) => id)

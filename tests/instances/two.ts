@@ -1,59 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { serve } from '@/scripts/house/app'
+import { startApp } from '@/scripts/house/app'
 import { closeAll, onClose } from '@/scripts/house/closing'
-import { freePort } from '@/scripts/ports'
-import { aPerson, cookieOf, sql } from '@/tests/support/behind'
-import { actionsOf } from '@/tests/support/doors'
-import { aHouse } from '@/tests/support/house'
-import { aLine } from '@/tests/support/line'
+import { findFreePort } from '@/scripts/ports'
+import { createCookie, insertPerson, sql } from '@/tests/support/behind'
+import { createActionCaller } from '@/tests/support/doors'
+import { createTestEnvironment } from '@/tests/support/house'
+import { startDatabaseProxy } from '@/tests/support/line'
 
 /** Who is told of prayer requests. */
-export const team = 'pastora@example.org'
+export const teamAddress = 'pastora@example.org'
 
-export type Two = Awaited<ReturnType<typeof openTwo>>
+export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>
 
 /** A church served by two instances on one database. What is written through the one is read through the other. */
-export async function openTwo() {
+export async function startTwoInstances() {
   // Whoever ends the tests early leaves nothing running.
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
-  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: team }
-  const house = await aHouse({ settings: {}, env })
-  onClose(house.close)
-  const way = await aLine(process.env.DATABASE_URL ?? '')
-  onClose(way.close)
+  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: teamAddress }
+  const environment = await createTestEnvironment({ settings: {}, env })
+  onClose(environment.close)
+  const proxy = await startDatabaseProxy(process.env.DATABASE_URL ?? '')
+  onClose(proxy.close)
 
   let pid = 0
   const open = async () => {
-    await house.open(launched => {
-      pid = launched
+    await environment.open(onLaunch => {
+      pid = onLaunch
     })
   }
-  const [, other] = await Promise.all([open(), theOther(house.build, way)])
-  const [admin, member] = await Promise.all((['admin', 'member'] as const).map(arrived))
+  const [, other] = await Promise.all([open(), startOtherInstance(environment.build, proxy)])
+  const [admin, member] = await Promise.all((['admin', 'member'] as const).map(createSignedInPerson))
   const end = (signal: NodeJS.Signals) => () => process.kill(-pid, signal)
   const signals = { kill: end('SIGKILL'), leave: end('SIGTERM') }
-  const one = { site: house.site, act: actionsOf(house.site, house.build), ...signals }
-  return { post: house.post, one: { ...one, open }, other, admin: must(admin), member: must(member) }
+  const one = { site: environment.site, act: createActionCaller(environment.site, environment.build), ...signals }
+  return {
+    post: environment.post,
+    one: { ...one, open },
+    other,
+    admin: requireValue(admin),
+    member: requireValue(member),
+  }
 }
 
 /** It reaches the database by a way that can be cut. */
-async function theOther(build: string, way: Awaited<ReturnType<typeof aLine>>) {
-  const port = await freePort()
+async function startOtherInstance(build: string, proxy: Awaited<ReturnType<typeof startDatabaseProxy>>) {
+  const port = await findFreePort()
   const site = `http://localhost:${port}`
   let pid = 0
-  await serve({
+  await startApp({
     mode: 'start',
     port,
     host: '127.0.0.1',
-    env: { DATABASE_URL: way.url, NEXTAUTH_URL: site },
-    launched: launched => {
-      pid = launched
+    env: { DATABASE_URL: proxy.url, NEXTAUTH_URL: site },
+    onLaunch: onLaunch => {
+      pid = onLaunch
     },
   })
   return {
     site,
-    way,
-    act: actionsOf(site, build),
+    way: proxy,
+    act: createActionCaller(site, build),
     freeze: () => process.kill(-pid, 'SIGSTOP'),
     thaw: () => process.kill(-pid, 'SIGCONT'),
     async isReady() {
@@ -65,18 +71,18 @@ async function theOther(build: string, way: Awaited<ReturnType<typeof aLine>>) {
   }
 }
 
-export async function arrived(role: 'admin' | 'member') {
-  const person = await aPerson(role)
-  const { name, value } = await cookieOf(person)
+export async function createSignedInPerson(role: 'admin' | 'member') {
+  const person = await insertPerson(role)
+  const { name, value } = await createCookie(person)
   return { ...person, cookie: `${name}=${value}` }
 }
 
 /** Ends every line there is, as a database that is restarted does. */
-export const endEveryLine = () =>
+export const closeListenConnections = () =>
   sql(`select pg_terminate_backend(pid) from pg_stat_activity where query in ('', 'listen changes') and pid <> pg_backend_pid()
        and datname = current_database() and application_name = 'comunhao'`)
 
-function must<Thing>(thing: Thing | undefined) {
+function requireValue<Thing>(thing: Thing | undefined) {
   if (!thing) throw new Error('nobody came')
   return thing
 }

@@ -4,9 +4,9 @@ import { action, createActions, formAction, openAction } from '@/lib/action/acti
 import { done, idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { anyone } from '@/lib/session/actor'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
-import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
+import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
 const guests = { title: 'Login necessário', text: 'Faça login para continuar' }
 const failure = { title: 'Erro', text: 'Não foi possível renomear' }
@@ -54,7 +54,7 @@ describe('a write', () => {
   })
 
   it('is refused to those the policy does not allow, in the action’s words', async () => {
-    const other = await aProfile()
+    const other = await insertProfile()
     await signInAs('member')
     expect(await rename({ id: other.id, name: 'Débora' })).toMatchObject({ message: { title: 'Acesso Negado' } })
     expect(await db.profile.findUnique({ where: { id: other.id } })).toMatchObject({ name: other.name })
@@ -62,7 +62,7 @@ describe('a write', () => {
 
   it.each([
     ['nobody', async () => {}],
-    ['a guest', enterAsGuest],
+    ['a guest', signInAsGuest],
   ])('sends %s to sign in', async (_, arrive) => {
     await arrive()
     expect(await rename({ id: crypto.randomUUID(), name: 'x' })).toMatchObject({ status: 'refused', message: guests })
@@ -81,7 +81,7 @@ describe('a write', () => {
     expect(browser.staleTags).toEqual(['screen'])
 
     browser.staleTags = []
-    const outcome = await renameInForm(idle, form({ id: crypto.randomUUID(), name: 'x' }))
+    const outcome = await renameInForm(idle, createFormData({ id: crypto.randomUUID(), name: 'x' }))
     expect(outcome).toMatchObject({ message: { title: 'Pessoa não encontrada' }, values: { name: 'x' } })
     expect(browser.staleTags).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('a write', () => {
 describe('a form', () => {
   it('comes back with what was typed and what is wrong with it, but never with a password', async () => {
     await signInAs('member')
-    const sent = form({ name: 'A', email: 'a@example.org', password: 'segredo' })
+    const sent = createFormData({ name: 'A', email: 'a@example.org', password: 'segredo' })
     expect(await register(idle, sent)).toEqual({
       status: 'refused',
       message: { title: 'Erro', text: 'Confira os campos destacados.' },
@@ -120,17 +120,20 @@ describe('a form', () => {
 
   it('says in plain words what only the database could know', async () => {
     await signInAs('member')
-    await aProfile({ email: 'taken@example.org' })
-    const sent = form({ name: 'Ana', email: 'taken@example.org', password: 'segredo' })
+    await insertProfile({ email: 'taken@example.org' })
+    const sent = createFormData({ name: 'Ana', email: 'taken@example.org', password: 'segredo' })
     expect(await register(idle, sent)).toMatchObject({ errors: { email: ['Este email já está em uso.'] } })
   })
 
   it('that breaks a rule nobody has words for fails with a reference, and logs no value', async () => {
     await signInAs('member')
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const outcome = await register(idle, form({ name: 'Ana', email: 'NOT-LOWER@example.org', password: 'segredo' }))
-    const logged = written.mock.calls.join('')
-    written.mockRestore()
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const outcome = await register(
+      idle,
+      createFormData({ name: 'Ana', email: 'NOT-LOWER@example.org', password: 'segredo' }),
+    )
+    const logged = stdout.mock.calls.join('')
+    stdout.mockRestore()
 
     expect(outcome).toMatchObject({ status: 'refused', message: failure, values: { name: 'Ana' } })
     expect(outcome.status === 'refused' && outcome.reference).toMatch(/^[0-9a-f]{8}$/)
@@ -158,9 +161,9 @@ describe('words that actions share', () => {
   })
 
   it('give way to an action’s own', async () => {
-    expect(await greetInForm(idle, form(nobodyThere()))).toMatchObject({ message: { title: 'Entre' } })
+    expect(await greetInForm(idle, createFormData(nobodyThere()))).toMatchObject({ message: { title: 'Entre' } })
     await signInAs('member')
-    expect(await greetInForm(idle, form(nobodyThere()))).toMatchObject({ message: { title: 'Foi embora' } })
+    expect(await greetInForm(idle, createFormData(nobodyThere()))).toMatchObject({ message: { title: 'Foi embora' } })
   })
 })
 
@@ -172,6 +175,6 @@ it('a write for everybody knows who is there', async () => {
     run: async (_, { actor }) => done(undefined, { result: actor.role }),
   })
   expect(await whoAmI(undefined)).toMatchObject({ result: 'nobody' })
-  await enterAsGuest()
+  await signInAsGuest()
   expect(await whoAmI(undefined)).toMatchObject({ result: 'guest' })
 })

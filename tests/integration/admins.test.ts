@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { setAdmin } from '@/scripts/database/admins'
-import { aProfile } from '@/tests/support/people'
+import { insertProfile } from '@/tests/support/people'
 
 const url = process.env.DATABASE_URL ?? ''
 
 describe('npm run admin', () => {
   it('makes a registered member an admin, and notes by whose hand', async () => {
-    const { id, email } = await aProfile()
+    const { id, email } = await insertProfile()
 
     expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('changed')
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: true })
@@ -17,26 +17,26 @@ describe('npm run admin', () => {
   })
 
   it('undoes it', async () => {
-    await aProfile({ isAdmin: true })
-    const { id, email } = await aProfile({ isAdmin: true })
+    await insertProfile({ isAdmin: true })
+    const { id, email } = await insertProfile({ isAdmin: true })
 
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: false })
   })
 
   it('makes nobody less than the last admin, and one of the church’s own of whoever becomes one', async () => {
-    const { email } = await aProfile({ isAdmin: true })
+    const { email } = await insertProfile({ isAdmin: true })
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('last')
     expect(await db.roleChange.count()).toBe(0)
 
-    const { id, email: other } = await aProfile()
+    const { id, email: other } = await insertProfile()
     await setAdmin(url, { email: other, isAdmin: true, changedBy: 'operator' })
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ confirmedAt: expect.any(Date) })
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')
   })
 
   it('changes and notes nothing when there is nothing to change', async () => {
-    const { email } = await aProfile({ isAdmin: true })
+    const { email } = await insertProfile({ isAdmin: true })
 
     expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('unchanged')
     expect(await db.roleChange.count()).toBe(0)

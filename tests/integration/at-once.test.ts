@@ -5,18 +5,18 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { transactionQueue } from '@/lib/database/transaction-queue'
 import { createPlaylist } from '@/lib/playlists/actions'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { liftLimits } from '@/tests/support/limits'
 import { signInAs } from '@/tests/support/people'
-import { hymns } from '@/tests/support/songbook'
+import { insertHymns } from '@/tests/support/songbook'
 
 liftLimits()
 
 it('a hundred and twenty playlists made at once are all made, each whole', async () => {
   await signInAs('admin')
-  const hymnIds = (await hymns(5)).map(({ id }) => id)
+  const hymnIds = (await insertHymns(5)).map(({ id }) => id)
   const make = (_: unknown, one: number) =>
-    createPlaylist(idle, form({ submission: randomUUID(), name: `Culto ${one}`, 'hymnIds[]': hymnIds }))
+    createPlaylist(idle, createFormData({ submission: randomUUID(), name: `Culto ${one}`, 'hymnIds[]': hymnIds }))
 
   const outcomes = await Promise.all(Array.from({ length: 120 }, make))
 
@@ -30,29 +30,29 @@ it('who only reads does not wait in the queue of those who write', async () => {
     db.$transaction(transaction => transaction.$executeRaw`select pg_sleep(0.3)`),
   )
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(8)
-  const written = Promise.all(writing).then(() => 'written')
+  const allWrites = Promise.all(writing).then(() => 'written')
   const read = db.profile.count().then(() => 'read')
-  expect(await Promise.race([written, read])).toBe('read')
-  await written
+  expect(await Promise.race([allWrites, read])).toBe('read')
+  await allWrites
 })
 
 it('two that hold what the other wants are both done: one of them begins again', async () => {
-  const [one, other] = await hymns(2)
+  const [one, other] = await insertHymns(2)
   const locks: string[] = []
-  let begun = 0
+  let startCount = 0
   const both = Promise.withResolvers<void>()
   const swap = (first = '', second = '') =>
     db.$transaction(async transaction => {
       await transaction.hymn.update({ where: { id: first }, data: { title: `de ${first}` } })
-      begun += 1
-      if (begun === 2) both.resolve()
+      startCount += 1
+      if (startCount === 2) both.resolve()
       await both.promise
       await transaction.hymn.update({ where: { id: second }, data: { title: `de ${first}` } })
       locks.push(first)
     })
   await Promise.all([swap(one?.id, other?.id), swap(other?.id, one?.id)])
   expect(locks).toHaveLength(2)
-  expect(begun).toBe(3)
+  expect(startCount).toBe(3)
 })
 
 it('a transaction that waits too long is refused and never runs, and the others go on in their order', async () => {

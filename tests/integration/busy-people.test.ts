@@ -8,27 +8,27 @@ import { createEvent } from '@/lib/events/actions'
 import { addComment, likeNotice } from '@/lib/notices/actions'
 import { createPlaylist, deletePlaylist } from '@/lib/playlists/actions'
 import type { Duty } from '@/lib/session/actor'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { triedBefore, triesOf } from '@/tests/support/limits'
-import { aProfile, signIn, signInAs, withPassword } from '@/tests/support/people'
+import { insertProfile, setPassword, signIn, signInAs } from '@/tests/support/people'
 
 const event = () =>
   createEvent(
     idle,
-    form({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '20:00', description: '' }),
+    createFormData({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '20:00', description: '' }),
   )
-const playlist = () => createPlaylist(idle, form({ submission: randomUUID(), name: 'Ensaio' }))
+const playlist = () => createPlaylist(idle, createFormData({ submission: randomUUID(), name: 'Ensaio' }))
 
-const aNotice = () => db.notice.create({ data: { title: 'Almoço', content: 'Todos estão convidados.' } })
+const insertNotice = () => db.notice.create({ data: { title: 'Almoço', content: 'Todos estão convidados.' } })
 async function like() {
-  const { id: noticeId } = (await db.notice.findFirst()) ?? (await aNotice())
+  const { id: noticeId } = (await db.notice.findFirst()) ?? (await insertNotice())
   return likeNotice({ noticeId, liked: true })
 }
 async function comment() {
-  const { id: noticeId } = (await db.notice.findFirst()) ?? (await aNotice())
+  const { id: noticeId } = (await db.notice.findFirst()) ?? (await insertNotice())
   return addComment({ submission: randomUUID(), noticeId, content: 'Amém' })
 }
-const rename = () => updateProfile(idle, form({ name: `Ana ${randomUUID()}` }))
+const rename = () => updateProfile(idle, createFormData({ name: `Ana ${randomUUID()}` }))
 
 describe('what one person can make in a day, or change in a while, is limited in words that say what to do', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('what one person can make in a day, or change in a while, is limited in
     ['who minds the content', { duties: ['content'] }, [event]],
     ['who minds the music', { duties: ['music'] }, [playlist]],
   ])('%s makes a year’s events or playlists in one evening', async (_, given, acts) => {
-    const { id } = await signIn(await aProfile(given))
+    const { id } = await signIn(await insertProfile(given))
     for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await triedBefore(limit, id, 499)
     for (const act of acts) {
       expect(await act()).toMatchObject({ status: 'done' })
@@ -73,7 +73,7 @@ describe('what one person can make in a day, or change in a while, is limited in
       ['content', playlist],
       ['pastoral', event],
     ] as const) {
-      const { id } = await signIn(await aProfile({ duties: [duty] }))
+      const { id } = await signIn(await insertProfile({ duties: [duty] }))
       for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await triedBefore(limit, id, 30)
       expect(await act()).toMatchObject({ status: 'refused' })
     }
@@ -94,10 +94,10 @@ it('whatever else a person writes has an end too, and the next person none of it
 
 it('the email changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
   const member = await signInAs('member')
-  await withPassword(member.id, 'pão e vinho')
+  await setPassword(member.id, 'pão e vinho')
   const change = async (fields: object) => {
     const { version } = await db.profile.findUniqueOrThrow({ where: { id: member.id } })
-    return updateProfile(idle, form({ ...fields, version: String(version) }))
+    return updateProfile(idle, createFormData({ ...fields, version: String(version) }))
   }
   const move = (currentPassword = 'pão e vinho') =>
     change({ name: member.name, email: `${randomUUID()}@example.org`, currentPassword })

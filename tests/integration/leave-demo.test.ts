@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
-import { seed } from '@/prisma/seed'
-import { issueCode } from '@/scripts/house/first-evening'
-import { anOperator } from '@/tests/support/operator'
-import { aProfile } from '@/tests/support/people'
-import { remove } from '@/tests/support/removals'
-import { everyRow } from '@/tests/support/rows'
+import { seedDemo } from '@/prisma/seed'
+import { createSetupCode } from '@/scripts/house/first-evening'
+import { createOperator } from '@/tests/support/operator'
+import { insertProfile } from '@/tests/support/people'
+import { moveToTrash } from '@/tests/support/removals'
+import { fingerprintRows } from '@/tests/support/rows'
 
 const url = process.env.DATABASE_URL ?? ''
 const name = new URL(url).pathname.slice(1)
@@ -23,7 +23,7 @@ const files = (folder: string) =>
   readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length
 
 /** The app's own connections would say that it is being served. */
-const leave = (...args: string[]) => anOperator(url, data).run('leave-demo', ...args)
+const runLeaveDemo = (...args: string[]) => createOperator(url, data).run('leave-demo', ...args)
 vi.mock('@/lib/database/pool', async original => {
   const { pool } = await original<typeof import('@/lib/database/pool')>()
   pool.options.application_name = 'a test'
@@ -31,39 +31,39 @@ vi.mock('@/lib/database/pool', async original => {
 })
 
 it('leaves nothing of the demo church but a backup, and says what went', { timeout: 120_000 }, async () => {
-  await seed(db, data)
+  await seedDemo(db, data)
   const hymn = await db.hymn.findFirstOrThrow()
   await db.version.create({ data: { hymnId: hymn.id, number: 1, content: {} } })
   await db.$transaction(transaction => enqueue(transaction, 'sweepExpired', {}))
 
-  const refused = await leave('--yes')
+  const refused = await runLeaveDemo('--yes')
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.output).toContain(`npm run leave-demo -- --database ${name}`)
-  const unasked = await leave('--database', name)
+  const unasked = await runLeaveDemo('--database', name)
   expect(unasked).toMatchObject({ code: 1 })
   expect(unasked.output).toContain('--yes')
   expect([await db.profile.count(), await db.hymn.count()]).toEqual([10, 14])
 
-  const { code, output } = await leave('--database', name, '--yes')
+  const { code, output } = await runLeaveDemo('--database', name, '--yes')
   expect(output).toMatch(/This deletes: 10 people, .*14 pictures, 14 hymns/s)
   expect(output).toMatch(/A backup of all of it was made: (\S+), in /)
   expect(code).toBe(0)
-  expect(Object.entries(await everyRow()).filter(([, rows]) => rows !== null)).toEqual([])
+  expect(Object.entries(await fingerprintRows()).filter(([, rows]) => rows !== null)).toEqual([])
   expect(files('uploads')).toBe(0)
   // And the note beside it.
   expect(files('backups')).toBe(2)
-  expect(await issueCode(url)).toMatch(/-/)
+  expect(await createSetupCode(url)).toMatch(/-/)
 })
 
 it('keeps the songbook where it is asked to, without the hymns in the bin', { timeout: 120_000 }, async () => {
-  await seed(db, data)
-  const [gone, hymn] = await db.hymn.findMany({ orderBy: { number: 'asc' } })
-  await remove({ hymnId: gone?.id ?? '' })
-  const { id: madeBy } = await aProfile()
+  await seedDemo(db, data)
+  const [removedHymn, hymn] = await db.hymn.findMany({ orderBy: { number: 'asc' } })
+  await moveToTrash({ hymnId: removedHymn?.id ?? '' })
+  const { id: madeBy } = await insertProfile()
   await db.version.create({ data: { hymnId: hymn?.id, number: 1, content: {}, madeBy } })
   const before = await db.hymn.findMany({ where: { removedAt: null }, orderBy: { number: 'asc' } })
 
-  const { output } = await leave('--database', name, '--yes', '--keep-songbook')
+  const { output } = await runLeaveDemo('--database', name, '--yes', '--keep-songbook')
   expect(output).toContain('The songbook stays: 13 hymns')
   expect(await db.hymn.findMany({ orderBy: { number: 'asc' } })).toEqual(before)
   expect(await db.version.findMany()).toMatchObject([{ hymnId: hymn?.id, madeBy: null }])
@@ -74,7 +74,7 @@ it('an empty house is not made of one in which the demo church lives, nor is tha
   writeFileSync(path.join(data, 'demo.txt'), 'admin:  pastora@comunhao.example  senha\n')
   vi.resetModules()
   vi.stubEnv('DATA_DIR', data)
-  const { demoIsMissing, keepDemoOut } = await import('@/scripts/house/demo')
+  const { needsDemo: demoIsMissing, requireNoDemo: keepDemoOut } = await import('@/scripts/house/demo')
   expect(keepDemoOut).toThrow(/The demo church lives in .*npm run leave-demo/s)
   expect(readFileSync(path.join(data, 'demo.txt'), 'utf8')).toContain('admin:')
 

@@ -2,31 +2,31 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { connected } from '@/scripts/database/connect'
-import { driftOf } from '@/scripts/database/drift'
-import { everything, withEngine } from '@/scripts/database/engine'
-import { migrationFiles, migrationNames } from '@/scripts/database/migration-files'
-import { lockMigrations, migrate, newerSchema } from '@/scripts/database/migrations'
-import { emptyDatabase } from '@/tests/support/database'
-import { anOperator } from '@/tests/support/operator'
+import { withConnection } from '@/scripts/database/connect'
+import { findDrift } from '@/scripts/database/drift'
+import { noFilters, withEngine } from '@/scripts/database/engine'
+import { listMigrationNames, readMigrations } from '@/scripts/database/migration-files'
+import { describeNewerSchema, lockMigrations, migrate } from '@/scripts/database/migrations'
+import { createEmptyDatabase } from '@/tests/support/database'
+import { createOperator } from '@/tests/support/operator'
 
-const names = migrationNames()
-const files = migrationFiles()
+const names = listMigrationNames()
+const files = readMigrations()
 const bakery = (sql: string) => [...files, { name: '20990101000000_bakery', sql }]
 
 it('an empty database gets every migration, and the history that Prisma’s own engine would have written', async () => {
-  const [ours, prismas] = [await emptyDatabase('fresh'), await emptyDatabase('by_engine')]
+  const [ownDatabase, prismaDatabase] = [await createEmptyDatabase('fresh'), await createEmptyDatabase('by_engine')]
 
-  expect(await migrate(ours)).toEqual(names)
-  expect(await migratedByEngine(prismas)).toEqual(names)
+  expect(await migrate(ownDatabase)).toEqual(names)
+  expect(await migratedByEngine(prismaDatabase)).toEqual(names)
 
-  expect(await historyOf(ours)).toEqual(await historyOf(prismas))
-  expect(await driftOf(ours)).toBe('')
-  expect(await migrate(ours)).toEqual([])
+  expect(await readHistory(ownDatabase)).toEqual(await readHistory(prismaDatabase))
+  expect(await findDrift(ownDatabase)).toBe('')
+  expect(await migrate(ownDatabase)).toEqual([])
 })
 
 it('a database that Prisma’s engine migrated goes on, and the engine finds nothing left to do', async () => {
-  const database = await emptyDatabase('half_way')
+  const database = await createEmptyDatabase('half_way')
   await migratedByEngine(database, files.slice(0, 1))
 
   expect(await migrate(database)).toEqual(names.slice(1))
@@ -34,29 +34,29 @@ it('a database that Prisma’s engine migrated goes on, and the engine finds not
 })
 
 it('of servers that start at once, one migrates', async () => {
-  const database = await emptyDatabase('at_once')
+  const database = await createEmptyDatabase('at_once')
 
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database)))
 
   expect(applied.sort((one, other) => other.length - one.length)).toEqual([names, [], [], []])
-  expect(await historyOf(database)).toMatchObject({ rows: names.map(name => ({ name })) })
+  expect(await readHistory(database)).toMatchObject({ rows: names.map(name => ({ name })) })
 })
 
 it('a migration that fails leaves nothing, and is applied once it is mended', async () => {
-  const database = await emptyDatabase('failing')
+  const database = await createEmptyDatabase('failing')
 
   const half = "create table breads (name text); do $$ begin perform 1; end $$; insert into crumbs values ('one');"
   await expect(migrate(database, bakery(half))).rejects.toThrow(/Nothing of 20990101000000_bakery.*"crumbs"/)
   expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: null })
-  expect(await historyOf(database)).toMatchObject({ rows: names.map(name => ({ name })) })
+  expect(await readHistory(database)).toMatchObject({ rows: names.map(name => ({ name })) })
 
-  const mended = 'create table breads (name text); do $$ begin perform 1; end $$;'
-  expect(await migrate(database, bakery(mended))).toEqual(['20990101000000_bakery'])
+  const fixedMigration = 'create table breads (name text); do $$ begin perform 1; end $$;'
+  expect(await migrate(database, bakery(fixedMigration))).toEqual(['20990101000000_bakery'])
   expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: 'breads' })
 })
 
 it('a migration that was changed after it was applied is refused; other line ends are no change', async () => {
-  const database = await emptyDatabase('changed')
+  const database = await createEmptyDatabase('changed')
   await migrate(database, bakery('create table breads (name text);\n'))
 
   expect(await migrate(database, bakery('create table breads (name text);\r\n'))).toEqual([])
@@ -66,21 +66,21 @@ it('a migration that was changed after it was applied is refused; other line end
 })
 
 it('a migration that an earlier version left half-way is named, with the words that let it be tried again', async () => {
-  const database = await emptyDatabase('left')
+  const database = await createEmptyDatabase('left')
   const broken = bakery('insert into crumbs select 1;')
   await expect(migratedByEngine(database, broken)).rejects.toThrow()
 
-  const mended = bakery('create table breads (name text);')
-  const refusal = await migrate(database, mended).catch((error: Error) => error.message)
+  const fixedMigration = bakery('create table breads (name text);')
+  const refusal = await migrate(database, fixedMigration).catch((error: Error) => error.message)
   expect(refusal).toMatch(/began 20990101000000_bakery and did not finish it/)
   const [statement = ''] = /update .*;/.exec(`${refusal}`) ?? []
   await one(database, statement)
 
-  expect(await migrate(database, mended)).toEqual(['20990101000000_bakery'])
+  expect(await migrate(database, fixedMigration)).toEqual(['20990101000000_bakery'])
 })
 
 it('a database of somebody else is left alone', async () => {
-  const database = await emptyDatabase('strange')
+  const database = await createEmptyDatabase('strange')
   await one(database, 'create table somebodys (thing text)')
 
   await expect(migrate(database)).rejects.toThrow('tables that are not ours')
@@ -92,15 +92,15 @@ it('a database of somebody else is left alone', async () => {
 })
 
 it('what a database has and the schema does not say is seen', async () => {
-  const database = await emptyDatabase('drifted')
+  const database = await createEmptyDatabase('drifted')
   await migrate(database, bakery('alter table hymns add column tempo int;'))
 
-  expect(await driftOf(database)).toContain('DROP COLUMN "tempo"')
+  expect(await findDrift(database)).toContain('DROP COLUMN "tempo"')
 })
 
 it('whoever waits too long for another who migrates is told who it is', async () => {
-  const database = await emptyDatabase('locked')
-  await connected(database, async holder => {
+  const database = await createEmptyDatabase('locked')
+  await withConnection(database, async holder => {
     const { rows } = await holder.query<{ pid: number }>(
       "select set_config('application_name', 'a start that hangs', false), pg_backend_pid() as pid",
     )
@@ -114,7 +114,7 @@ it('whoever waits too long for another who migrates is told who it is', async ()
 })
 
 it('a user who may not create tables is told which right is missing, and goes on once it has it', async () => {
-  const database = await emptyDatabase('rights')
+  const database = await createEmptyDatabase('rights')
   const name = new URL(database).pathname.slice(1)
   await one(database, `drop role if exists ${name}_user`)
   await one(database, `create role ${name}_user login password 'p'`)
@@ -134,13 +134,13 @@ it('a user who may not create tables is told which right is missing, and goes on
 })
 
 it('a database of a newer version is told as such', async () => {
-  const database = await emptyDatabase('newer')
+  const database = await createEmptyDatabase('newer')
   await migrate(database)
-  expect(await newerSchema(database)).toBeUndefined()
+  expect(await describeNewerSchema(database)).toBeUndefined()
   await migrate(database, bakery('create table breads (name text);'))
 
-  expect(await newerSchema(database)).toMatch(/belongs to a newer version.*\(20990101000000_bakery\)/)
-  const operator = anOperator(database, mkdtempSync(path.join(tmpdir(), 'comunhao-newer-')))
+  expect(await describeNewerSchema(database)).toMatch(/belongs to a newer version.*\(20990101000000_bakery\)/)
+  const operator = createOperator(database, mkdtempSync(path.join(tmpdir(), 'comunhao-newer-')))
   expect(await operator.run('migrate')).toMatchObject({ code: 1, output: expect.stringContaining('a newer version') })
 })
 
@@ -155,13 +155,13 @@ function migratedByEngine(databaseUrl: string, migrations = files) {
     })),
   }
   return withEngine(databaseUrl, async engine => {
-    return (await engine.applyMigrations({ migrationsList, filters: everything })).appliedMigrationNames
+    return (await engine.applyMigrations({ migrationsList, filters: noFilters })).appliedMigrationNames
   })
 }
 
 /** How the table of migrations is made, and what it says, its moments aside. */
-function historyOf(databaseUrl: string) {
-  return connected(databaseUrl, async client => {
+function readHistory(databaseUrl: string) {
+  return withConnection(databaseUrl, async client => {
     const { rows: columns } = await client.query(
       `select column_name, data_type, character_maximum_length, is_nullable, column_default
        from information_schema.columns where table_name = '_prisma_migrations' order by ordinal_position`,
@@ -180,4 +180,4 @@ function historyOf(databaseUrl: string) {
 }
 
 const one = (databaseUrl: string, sql: string) =>
-  connected(databaseUrl, async client => (await client.query(sql)).rows[0])
+  withConnection(databaseUrl, async client => (await client.query(sql)).rows[0])

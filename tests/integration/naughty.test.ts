@@ -2,15 +2,15 @@ import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod'
 import type { Person } from '@/lib/session/actor'
-import { everyAction, send } from '@/tests/support/actions'
-import { junkInsteadOf } from '@/tests/support/junk'
+import { allActions, sendAction } from '@/tests/support/actions'
+import { createJunkInputs } from '@/tests/support/junk'
 import { liftLimits } from '@/tests/support/limits'
-import { naughtyTexts, naughtyTextsAt } from '@/tests/support/naughty'
+import { naughtyTexts, pickNaughtyTexts } from '@/tests/support/naughty'
 import { browser } from '@/tests/support/next'
-import { anOwner, visitors } from '@/tests/support/permissions'
-import { everyText, type Tally, tally } from '@/tests/support/rows'
+import { signInAsOwner, visitors } from '@/tests/support/permissions'
+import { countRows, type RowCounts, readAllTexts } from '@/tests/support/rows'
 
-type Row = (typeof everyAction)[number]
+type Row = (typeof allActions)[number]
 type Input = FormData | object
 type Shape = Record<string, z.ZodType>
 
@@ -18,14 +18,14 @@ type Shape = Record<string, z.ZodType>
 const schemas = vi.hoisted(() => new Map<unknown, z.ZodObject>())
 vi.mock('@/lib/action/action', async original => {
   type Build = (spec: { input: z.ZodObject }) => unknown
-  const noted = (build: Build) => (spec: { input: z.ZodObject }) => {
+  const recordSchema = (build: Build) => (spec: { input: z.ZodObject }) => {
     const action = build(spec)
     schemas.set(action, spec.input)
     return action
   }
   const { actionsWith } = await original<{ actionsWith: (shared: object) => Record<string, Build> }>()
   const notedWith = (shared: object) =>
-    Object.fromEntries(Object.entries(actionsWith(shared)).map(([name, build]) => [name, noted(build)]))
+    Object.fromEntries(Object.entries(actionsWith(shared)).map(([name, build]) => [name, recordSchema(build)]))
   return { actionsWith: notedWith, ...notedWith({}) }
 })
 // Thousands of passwords are kept here: the same hash, for less work.
@@ -37,70 +37,70 @@ liftLimits()
 
 it('there are enough naughty texts, and no action without a schema', () => {
   expect(naughtyTexts.length).toBeGreaterThanOrEqual(515)
-  expect(new Set(everyAction.flatMap((_, turn) => naughtyTextsAt(turn))).size).toBe(naughtyTexts.length)
-  expect(everyAction.filter(({ action }) => !schemas.has(action)).map(({ name }) => name)).toEqual([])
+  expect(new Set(allActions.flatMap((_, turn) => pickNaughtyTexts(turn))).size).toBe(naughtyTexts.length)
+  expect(allActions.filter(({ action }) => !schemas.has(action)).map(({ name }) => name)).toEqual([])
 })
 
-describe.each(everyAction)('$domain: $name', { timeout: 120_000 }, row => {
+describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
   const shape = schemas.get(row.action)?.shape ?? {}
   const fields = Object.keys(shape)
-  const texts = naughtyTextsAt(everyAction.indexOf(row))
+  const texts = pickNaughtyTexts(allActions.indexOf(row))
   const takes = (field: string, text: string) => shape[field]?.safeParse(isList(shape[field]) ? [text] : text).success
 
   it('refuses a text in every field that cannot take it, naming each', async () => {
-    const good = await aStage(row)()
-    const before = await tally()
+    const good = await prepareStage(row)()
+    const before = await countRows()
     for (const text of texts) {
       const wrong = fields.filter(field => !takes(field, text))
       if (wrong.length === 0) continue
-      const outcome = await answered(row, withText(text, good, shape, fields))
-      expect(Object.keys(outcome.errors ?? {}), shown(text)).toEqual(expect.arrayContaining(wrong))
+      const outcome = await callAction(row, replaceWithText(text, good, shape, fields))
+      expect(Object.keys(outcome.errors ?? {}), describeInput(text)).toEqual(expect.arrayContaining(wrong))
     }
-    expect(await tally()).toEqual(before)
+    expect(await countRows()).toEqual(before)
   })
 
   it('keeps every other text whole, or not at all', async () => {
-    const stage = await aWatchedStage(row)
+    const stage = await prepareWatchedCall(row)
     for (const text of texts) {
       const taking = fields.filter(field => takes(field, text))
       if (taking.length === 0) continue
-      const together = await stage.send(good => withText(text, good, shape, taking))
+      const together = await stage.send(good => replaceWithText(text, good, shape, taking))
       // What one field was refused for says nothing about the others.
       if (together === 'refused' && taking.length > 1)
-        for (const field of taking) await stage.send(good => withText(text, good, shape, [field]))
+        for (const field of taking) await stage.send(good => replaceWithText(text, good, shape, [field]))
     }
-    expect((await everyText()).filter(({ text }) => !isTidy(text))).toEqual([])
+    expect((await readAllTexts()).filter(({ text }) => !isTidyText(text))).toEqual([])
   })
 
   it('takes or refuses whatever else is sent', async () => {
-    const kinds = junkInsteadOf(await aStage(row)(), fields).keys()
-    const stage = await aWatchedStage(row)
-    for (const kind of kinds) await stage.send(good => junkInsteadOf(good, fields)[kind])
+    const kinds = createJunkInputs(await prepareStage(row)(), fields).keys()
+    const stage = await prepareWatchedCall(row)
+    for (const kind of kinds) await stage.send(good => createJunkInputs(good, fields)[kind])
     expect('isAdmin' in {}, 'every object is as it was').toBe(false)
   })
 })
 
 /** Here everything that is sent is done whole, or is refused in words and changes nothing. */
-async function aWatchedStage(row: Row) {
-  const next = aStage(row)
+async function prepareWatchedCall(row: Row) {
+  const next = prepareStage(row)
   let good = await next()
-  let before = await tally()
+  let before = await countRows()
   for (const _ of ['what the first time needs', 'what every time writes']) {
-    before = await tally()
-    expect(await send(row.action, good), 'a good call').toMatchObject({ status: 'done' })
+    before = await countRows()
+    expect(await sendAction(row.action, good), 'a good call').toMatchObject({ status: 'done' })
     good = await next()
   }
-  const whole = written(before, await tally())
-  before = await tally()
+  const isUnchanged = hasWrites(before, await countRows())
+  before = await countRows()
 
   return {
     async send(change: (good: Input) => unknown) {
       const sent = change(good)
-      const { status } = await answered(row, sent)
+      const { status } = await callAction(row, sent)
       if (status === 'done') good = await next()
-      const after = await tally()
-      if (status === 'refused') expect(after, shown(sent)).toEqual(before)
-      else if (!row.mayWriteLess) expect(written(before, after), shown(sent)).toEqual(whole)
+      const after = await countRows()
+      if (status === 'refused') expect(after, describeInput(sent)).toEqual(before)
+      else if (!row.mayWriteLess) expect(hasWrites(before, after), describeInput(sent)).toEqual(isUnchanged)
       before = after
       return status
     },
@@ -108,36 +108,38 @@ async function aWatchedStage(row: Row) {
 }
 
 /** Each call gives what a good call sends at this moment, and sees to it that someone is here who may send it. */
-function aStage({ may, prepare, equip }: Row) {
-  const visitor = visitors.find(({ counts }) => may[counts])
+function prepareStage({ may, prepare, equip }: Row) {
+  const visitor = visitors.find(({ kind: counts }) => may[counts])
   let owner: Person | undefined
-  let here: string | undefined
+  let currentVisitor: string | undefined
 
   return async () => {
-    owner ??= await anOwner()
+    owner ??= await signInAsOwner()
     const good = await prepare({ owner })
     // A call that signs someone in, out or up leaves another person here than who came.
-    if (here === cookies()) return good
-    await visitor?.arrives({ owner })
+    if (currentVisitor === cookies()) return good
+    await visitor?.prepareSession({ owner })
     await equip?.()
-    here = cookies()
+    currentVisitor = cookies()
     return good
   }
 }
 
-async function answered({ action }: Row, sent: unknown) {
-  const outcome = await send(action, sent).catch(error => expect.unreachable(`${shown(sent)} threw ${error.stack}`))
+async function callAction({ action }: Row, sent: unknown) {
+  const outcome = await sendAction(action, sent).catch(error =>
+    expect.unreachable(`${describeInput(sent)} threw ${error.stack}`),
+  )
   if (outcome.status === 'done') return { status: outcome.status }
-  if (outcome.status !== 'refused') expect.unreachable(`${shown(sent)} is left without an answer`)
+  if (outcome.status !== 'refused') expect.unreachable(`${describeInput(sent)} is left without an answer`)
 
   const { status, message, errors, reference } = outcome
-  expect(reference, `failed at ${shown(sent)}`).toBeUndefined()
-  expect(message.title, shown(sent)).toMatch(/./)
+  expect(reference, `failed at ${describeInput(sent)}`).toBeUndefined()
+  expect(message.title, describeInput(sent)).toMatch(/./)
   return { status, errors }
 }
 
 /** The good input with a text in these fields. A password that is typed twice is the same both times. */
-function withText(text: string, good: Input, shape: Shape, fields: string[]) {
+function replaceWithText(text: string, good: Input, shape: Shape, fields: string[]) {
   const values = fields.map(field => [field, isList(shape[field]) ? [text] : text] as const)
   if (!(good instanceof FormData)) return { ...good, ...Object.fromEntries(values) }
 
@@ -151,11 +153,11 @@ function withText(text: string, good: Input, shape: Shape, fields: string[]) {
 const isList = (schema: z.ZodType | undefined) => schema?.safeParse([]).success === true
 
 /** Rows that came, or went, in each table. */
-const written = (before: Tally, after: Tally) =>
+const hasWrites = (before: RowCounts, after: RowCounts) =>
   Object.fromEntries(Object.entries(after).map(([table, { rows }]) => [table, rows - (before[table]?.rows ?? 0)]))
 
-const isTidy = (text: string) =>
+const isTidyText = (text: string) =>
   text === text.normalize('NFC').trim() && !/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{M}{20}/u.test(text)
 
 const cookies = () => JSON.stringify([...browser.cookies])
-const shown = (sent: unknown) => inspect(sent instanceof FormData ? [...sent] : sent).slice(0, 300)
+const describeInput = (sent: unknown) => inspect(sent instanceof FormData ? [...sent] : sent).slice(0, 300)

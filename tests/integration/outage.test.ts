@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
-import { aLine } from '@/tests/support/line'
+import { startDatabaseProxy } from '@/tests/support/line'
 
-const line = await aLine(process.env.DATABASE_URL ?? '')
+const line = await startDatabaseProxy(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
@@ -10,7 +10,7 @@ const { pool } = await import('@/lib/database/pool')
 const { isDatabaseAway: databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
 
 async function loseConnections() {
-  line.cut()
+  line.disconnect()
   await vi.waitFor(() => expect(pool.totalCount).toBe(0))
 }
 
@@ -24,11 +24,11 @@ it('a database that falls silent in the middle of a statement is given up, and i
   await db.profile.count()
   expect(databaseIsAway()).toBe(false)
 
-  line.fallSilent()
+  line.stall()
   await expect(db.profile.count()).rejects.toThrow()
   expect(databaseIsAway()).toBe(true)
 
-  line.comeBack()
+  line.restore()
   expect(await db.profile.count()).toBe(0)
 })
 
@@ -46,37 +46,37 @@ it('a connection that has rested for long is asked in the very moment that is no
 
 it('who waits for a connection that is slow to open takes the one that another gives back', async () => {
   await loseConnections()
-  line.comeBack()
+  line.restore()
   const busy = await pool.connect()
-  line.slowToOpen()
-  const asked = pool.query('select 1')
+  line.delayNewConnections()
+  const query = pool.query('select 1')
   busy.release()
-  expect(await asked).toMatchObject({ rowCount: 1 })
-  line.comeBack()
+  expect(await query).toMatchObject({ rowCount: 1 })
+  line.restore()
 })
 
 it('a connection that opens too late for who waited serves whoever comes next', async () => {
   await loseConnections()
-  line.slowToOpen()
+  line.delayNewConnections()
   await expect(pool.query('select 1')).rejects.toThrow('no connection to the database in time')
   expect(databaseIsAway()).toBe(true)
 
-  line.comeBack()
+  line.restore()
   await vi.waitFor(() => expect(pool.idleCount).toBe(1))
   expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 })
 })
 
 it('a request that reads waits for the database once, however often it asks', async () => {
   await loseConnections()
-  line.slowToOpen()
+  line.delayNewConnections()
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   const waits = vi.spyOn(globalThis, 'setTimeout')
   const patienceOf = async () => {
     waits.mockClear()
-    const asked = pool.query('select 1')
+    const query = pool.query('select 1')
     // Who waited in vain is followed by one who is not told at once: more than a second went by.
     const [[, milliseconds = 0] = []] = waits.mock.calls
-    await Promise.all([expect(asked).rejects.toThrow(), vi.advanceTimersByTimeAsync(milliseconds + 1001)])
+    await Promise.all([expect(query).rejects.toThrow(), vi.advanceTimersByTimeAsync(milliseconds + 1001)])
     return milliseconds
   }
   await withReadDeadline({ method: 'GET' }, async () => {
@@ -88,15 +88,15 @@ it('a request that reads waits for the database once, however often it asks', as
     expect(await patienceOf()).toBe(3000)
   })
   vi.useRealTimers()
-  line.comeBack()
+  line.restore()
 })
 
 it('whoever asks again right after the database could not be reached does not wait again', async () => {
-  line.cut()
+  line.disconnect()
   await expect(db.profile.count()).rejects.toThrow()
   vi.useFakeTimers({ toFake: ['performance'] })
   await expect(db.profile.count()).rejects.toThrow()
-  line.comeBack()
+  line.restore()
   await expect(db.profile.count()).rejects.toThrow()
 
   vi.advanceTimersByTime(1000)

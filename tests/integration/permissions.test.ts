@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { tags } from '@/lib/realtime/tags'
-import { domains, everyAction, send } from '@/tests/support/actions'
+import { allActions, domains, sendAction } from '@/tests/support/actions'
 import { browser } from '@/tests/support/next'
-import { anOwner, metAs, visitors } from '@/tests/support/permissions'
-import { everyRow } from '@/tests/support/rows'
+import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
+import { fingerprintRows } from '@/tests/support/rows'
 
 it.each(domains)('every action of $domain has its row', ({ actions, permissions }) => {
   expect(Object.keys(permissions).sort()).toEqual(Object.keys(actions).sort())
 })
 
-describe.each(everyAction)('$domain: $name', ({ action, may, prepare, equip, writesNothing }) => {
-  it.each(visitors)('$is', async ({ counts, arrives }) => {
-    const owner = await anOwner()
+describe.each(allActions)('$domain: $name', ({ action, may, prepare, equip, writesNothing }) => {
+  it.each(visitors)('$is', async ({ kind: counts, prepareSession: arrives }) => {
+    const owner = await signInAsOwner()
     const input = await prepare({ owner })
     await arrives({ owner })
     await equip?.()
     browser.staleTags = []
-    const before = await everyRow()
+    const before = await fingerprintRows()
 
-    const outcome = await send(action, input)
+    const outcome = await sendAction(action, input)
 
-    if (metAs(may, counts)) {
+    if (findForVisitor(may, counts)) {
       expect(outcome).toMatchObject({ status: 'done' })
-      if (!writesNothing) expect(await everyRow()).not.toEqual(before)
+      if (!writesNothing) expect(await fingerprintRows()).not.toEqual(before)
     } else {
       expect(outcome).toMatchObject({ status: 'refused', message: { title: expect.stringMatching(/.+/) } })
-      expect(await everyRow()).toEqual(before)
+      expect(await fingerprintRows()).toEqual(before)
       // Their own screen may be an old one; nothing that others share becomes stale.
       expect(browser.staleTags.filter(tag => tag !== tags.screen)).toEqual([])
     }

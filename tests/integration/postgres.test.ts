@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connected } from '@/scripts/database/connect'
-import { runningPostgres, type Server, startPostgres } from '@/scripts/postgres/server'
+import { withConnection } from '@/scripts/database/connect'
+import { findRunningPostgres, type Server, startPostgres } from '@/scripts/postgres/server'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-start-'))
 const servers: Server[] = []
 
 beforeAll(async () => {
   chmodSync(folder, 0o755)
-  await remember(await start())
+  await storeValue(await start())
 })
 
 afterAll(async () => {
@@ -21,9 +21,9 @@ afterAll(async () => {
 it('what was saved is there after a stop and a start', async () => {
   const first = await start()
   await first.stop()
-  expect(runningPostgres(folder)).toBeUndefined()
+  expect(findRunningPostgres(folder)).toBeUndefined()
 
-  expect(await remembered(await start())).toBe(1)
+  expect(await readValue(await start())).toBe(1)
 })
 
 it('a database that was killed starts again, with everything', async () => {
@@ -31,7 +31,7 @@ it('a database that was killed starts again, with everything', async () => {
   process.kill(postmaster(), 'SIGKILL')
   await first.ended
 
-  expect(await remembered(await start())).toBe(1)
+  expect(await readValue(await start())).toBe(1)
 })
 
 it('a database that was left alone by its killed start command gives way to the next', async () => {
@@ -39,7 +39,7 @@ it('a database that was left alone by its killed start command gives way to the 
 
   const second = await start()
   await first.ended
-  expect(await remembered(second)).toBe(1)
+  expect(await readValue(second)).toBe(1)
 })
 
 it('a note of a dead database that names a stranger is not believed', async () => {
@@ -47,15 +47,15 @@ it('a note of a dead database that names a stranger is not believed', async () =
   await first.stop()
   writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/nowhere\n0\n5432\n\n127.0.0.1\n`)
 
-  expect(runningPostgres(folder)).toBeUndefined()
-  expect(await remembered(await start())).toBe(1)
+  expect(findRunningPostgres(folder)).toBeUndefined()
+  expect(await readValue(await start())).toBe(1)
 })
 
 it('nobody gets in without the password', async () => {
   const server = await start()
   const stranger = new URL(server.url('postgres'))
   stranger.password = 'guessed'
-  await expect(connected(stranger.href, client => client.query('select 1'))).rejects.toThrow(
+  await expect(withConnection(stranger.href, client => client.query('select 1'))).rejects.toThrow(
     'password authentication failed',
   )
 })
@@ -68,8 +68,8 @@ async function start() {
 
 const postmaster = () => Number(readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-const remember = (server: Server) =>
-  connected(server.url('postgres'), client => client.query('create table kept as select 1 as one'))
+const storeValue = (server: Server) =>
+  withConnection(server.url('postgres'), client => client.query('create table kept as select 1 as one'))
 
-const remembered = (server: Server) =>
-  connected(server.url('postgres'), async client => (await client.query('select one from kept')).rows[0]?.one)
+const readValue = (server: Server) =>
+  withConnection(server.url('postgres'), async client => (await client.query('select one from kept')).rows[0]?.one)

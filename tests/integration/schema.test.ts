@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { pool } from '@/lib/database/pool'
-import { driftOf } from '@/scripts/database/drift'
-import { migrationNames } from '@/scripts/database/migration-files'
+import { findDrift } from '@/scripts/database/drift'
+import { listMigrationNames } from '@/scripts/database/migration-files'
 
 it('the migrated database is what the schema says', async () => {
-  expect(await driftOf(process.env.DATABASE_URL ?? '')).toBe('')
+  expect(await findDrift(process.env.DATABASE_URL ?? '')).toBe('')
 })
 
 it('Prisma knows every migration as applied', async () => {
   const { rows } = await pool.query(
     'select migration_name from _prisma_migrations where finished_at is not null order by 1',
   )
-  expect(rows.map(row => row.migration_name)).toEqual(migrationNames())
+  expect(rows.map(row => row.migration_name)).toEqual(listMigrationNames())
 })
 
 describe('rules that only the database can hold', () => {

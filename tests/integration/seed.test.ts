@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { demoSignIns } from '@/prisma/demo/people'
-import { seed } from '@/prisma/seed'
-import { waitingJobs } from '@/tests/support/jobs'
+import { seedDemo } from '@/prisma/seed'
+import { listWaitingJobs } from '@/tests/support/jobs'
 
 let dataDir = ''
 beforeEach(async () => {
@@ -15,12 +15,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const filesOf = async () =>
+const listFiles = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
 
-const counts = async () => ({
+const countRows = async () => ({
   people: await db.profile.count(),
   admins: await db.profile.count({ where: { isAdmin: true } }),
   hymns: await db.hymn.count(),
@@ -33,7 +33,7 @@ const counts = async () => ({
 describe('the demo church', () => {
   it('moves in whole: people, songs, notices, events, and prayers that nobody ever asked', async () => {
     const now = new Date('2026-11-20T15:00:00Z')
-    expect(await seed(db, dataDir, now)).toBe(true)
+    expect(await seedDemo(db, dataDir, now)).toBe(true)
 
     for (const { email, password } of Object.values(demoSignIns)) {
       const { credential, isAdmin } = await db.profile.findUniqueOrThrow({
@@ -80,11 +80,11 @@ describe('the demo church', () => {
 
     const uploads = await db.upload.findMany()
     expect(uploads).toHaveLength(14)
-    const shown = [
+    const imageUrls = [
       ...notices.flatMap(notice => [notice.image, ...notice.images]),
       ...(await db.profile.findMany()).map(profile => profile.profileImage),
     ].filter(address => address !== null)
-    expect(new Set(shown)).toEqual(new Set(uploads.map(upload => `/uploads/${upload.name}`)))
+    expect(new Set(imageUrls)).toEqual(new Set(uploads.map(upload => `/uploads/${upload.name}`)))
     for (const upload of uploads) {
       const bytes = await readFile(path.join(dataDir, 'uploads', upload.name))
       expect(await sharp(bytes).metadata()).toMatchObject({
@@ -95,24 +95,24 @@ describe('the demo church', () => {
       expect(bytes.length).toBe(upload.bytes)
     }
     // Their smaller copies are made by the app, as of what is sent.
-    expect(await waitingJobs()).toHaveLength(14)
+    expect(await listWaitingJobs()).toHaveLength(14)
   })
 
   it('moves in once, however often and at whatever moment it is asked', async () => {
-    expect((await Promise.all([seed(db, dataDir), seed(db, dataDir)])).sort()).toEqual([false, true])
-    const before = [await counts(), await filesOf()]
-    expect(await seed(db, dataDir)).toBe(false)
-    expect([await counts(), await filesOf()]).toEqual(before)
+    expect((await Promise.all([seedDemo(db, dataDir), seedDemo(db, dataDir)])).sort()).toEqual([false, true])
+    const before = [await countRows(), await listFiles()]
+    expect(await seedDemo(db, dataDir)).toBe(false)
+    expect([await countRows(), await listFiles()]).toEqual(before)
     expect(before).toMatchObject([
-      { people: 10, admins: 1, hymns: 14, playlists: 2, uploads: (await filesOf()).length },
+      { people: 10, admins: 1, hymns: 14, playlists: 2, uploads: (await listFiles()).length },
       {},
     ])
   })
 
   it('leaves nothing behind when it cannot move in', async () => {
     await db.hymn.create({ data: { number: 12, title: 'Já estava aqui', lyrics: '[C]Lá' } })
-    await expect(seed(db, dataDir)).rejects.toThrow()
-    expect(await counts()).toMatchObject({ people: 0, hymns: 1, notices: 0, uploads: 0 })
-    expect(await filesOf()).toEqual([])
+    await expect(seedDemo(db, dataDir)).rejects.toThrow()
+    expect(await countRows()).toMatchObject({ people: 0, hymns: 1, notices: 0, uploads: 0 })
+    expect(await listFiles()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { nobody } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
 import { browser } from '@/tests/support/next'
-import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
+import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
 it('a browser without a cookie is nobody', async () => {
   expect(await currentActor()).toEqual(nobody)
@@ -17,12 +17,12 @@ it.each(['member', 'admin'] as const)('a signed-in %s is recognised', async role
 })
 
 it('a guest is somebody too', async () => {
-  const guest = await enterAsGuest()
+  const guest = await signInAsGuest()
   expect(await currentActor()).toEqual(guest)
 })
 
 it('an admin who was demoted is a member on the next request', async () => {
-  await aProfile({ isAdmin: true })
+  await insertProfile({ isAdmin: true })
   const admin = await signInAs('admin')
   await db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } })
   expect(await currentActor()).toMatchObject({ role: 'member' })

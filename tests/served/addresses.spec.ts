@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { type Knock, knock } from '@/tests/support/knock'
+import { type RawRequest, sendRequest } from '@/tests/support/knock'
 import { test } from '@/tests/support/served'
 
 const read = (file: string) => readFileSync(path.join(process.env.NEXT_DIST_DIR ?? '', file), 'utf8')
@@ -13,7 +13,7 @@ const pages = () => [
 ]
 
 /** Every way to write a page's address, or to ask for a part of it, that Next or a proxy in front might read as the page. */
-const ways: Record<string, (page: string) => Knock> = {
+const requestVariants: Record<string, (page: string) => RawRequest> = {
   plain: page => ({ path: page }),
   'in capitals': page => ({ path: page.toUpperCase() }),
   'with one capital': page => ({ path: page.replace('/app', '/App') }),
@@ -64,15 +64,17 @@ test('nothing that was made ahead for members is shown to somebody without a ses
   baseURL: site = '',
 }) => {
   expect(pages().length).toBeGreaterThan(8)
-  const { text: landing } = await knock(site, { path: '/' })
+  const { text: landing } = await sendRequest(site, { path: '/' })
 
   for (const page of pages()) {
-    for (const [way, asked] of Object.entries(ways)) {
-      const { status, text } = await knock(site, asked(page))
+    for (const [variant, createRequest] of Object.entries(requestVariants)) {
+      const { status, text } = await sendRequest(site, createRequest(page))
       // Where a platform's header is not heeded, the address itself is: the landing.
-      if (asked(page).path === '/') expect(text.length, `${page} ${way}`).toBe(landing.length)
-      else expect(status, `${page} ${way}`).toBeGreaterThanOrEqual(300)
-      expect(text, `${page} ${way}`).not.toMatch(/app\/(hymns|notices|playlists|profile|add-\w+)\/page|"Meu perfil"/)
+      if (createRequest(page).path === '/') expect(text.length, `${page} ${variant}`).toBe(landing.length)
+      else expect(status, `${page} ${variant}`).toBeGreaterThanOrEqual(300)
+      expect(text, `${page} ${variant}`).not.toMatch(
+        /app\/(hymns|notices|playlists|profile|add-\w+)\/page|"Meu perfil"/,
+      )
     }
   }
 })
@@ -81,8 +83,8 @@ test('an address means the same in small letters only: what is no address of our
   baseURL: site = '',
 }) => {
   for (const address of ['/Login', '/CALENDAR', '/Calendar/2026-11', '/Share/Playlist/1', '/API/me', '/Api/Notices']) {
-    expect((await knock(site, { path: address, headers: { 'x-month': '2151-04' } })).status, address).toBe(404)
+    expect((await sendRequest(site, { path: address, headers: { 'x-month': '2151-04' } })).status, address).toBe(404)
   }
   for (const address of ['/UPLOADS/notices/a.jpg', '/Readyz', '/LIVEZ', '/Agenda/1.ics', '/Calendar.ics'])
-    expect((await knock(site, { path: address })).status, address).toBe(404)
+    expect((await sendRequest(site, { path: address })).status, address).toBe(404)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { Act } from '@/tests/support/doors'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { test } from '@/tests/support/served'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -11,26 +11,28 @@ const monthName = () =>
 const page = async (request: APIRequestContext) => (await request.get('/calendar')).text()
 
 /** A member makes an event of today, as the form does. */
-async function anEvent(act: Act, title: string, caller: { cookie: string }, more: Record<string, string> = {}) {
-  const typed = { submission: randomUUID(), title, date: today(), time: '20:00', description: '', ...more }
-  expect(await act('createEvent', [{ status: 'idle' }, form(typed)], caller)).toMatchObject({ status: 'done' })
+async function insertEvent(act: Act, title: string, caller: { cookie: string }, more: Record<string, string> = {}) {
+  const fields = { submission: randomUUID(), title, date: today(), time: '20:00', description: '', ...more }
+  expect(await act('createEvent', [{ status: 'idle' }, createFormData(fields)], caller)).toMatchObject({
+    status: 'done',
+  })
 }
 
 test('an event stands in the page once for people, once for search engines, and each once more for React', async ({
   request,
-  headersOf,
+  createHeaders,
   act,
 }) => {
   const title = `Retiro ${randomUUID()}`
-  await anEvent(act, title, await headersOf('member'))
+  await insertEvent(act, title, await createHeaders('member'))
   // The heading and the name of its link to the agenda are two.
   expect((await page(request)).split(title).length - 1).toBe(5)
 })
 
-test('an event for members only is nowhere for a visitor', async ({ request, headersOf, act }) => {
+test('an event for members only is nowhere for a visitor', async ({ request, createHeaders, act }) => {
   const title = `Reunião ${randomUUID()}`
-  const headers = await headersOf('member')
-  await anEvent(act, title, headers, { membersOnly: 'on' })
+  const headers = await createHeaders('member')
+  await insertEvent(act, title, headers, { membersOnly: 'on' })
   const personal = await (await request.get(`/api/events/personal?month=${today().slice(0, 7)}`, { headers })).json()
   const { id } = personal.hidden.find((event: { title: string }) => event.title === title)
 
@@ -57,8 +59,8 @@ test('what is no month is nowhere, and nobody chooses the month that the calenda
   for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/1999-01', '/calendar/2026-11/01', '/Calendar'])
     expect((await request.get(path, { headers })).status(), path).toBe(404)
   for (const path of ['/calendar', '/calendar?month=2151-04', '/calendar?x-month=2151-04']) {
-    const shown = await (await request.get(path, { headers })).text()
-    expect(shown, path).toContain(monthName())
-    expect(shown, path).not.toMatch(/2151-04|de 2151/)
+    const html = await (await request.get(path, { headers })).text()
+    expect(html, path).toContain(monthName())
+    expect(html, path).not.toMatch(/2151-04|de 2151/)
   }
 })

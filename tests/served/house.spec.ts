@@ -36,10 +36,10 @@ test('each way in has an address of its own, whole without a script, and its old
 
 test('whoever is signed in is sent on from the login screen, to our own pages only', async ({
   request,
-  headersOf,
+  createHeaders,
   baseURL,
 }) => {
-  const headers = await headersOf('member')
+  const headers = await createHeaders('member')
   const sentTo = async (path: string) => {
     const { location } = (await request.get(path, { headers, maxRedirects: 0 })).headers()
     return new URL(location ?? '', baseURL).href

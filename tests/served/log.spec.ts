@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { appLog, foreignLines } from '@/tests/support/app-log'
-import { knock } from '@/tests/support/knock'
+import { findForeignLines, readAppLog } from '@/tests/support/app-log'
+import { sendRequest } from '@/tests/support/knock'
 import { test } from '@/tests/support/served'
 
 test('what fails is told in one line of JSON, whoever tells it, without addresses, tokens or what was sent', async ({
@@ -9,15 +9,15 @@ test('what fails is told in one line of JSON, whoever tells it, without addresse
 }) => {
   const mark = randomBytes(20).toString('hex')
   const secret = `ana-${mark}@example.org`
-  const told = () => appLog().join('\n')
-  const tells = (what: string) => expect.poll(() => told().includes(what)).toBe(true)
+  const readLog = () => readAppLog().join('\n')
+  const waitForLog = (text: string) => expect.poll(() => readLog().includes(text)).toBe(true)
 
   // Next warns of an action that it does not know.
   const headers = { 'next-action': `7f${mark}`, 'content-type': 'text/plain', origin: site }
-  await knock(site, { method: 'POST', headers, body: `["${secret}"]` })
-  await tells(`7f${mark}`)
+  await sendRequest(site, { method: 'POST', headers, body: `["${secret}"]` })
+  await waitForLog(`7f${mark}`)
 
-  expect(foreignLines(appLog())).toEqual([])
-  expect(told().includes(secret)).toBe(false)
-  expect(appLog().filter(line => /@example\.org|session-token|\beyJ/.test(line))).toEqual([])
+  expect(findForeignLines(readAppLog())).toEqual([])
+  expect(readLog().includes(secret)).toBe(false)
+  expect(readAppLog().filter(line => /@example\.org|session-token|\beyJ/.test(line))).toEqual([])
 })

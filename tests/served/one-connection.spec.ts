@@ -4,18 +4,18 @@ import { connect } from 'node:net'
 import { expect } from '@playwright/test'
 import { idle } from '@/lib/action/outcome'
 import { sql } from '@/tests/support/behind'
-import { form } from '@/tests/support/form'
-import { raw } from '@/tests/support/knock'
+import { createFormData } from '@/tests/support/form'
+import { sendRawRequest } from '@/tests/support/knock'
 import { test } from '@/tests/support/served'
 
 /** A connection to the served app, and what it was answered so far. */
-async function aConnection(site: string) {
+async function openConnection(site: string) {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  let answered = ''
+  let received = ''
   socket.on('data', data => {
-    answered += data
+    received += data
   })
   const ask = (path: string, headers: Record<string, string>) => {
     const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
@@ -23,20 +23,20 @@ async function aConnection(site: string) {
     )
     socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
   }
-  return { ask, answered: () => answered, end: () => socket.destroy() }
+  return { ask, received: () => received, end: () => socket.destroy() }
 }
 
 test('a page that one connection queues behind a stream is there for everybody else, whatever is written meanwhile', async ({
   baseURL: site = '',
   request,
-  headersOf,
+  createHeaders,
   act,
 }) => {
-  const [admin, member] = [await headersOf('admin'), await headersOf('member')]
+  const [admin, member] = [await createHeaders('admin'), await createHeaders('member')]
   const [playlist] = await sql<{ id: string }>('select id from playlists limit 1')
   const write = async () => {
     const title = `Aviso ${randomUUID().slice(0, 8)}`
-    const notice = form({ submission: randomUUID(), title, content: 'Traga a família', type: 'normal' })
+    const notice = createFormData({ submission: randomUUID(), title, content: 'Traga a família', type: 'normal' })
     expect(await act('createNotice', [idle, notice], admin)).toMatchObject({ status: 'done' })
     return title
   }
@@ -44,7 +44,7 @@ test('a page that one connection queues behind a stream is there for everybody e
   for (let round = 0; round < 8; round += 1) {
     for (let n = 0; n < 3; n += 1) await request.get('/app/notices', { headers: member })
     await write()
-    const connection = await aConnection(site)
+    const connection = await openConnection(site)
     connections.push(connection)
     connection.ask(`/api/playlists/${playlist?.id}/led`, { ...member, accept: 'text/event-stream' })
     connection.ask('/app/notices', member)
@@ -57,7 +57,7 @@ test('a page that one connection queues behind a stream is there for everybody e
     }
   }
   for (const connection of connections) {
-    await expect.poll(connection.answered).toContain('text/event-stream')
+    await expect.poll(connection.received).toContain('text/event-stream')
     connection.end()
   }
 })
@@ -67,10 +67,12 @@ test('state trees that nobody has cost no memory, and show what the page is', as
   request,
 }) => {
   const ask = async (headers = {}, path = '/calendar') => {
-    const asked = { rsc: '1', 'accept-encoding': 'identity', ...headers }
-    const answer = await raw(site, { path, headers: asked })
+    const requestHeaders = { rsc: '1', 'accept-encoding': 'identity', ...headers }
+    const answer = await sendRawRequest(site, { path, headers: requestHeaders })
     // Next wants a hash of the headers in the address, and says which.
-    return answer.status === 307 ? await raw(site, { path: answer.headers.location, headers: asked }) : answer
+    return answer.status === 307
+      ? await sendRawRequest(site, { path: answer.headers.location, headers: requestHeaders })
+      : answer
   }
   const tree = (value: unknown) => ({ 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) })
   const stored = async () => (await (await request.get('/readyz?details')).json()).memory.kept.answers
@@ -103,7 +105,7 @@ test('nothing is upgraded: whoever offers it is answered as ever', async ({ base
     ['/_next/webpack-hmr', 'websocket', 404],
     ['/livez', 'websocket', 200],
   ] as const) {
-    const connection = await aConnection(site)
+    const connection = await openConnection(site)
     connection.ask(path, {
       connection: 'Upgrade, HTTP2-Settings, close',
       upgrade,
@@ -111,7 +113,7 @@ test('nothing is upgraded: whoever offers it is answered as ever', async ({ base
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       'sec-websocket-version': '13',
     })
-    await expect.poll(connection.answered, path).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    await expect.poll(connection.received, path).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     connection.end()
   }
 })

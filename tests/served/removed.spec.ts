@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { idle } from '@/lib/action/outcome'
 import { toChurchDay } from '@/lib/runtime/time'
-import { aPerson, sql } from '@/tests/support/behind'
-import { form } from '@/tests/support/form'
+import { insertPerson, sql } from '@/tests/support/behind'
+import { createFormData } from '@/tests/support/form'
 import { test } from '@/tests/support/served'
 
 /** Every page there is, by its folder: one that is built tomorrow is asked as well. */
@@ -19,8 +19,8 @@ const insert = async (text: string, values: unknown[]) => {
 }
 
 /** One of every kind that is out of sight, for each reason that there is. */
-async function removedThings(mark: string) {
-  const { id: author } = await aPerson('member')
+async function insertRemovedThings(mark: string) {
+  const { id: author } = await insertPerson('member')
   const ids: string[] = []
   for (const [at, kind] of ['deleted', 'hidden', 'suspended'].entries()) {
     const notice = (title: string, type: string, home: boolean) =>
@@ -60,8 +60,8 @@ async function removedThings(mark: string) {
         ),
       ],
     }
-    for (const [column, named] of Object.entries(things))
-      for (const id of named) {
+    for (const [column, thingIds] of Object.entries(things))
+      for (const id of thingIds) {
         await sql(`insert into removals (kind, ${column}) values ($1::removal_kind, $2)`, [kind, id])
         ids.push(id)
       }
@@ -71,16 +71,16 @@ async function removedThings(mark: string) {
 
 test('no page of any kind shows what is out of sight, the Lixeira to admins aside', async ({
   request,
-  headersOf,
+  createHeaders,
   act,
 }) => {
   const [mark, fresh] = [`sumido${randomUUID().slice(0, 8)}`, `fica${randomUUID().slice(0, 8)}`]
-  const ids = await removedThings(mark)
+  const ids = await insertRemovedThings(mark)
 
   // What is shown now was read after that: each list is made anew by something that is new in it.
-  const admin = await headersOf('admin')
+  const admin = await createHeaders('admin')
   const made = async (name: string, fields: Record<string, string>) =>
-    expect(await act(name, [idle, form(fields)], admin)).toMatchObject({ status: 'done' })
+    expect(await act(name, [idle, createFormData(fields)], admin)).toMatchObject({ status: 'done' })
   const number = String(91_000 + Math.floor(Math.random() * 8000))
   const submission = () => randomUUID() as string
   const notice = { title: fresh, content: fresh, image: '' }
@@ -90,7 +90,7 @@ test('no page of any kind shows what is out of sight, the Lixeira to admins asid
   await made('createEvent', { submission: submission(), title: fresh, date: today, time: '20:00', description: '' })
   await made('createPlaylist', { submission: submission(), name: fresh })
 
-  const asked = pages.flatMap(page => {
+  const requests = pages.flatMap(page => {
     const addresses = page.includes('[id]') ? ids.map(id => page.replace('[id]', id)) : [page.replace('[month]', month)]
     return addresses.flatMap(address => [
       address,
@@ -99,18 +99,18 @@ test('no page of any kind shows what is out of sight, the Lixeira to admins asid
   })
   expect(pages.length).toBeGreaterThan(18)
 
-  for (const who of ['nobody', 'guest', 'member', 'admin'] as const) {
-    const headers = who === 'nobody' ? {} : await headersOf(who)
+  for (const visitor of ['nobody', 'guest', 'member', 'admin'] as const) {
+    const headers = visitor === 'nobody' ? {} : await createHeaders(visitor)
     const showing: string[] = []
     const known: string[] = []
-    for (const address of asked) {
+    for (const address of requests) {
       const html = await (await request.get(address, { headers })).text()
       if (html.includes(mark)) showing.push(address)
       if (html.includes(fresh)) known.push(address)
     }
-    expect(showing, `shown to ${who}`).toEqual(who === 'admin' ? ['/app/removed'] : [])
+    expect(showing, `shown to ${visitor}`).toEqual(visitor === 'admin' ? ['/app/removed'] : [])
     // The home, the landing and the calendar are of the same tags, and may be full of what other tests have made since.
-    if (who !== 'nobody')
+    if (visitor !== 'nobody')
       expect(known).toEqual(expect.arrayContaining(['/app/hymns', '/app/notices', '/app/playlists']))
   }
 })

@@ -3,10 +3,10 @@ import { demoChurch as church } from '@/lib/church/demo'
 import { sql } from '@/tests/support/behind'
 import { test } from '@/tests/support/served'
 
-type Asked = { path: string; method: 'GET' | 'POST'; headers: Record<string, string> }
+type PageRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string> }
 
 /** What a page tells programs, in the order it stands there. */
-const dataIn = (html: string) =>
+const parseStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]
 
@@ -15,7 +15,7 @@ test('search engines find out who, where and when', async ({ request, baseURL })
   expect(attribute(home, /<title>([^<]*)/)).toMatch(/Comunidade Porto Desejado/)
   expect(attribute(home, /<link rel="canonical" href="([^"]*)"/)).toBe(baseURL)
   expect(attribute(home, /<meta name="description" content="([^"]*)"/)).toBe(church.description)
-  const data = JSON.parse(dataIn(home)[0] ?? '')
+  const data = JSON.parse(parseStructuredData(home)[0] ?? '')
   expect(data).toMatchObject({ '@type': 'Church', name: church.name, url: baseURL, geo: church.position })
   expect(data.openingHoursSpecification).toHaveLength(church.services.length)
   const picture = await request.get(attribute(home, /<meta property="og:image" content="([^"]*)"/) ?? '')
@@ -36,7 +36,7 @@ test('they are shown the way to what is public, and to nothing else', async ({ r
 })
 
 test('they learn of the public events', async ({ request }) => {
-  const texts = dataIn(await (await request.get('/calendar')).text())
+  const texts = parseStructuredData(await (await request.get('/calendar')).text())
   const events = texts.flatMap(text => JSON.parse(text)['@graph'] ?? []).filter(entry => entry['@type'] === 'Event')
   expect(events.length).toBeGreaterThan(0)
   const hidden = await sql<{ title: string }>('select title from events where members_only')
@@ -45,7 +45,7 @@ test('they learn of the public events', async ({ request }) => {
 
 test('who has not entered finds no comment, name, photo or account of anyone, however they ask', async ({
   request,
-  headersOf,
+  createHeaders,
   baseURL: origin = '',
 }) => {
   const people = await sql<{ id: string; name: string }>(
@@ -61,7 +61,7 @@ test('who has not entered finds no comment, name, photo or account of anyone, ho
   ]
   const found = (text: string) => secrets.filter(secret => text.includes(secret))
 
-  const inside = await (await request.get('/app/notices', { headers: await headersOf('guest') })).text()
+  const inside = await (await request.get('/app/notices', { headers: await createHeaders('guest') })).text()
   expect(found(inside).length, 'a guest reads them').toBeGreaterThan(3)
 
   const pages = [
@@ -86,7 +86,7 @@ test('who has not entered finds no comment, name, photo or account of anyone, ho
     '/api/me',
   ]
   const rsc = { RSC: '1', 'Next-Router-Prefetch': '1' }
-  const asked = [...pages, ...answers].flatMap((path): Asked[] => [
+  const requests = [...pages, ...answers].flatMap((path): PageRequest[] => [
     { path, method: 'GET', headers: {} },
     { path, method: 'GET', headers: { RSC: '1' } },
     { path, method: 'GET', headers: { ...rsc, 'Next-Router-Segment-Prefetch': '/_tree' } },
@@ -98,7 +98,7 @@ test('who has not entered finds no comment, name, photo or account of anyone, ho
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded', 'next-action': 'x' },
     },
   ])
-  for (const { path, method, headers } of asked) {
+  for (const { path, method, headers } of requests) {
     const answer = await request.fetch(path, { method, headers, maxRedirects: 0 })
     expect(found(await answer.text()), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([])
   }
@@ -138,7 +138,10 @@ test('a notice chosen for the public page has one of its own for search engines 
   expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${baseURL}/notices/${open?.id}`)
   expect(attribute(html, /<meta property="og:title" content="([^"]*)"/)).toBe(open?.title)
   expect(attribute(html, /<meta property="og:type" content="([^"]*)"/)).toBe('article')
-  expect(JSON.parse(dataIn(html)[0] ?? '')).toMatchObject({ '@type': 'NewsArticle', headline: open?.title })
+  expect(JSON.parse(parseStructuredData(html)[0] ?? '')).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: open?.title,
+  })
   const picture = await request.get(attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? '')
   expect(picture.status()).toBe(200)
   expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/)

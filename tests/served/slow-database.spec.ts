@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
-import { aPerson, cookieOf, sql } from '@/tests/support/behind'
-import { aLine } from '@/tests/support/line'
-import { anAppOfItsOwn } from '@/tests/support/own-app'
+import { createCookie, insertPerson, sql } from '@/tests/support/behind'
+import { startDatabaseProxy } from '@/tests/support/line'
+import { startOwnApp } from '@/tests/support/own-app'
 import { test } from '@/tests/support/served'
 
 test('while connections to the database are slow to open, what is stored is shown, and the rest says when to come back', async ({
   request,
 }) => {
-  const line = await aLine(process.env.DATABASE_URL ?? '')
-  const app = await anAppOfItsOwn({ DATABASE_URL: line.url })
+  const line = await startDatabaseProxy(process.env.DATABASE_URL ?? '')
+  const app = await startOwnApp({ DATABASE_URL: line.url })
   try {
-    const { name, value } = await cookieOf(await aPerson('admin'))
+    const { name, value } = await createCookie(await insertPerson('admin'))
     const ask = async (path: string) => {
       const headers = { cookie: `${name}=${value}`, accept: 'text/html' }
       const answer = await request.get(app.site + path, { headers })
@@ -19,18 +19,18 @@ test('while connections to the database are slow to open, what is stored is show
     const [stored, other] = await sql<{ id: string }>('select id from hymns order by number limit 2')
     for (let n = 0; n < 3; n += 1) expect((await ask(`/app/hymns/${stored?.id}`)).status).toBe(200)
 
-    line.cut()
-    line.slowToOpen()
-    const [shown, ...missing] = await Promise.all(
+    line.disconnect()
+    line.delayNewConnections()
+    const [storedAnswer, ...missing] = await Promise.all(
       [`/app/hymns/${stored?.id}`, `/app/hymns/${other?.id}`, '/app/add-notice', '/app/removed'].map(ask),
     )
-    expect(shown?.status).toBe(200)
+    expect(storedAnswer?.status).toBe(200)
     for (const { status, retry, text } of missing) {
       expect([status, retry]).toEqual([503, '15'])
       expect(text).toContain('lang="pt-BR"')
     }
 
-    line.comeBack()
+    line.restore()
     await expect.poll(async () => (await ask(`/app/hymns/${other?.id}`)).status).toBe(200)
     expect((await ask('/app/removed')).status).toBe(200)
   } finally {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { sql } from '@/tests/support/behind'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'
 
-test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, headersOf }) => {
-  const hymn = await aHymn()
+test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, createHeaders }) => {
+  const hymn = await insertHymn()
   const pages: string[] = []
   for (const role of ['admin', 'member', 'guest'] as const) {
-    const answer = await request.get(`/app/hymns/${hymn.id}`, { headers: await headersOf(role) })
+    const answer = await request.get(`/app/hymns/${hymn.id}`, { headers: await createHeaders(role) })
     expect(answer.status()).toBe(200)
     pages.push(await answer.text())
   }
@@ -16,15 +16,15 @@ test('the page of a hymn is the same for everyone and whole without scripts', as
   expect(pages[0]).toContain('Bm7')
 })
 
-test('a hymn that is not there answers with a real 404', async ({ request, headersOf }) => {
-  const headers = await headersOf('member')
+test('a hymn that is not there answers with a real 404', async ({ request, createHeaders }) => {
+  const headers = await createHeaders('member')
   expect((await request.get('/app/hymns/0b7f0e9e-0000-4000-8000-000000000000', { headers })).status()).toBe(404)
 })
 
 test('a conversation sees name, number of hymns and a picture of a shared playlist, and no lyrics', async ({
   request,
 }) => {
-  const playlist = await aPlaylist(null, [await aHymn(), await aHymn()])
+  const playlist = await insertPlaylist(null, [await insertHymn(), await insertHymn()])
   const answer = await request.get(`/share/playlist/${playlist.id}`)
   const html = await answer.text()
 
@@ -43,7 +43,7 @@ test('a conversation sees name, number of hymns and a picture of a shared playli
 test('a playlist that is gone, hidden or was never there answers 404, and its page leads people to the list', async ({
   request,
 }) => {
-  const playlist = await aPlaylist(null, [])
+  const playlist = await insertPlaylist(null, [])
   await request.get(`/share/playlist/${playlist.id}`)
   await sql("insert into removals (kind, playlist_id) values ('hidden', $1)", [playlist.id])
   for (const id of [playlist.id, crypto.randomUUID(), 'none']) {

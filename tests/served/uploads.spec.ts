@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { sql } from '@/tests/support/behind'
-import { form } from '@/tests/support/form'
-import { aPicture } from '@/tests/support/images'
+import { createFormData } from '@/tests/support/form'
+import { createPicture } from '@/tests/support/images'
 import { test } from '@/tests/support/served'
 
 const idle = { status: 'idle' }
 
-const oneOf = async (notices: string) => {
+const findUpload = async (notices: string) => {
   const text = `select coalesce(images[1], image) as address from notices where ${notices} order by created_at desc`
   return (await sql<{ address: string | null }>(text)).find(({ address }) => address)?.address ?? ''
 }
 
 /** Sends a picture as our own pages do, and gives its address. */
-async function sent(request: APIRequestContext, purpose: 'avatar' | 'notice', cookie: string, origin = '') {
+async function sendPicture(request: APIRequestContext, purpose: 'avatar' | 'notice', cookie: string, origin = '') {
   const headers = { cookie, origin, 'content-type': 'image/jpeg' }
-  const answer = await request.post(`/api/uploads?for=${purpose}`, { headers, data: await aPicture(200, 150) })
+  const answer = await request.post(`/api/uploads?for=${purpose}`, { headers, data: await createPicture(200, 150) })
   const { address }: { address: string } = await answer.json()
   return address
 }
 
 /** What somebody is answered for a picture, whole and smaller: anew, and who has kept it already. */
-async function answers(request: APIRequestContext, address: string, who: { cookie?: string } = {}) {
+async function requestStatuses(request: APIRequestContext, address: string, caller: { cookie?: string } = {}) {
   const name = address.replace('/uploads/', '')
   const width = name.startsWith('avatars/') ? 128 : 256
-  const kept = { [address]: `"${name}"`, [`${address}?w=64`]: `"${name} ${width} webp"` }
-  const found = Object.entries(kept).flatMap(([path, tag]) =>
-    [who, { ...who, 'if-none-match': tag }].map(headers => request.get(path, { headers })),
+  const etags = { [address]: `"${name}"`, [`${address}?w=64`]: `"${name} ${width} webp"` }
+  const found = Object.entries(etags).flatMap(([path, tag]) =>
+    [caller, { ...caller, 'if-none-match': tag }].map(headers => request.get(path, { headers })),
   )
   return (await Promise.all(found)).map(answer => answer.status()).join(' ')
 }
 
-const seen = '200 304 200 304'
-const gone = '404 404 404 404'
+const visibleStatuses = '200 304 200 304'
+const goneStatuses = '404 404 404 404'
 
 test('what is handed out can do nothing but be looked at', async ({ request }) => {
-  const image = await request.get(await oneOf('show_on_homepage'))
+  const image = await request.get(await findUpload('show_on_homepage'))
   expect(image.status()).toBe(200)
   expect(image.headers()).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
@@ -53,28 +53,28 @@ test('what is handed out can do nothing but be looked at', async ({ request }) =
 
 test('photos of people, and pictures that the public page does not show, are for who has entered', async ({
   request,
-  headersOf,
+  createHeaders,
 }) => {
   const [person] = await sql<{ address: string }>(
     'select profile_image as address from profiles where profile_image is not null',
   )
-  const inside = [person?.address ?? '', await oneOf('not show_on_homepage')]
-  const [guest, member] = [await headersOf('guest'), await headersOf('member')]
+  const inside = [person?.address ?? '', await findUpload('not show_on_homepage')]
+  const [guest, member] = [await createHeaders('guest'), await createHeaders('member')]
   for (const address of inside) {
-    expect(await answers(request, address), address).toBe(gone)
-    expect(await answers(request, address, { cookie: 'next-auth.session-token=forged' })).toBe(gone)
-    for (const who of [guest, member]) expect(await answers(request, address, who)).toBe(seen)
+    expect(await requestStatuses(request, address), address).toBe(goneStatuses)
+    expect(await requestStatuses(request, address, { cookie: 'next-auth.session-token=forged' })).toBe(goneStatuses)
+    for (const caller of [guest, member]) expect(await requestStatuses(request, address, caller)).toBe(visibleStatuses)
     expect((await request.get(`${address}?w=64`, { headers: guest })).headers()).toMatchObject({
       'cache-control': 'private, max-age=300, must-revalidate',
       'x-robots-tag': 'noindex, noimageindex',
     })
   }
-  expect(await answers(request, await oneOf('show_on_homepage'))).toBe(seen)
+  expect(await requestStatuses(request, await findUpload('show_on_homepage'))).toBe(visibleStatuses)
 })
 
-test('there is no second way to a picture', async ({ request, headersOf }) => {
-  const headers = await headersOf('admin')
-  for (const address of [await oneOf('show_on_homepage'), await oneOf('not show_on_homepage')]) {
+test('there is no second way to a picture', async ({ request, createHeaders }) => {
+  const headers = await createHeaders('admin')
+  for (const address of [await findUpload('show_on_homepage'), await findUpload('not show_on_homepage')]) {
     const optimized = `/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`
     expect((await request.get(optimized, { headers })).status()).toBe(404)
   }
@@ -82,60 +82,60 @@ test('there is no second way to a picture', async ({ request, headersOf }) => {
 
 test('a photo is seen from the moment it is somebody’s, and gone with the next request once it is not', async ({
   request,
-  headersOf,
+  createHeaders,
   act,
   baseURL,
 }) => {
-  const [member, guest] = [await headersOf('member'), await headersOf('guest')]
+  const [member, guest] = [await createHeaders('member'), await createHeaders('guest')]
   const [first, second] = [
-    await sent(request, 'avatar', member.cookie, baseURL),
-    await sent(request, 'avatar', member.cookie, baseURL),
+    await sendPicture(request, 'avatar', member.cookie, baseURL),
+    await sendPicture(request, 'avatar', member.cookie, baseURL),
   ]
-  expect(await answers(request, first, guest)).toBe(gone)
+  expect(await requestStatuses(request, first, guest)).toBe(goneStatuses)
 
   expect(await act('changePhoto', [{ address: first }], member)).toMatchObject({ status: 'done' })
-  expect(await answers(request, first, guest)).toBe(seen)
-  expect(await answers(request, first)).toBe(gone)
+  expect(await requestStatuses(request, first, guest)).toBe(visibleStatuses)
+  expect(await requestStatuses(request, first)).toBe(goneStatuses)
 
   expect(await act('changePhoto', [{ address: second }], member)).toMatchObject({ status: 'done' })
-  for (const who of [guest, member]) expect(await answers(request, first, who)).toBe(gone)
-  expect(await answers(request, second, guest)).toBe(seen)
+  for (const caller of [guest, member]) expect(await requestStatuses(request, first, caller)).toBe(goneStatuses)
+  expect(await requestStatuses(request, second, guest)).toBe(visibleStatuses)
 
   expect(await act('removePhoto', [{}], member)).toMatchObject({ status: 'done' })
-  for (const who of [guest, member]) expect(await answers(request, second, who)).toBe(gone)
+  for (const caller of [guest, member]) expect(await requestStatuses(request, second, caller)).toBe(goneStatuses)
 })
 
 test('a picture of a notice is seen for as long as the notice shows it, though its file stays to be brought back', async ({
   request,
-  headersOf,
+  createHeaders,
   act,
   baseURL,
 }) => {
-  const [admin, guest] = [await headersOf('admin'), await headersOf('guest')]
+  const [admin, guest] = [await createHeaders('admin'), await createHeaders('guest')]
   const images = [
-    await sent(request, 'notice', admin.cookie, baseURL),
-    await sent(request, 'notice', admin.cookie, baseURL),
+    await sendPicture(request, 'notice', admin.cookie, baseURL),
+    await sendPicture(request, 'notice', admin.cookie, baseURL),
   ]
   const [first = '', second = ''] = images
-  const all = async (who: { cookie?: string }) => [
-    await answers(request, first, who),
-    await answers(request, second, who),
+  const all = async (caller: { cookie?: string }) => [
+    await requestStatuses(request, first, caller),
+    await requestStatuses(request, second, caller),
   ]
-  expect(await all(admin)).toEqual([seen, seen])
-  expect(await all(guest)).toEqual([gone, gone])
+  expect(await all(admin)).toEqual([visibleStatuses, visibleStatuses])
+  expect(await all(guest)).toEqual([goneStatuses, goneStatuses])
 
   const title = `Mutirão ${randomUUID()}`
-  const written = { title, content: 'Sábado.', type: 'normal', image: '' }
-  const added = form({ ...written, submission: randomUUID(), 'images[]': images })
+  const noticeFields = { title, content: 'Sábado.', type: 'normal', image: '' }
+  const added = createFormData({ ...noticeFields, submission: randomUUID(), 'images[]': images })
   expect(await act('createNotice', [idle, added], admin)).toMatchObject({ status: 'done' })
-  expect(await all(guest)).toEqual([seen, seen])
-  expect(await all({})).toEqual([gone, gone])
+  expect(await all(guest)).toEqual([visibleStatuses, visibleStatuses])
+  expect(await all({})).toEqual([goneStatuses, goneStatuses])
 
   const [{ id: noticeId } = { id: '' }] = await sql<{ id: string }>('select id from notices where title = $1', [title])
-  const changed = form({ ...written, noticeId, 'images[]': [second] })
+  const changed = createFormData({ ...noticeFields, noticeId, 'images[]': [second] })
   expect(await act('updateNotice', [idle, changed], admin)).toMatchObject({ status: 'done' })
-  for (const who of [guest, admin]) expect(await all(who)).toEqual([gone, seen])
+  for (const caller of [guest, admin]) expect(await all(caller)).toEqual([goneStatuses, visibleStatuses])
 
   expect(await act('deleteNotice', [{ noticeId }], admin)).toMatchObject({ status: 'done' })
-  for (const who of [guest, admin]) expect(await all(who)).toEqual([gone, gone])
+  for (const caller of [guest, admin]) expect(await all(caller)).toEqual([goneStatuses, goneStatuses])
 })

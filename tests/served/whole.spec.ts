@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { pages } from '@/lib/server/pages'
-import { aPublicNotice } from '@/tests/support/e2e-notices'
-import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
+import { findPublicNotice } from '@/tests/support/e2e-notices'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'
 
 test('a page that is the same for everyone is answered whole, to each the same, and as unchanged to who has it', async ({
   request,
-  headersOf,
+  createHeaders,
 }) => {
-  const [hymn, notice = ''] = [await aHymn(), await aPublicNotice()]
-  const { id: playlistId } = await aPlaylist(null, [hymn])
+  const [hymn, notice = ''] = [await insertHymn(), await findPublicNotice()]
+  const { id: playlistId } = await insertPlaylist(null, [hymn])
   const things: Record<string, string> = {
     '/app/hymns/[id]': hymn.id,
     '/share/playlist/[id]': playlistId,
@@ -22,11 +22,11 @@ test('a page that is the same for everyone is answered whole, to each the same, 
   const shared = pages.filter(({ audience, pattern }) => audience !== 'team' && pattern !== '/welcome')
   expect(shared.length).toBeGreaterThan(12)
 
-  const [one, other] = [await headersOf('member'), await headersOf('admin')]
+  const [one, other] = [await createHeaders('member'), await createHeaders('admin')]
   for (const { pattern } of shared) {
     const path = pattern.replace(/\[\w+\]/, things[pattern] ?? '')
     // Whoever has signed in is led away from the login.
-    const [first, second] = pattern.startsWith('/login') ? [{}, await headersOf('guest')] : [one, other]
+    const [first, second] = pattern.startsWith('/login') ? [{}, await createHeaders('guest')] : [one, other]
     expect((await request.get(path, { headers: first })).status(), path).toBe(200)
     const unchanged = async () => {
       const { etag = 'none' } = (await request.get(path, { headers: first })).headers()

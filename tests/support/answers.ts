@@ -1,32 +1,36 @@
 import type { Person } from '@/lib/session/actor'
-import type { ByVisitor, Who } from './permissions'
+import type { PerVisitor, VisitorKind } from './permissions'
 
-export type Asked = { params?: Record<string, string | string[]>; query?: Record<string, string>; body?: BodyInit }
+export type RouteRequest = {
+  params?: Record<string, string | string[]>
+  query?: Record<string, string>
+  body?: BodyInit
+}
 
 /** What one route answers, and to whom: one row for each, by method and address (`GET /api/me`). */
-export type Route = {
+export type RouteExpectation = {
   /** Puts on stage what is asked for, made by `owner`, and gives what a good request says. */
-  prepare?: (stage: { owner: Person }) => Promise<Asked>
+  prepare?: (stage: { owner: Person }) => Promise<RouteRequest>
   /** One status for all, or one for each. */
-  answers: number | ByVisitor<number>
+  answers: number | PerVisitor<number>
   /** Words that only these find in the answer. */
-  tells?: Record<string, readonly Who[]>
+  reveals?: Record<string, readonly VisitorKind[]>
   /** How long a browser may keep an answer that depends on who asks; not at all, unless it says so. */
-  kept?: string
+  cacheControl?: string
   /** Tables in which asking leaves something, for these. */
-  writes?: Record<string, readonly Who[]>
+  writes?: Record<string, readonly VisitorKind[]>
 }
-export type Routes = Record<string, Route>
+export type RouteExpectations = Record<string, RouteExpectation>
 
 /** Whoever has a duty finds what members find, besides their own. */
-export const includes = (who: readonly Who[], counts: Who) =>
-  who.includes(counts) || (!everyone.some(known => known === counts) && who.includes('member'))
+export const includesVisitor = (who: readonly VisitorKind[], kind: VisitorKind) =>
+  who.includes(kind) || (!allKinds.some(known => known === kind) && who.includes('member'))
 
-export const people = ['member', 'owner', 'admin'] as const
-export const everyone = ['nobody', 'guest', ...people] as const
-export const onlyEntered = { nobody: 401, guest: 200, member: 200, owner: 200, admin: 200 }
-export const entered = ['guest', ...people] as const
-export const onlyPeople = (refused: number, welcome = 200) => ({
-  ...{ nobody: refused, guest: refused },
-  ...{ member: welcome, owner: welcome, admin: welcome },
+export const memberKinds = ['member', 'owner', 'admin'] as const
+export const allKinds = ['nobody', 'guest', ...memberKinds] as const
+export const statusForSignedIn = { nobody: 401, guest: 200, member: 200, owner: 200, admin: 200 }
+export const signedInKinds = ['guest', ...memberKinds] as const
+export const createMemberStatuses = (refusedStatus: number, allowedStatus = 200) => ({
+  ...{ nobody: refusedStatus, guest: refusedStatus },
+  ...{ member: allowedStatus, owner: allowedStatus, admin: allowedStatus },
 })

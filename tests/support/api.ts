@@ -4,7 +4,7 @@ import { browser } from './next'
 type Handler = (request: Request, params: { id: string }) => Promise<Response>
 
 /** Asks a route that our own server answers, with this browser's cookies, which it may set. */
-export async function askApi(route: keyof typeof apiRoutes, { id = '', headers = {} }: Asked = {}) {
+export async function askApi(route: keyof typeof apiRoutes, { id = '', headers = {} }: ApiRequestOptions = {}) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request('http://localhost:3000', { headers: { cookie, ...headers } })
   const response = await (apiRoutes[route] as Handler)(request, { id })
@@ -15,4 +15,4 @@ export async function askApi(route: keyof typeof apiRoutes, { id = '', headers =
   return response
 }
 
-type Asked = { id?: string; headers?: Record<string, string> }
+type ApiRequestOptions = { id?: string; headers?: Record<string, string> }

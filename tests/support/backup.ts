@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { alone } from '@/scripts/backup/alone'
-import { save } from '@/scripts/backup/save'
-import { connected } from '@/scripts/database/connect'
+import { withExclusiveConnection } from '@/scripts/backup/alone'
+import { writeBackup } from '@/scripts/backup/save'
+import { withConnection } from '@/scripts/database/connect'
 
 /** Saves whatever is in a database, and what its pictures are, into a file. */
-export const saved = (databaseUrl: string, file: string, passphrase?: string) =>
-  alone(databaseUrl, client => save(client, file, passphrase))
+export const saveDatabase = (databaseUrl: string, file: string, passphrase?: string) =>
+  withExclusiveConnection(databaseUrl, client => writeBackup(client, file, passphrase))
 
 /** The content of every table, its columns and constraints, as one hash each; the history of migrations by its names. */
-export async function fingerprint(databaseUrl: string) {
-  return await connected(databaseUrl, async client => {
+export async function fingerprintDatabase(databaseUrl: string) {
+  return await withConnection(databaseUrl, async client => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema')
@@ -24,14 +24,14 @@ export async function fingerprint(databaseUrl: string) {
       )
       found[name] = rows[0]?.sum ?? ''
     }
-    const { rows } = await client.query<{ name: string; what: string }>(everythingElse)
+    const { rows } = await client.query<{ name: string; what: string }>(schemaFingerprintSql)
     for (const { name, what } of rows) found[name] = what
     return found
   })
 }
 
 /** How tables are made, what holds in them, and what the database does by itself. */
-const everythingElse = `
+const schemaFingerprintSql = `
   select 'columns' as name, md5(string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, udt_schema, udt_name,
       column_default, is_nullable), ',' order by table_schema, table_name, column_name)) as what
     from information_schema.columns where table_schema in ('public', 'graphile_worker')
@@ -49,7 +49,7 @@ const everythingElse = `
   union all select 'schemas', string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_'`
 
 /** Every file in a folder by what it holds, without what a killed process was writing at that moment. */
-export function hashes(folder: string) {
+export function hashFiles(folder: string) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !entry.parentPath.endsWith('unfinished'))
@@ -58,19 +58,26 @@ export function hashes(folder: string) {
     .map(name => `${path.relative(folder, name)} ${createHash('sha256').update(readFileSync(name)).digest('hex')}`)
 }
 
-export type Size = { people: number; notices: number; likes: number; comments: number; hymns: number; pictures: number }
+export type ChurchSize = {
+  people: number
+  notices: number
+  likes: number
+  comments: number
+  hymns: number
+  pictures: number
+}
 
 /** A church of that size, written by SQL, with its pictures in the folder of uploads. */
-export async function aChurch(databaseUrl: string, uploads: string, size: Size) {
-  await connected(databaseUrl, async client => {
-    await client.query(church(size))
+export async function insertSizedChurch(databaseUrl: string, uploads: string, size: ChurchSize) {
+  await withConnection(databaseUrl, async client => {
+    await client.query(createChurchSql(size))
     const { rows } = await client.query<{ key: string; bytes: number }>('select key, bytes from uploads')
     mkdirSync(path.join(uploads, 'notices'), { recursive: true })
     for (const { key, bytes } of rows) writeFileSync(path.join(uploads, key), randomBytes(bytes))
   })
 }
 
-const church = ({ people, notices, likes, comments, hymns, pictures }: Size) => `
+const createChurchSql = ({ people, notices, likes, comments, hymns, pictures }: ChurchSize) => `
   insert into profiles (name, email, is_admin)
     select 'Conceição "' || n || E'\\\\t" \\\\N', 'pessoa' || n || '@example.org', n = 1 from generate_series(1, ${people}) n;
   insert into notices (title, content, type, created_at)
@@ -95,7 +102,7 @@ const church = ({ people, notices, likes, comments, hymns, pictures }: Size) => 
   select graphile_worker.add_job('sweepExpired', '{}', run_at => now() + interval '1 day') from generate_series(1, 5);`
 
 /** The largest church this product is held to. */
-export const bigChurch: Size = {
+export const largestChurch: ChurchSize = {
   people: 10_000,
   notices: 5000,
   likes: 100_000,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** As much of an S3-compatible service as disks of ours ask of it. */
-export async function aBucket(name: string) {
+export async function startBucket(name: string) {
   const objects = new Map<string, { bytes: Buffer; modified: Date }>()
   const server = createServer(async (request, answer) => {
     const url = new URL(request.url ?? '', 'http://bucket')
@@ -12,18 +12,20 @@ export async function aBucket(name: string) {
     const object = objects.get(key)
     if (request.method === 'PUT') {
       const from = request.headers['x-amz-copy-source']
-      const copied =
+      const copySource =
         typeof from === 'string' ? objects.get(decodeURIComponent(from).replace(`/${name}/`, '')) : undefined
-      objects.set(key, { bytes: copied?.bytes ?? (await buffer(request)), modified: new Date() })
-      return answer.setHeader('content-type', 'application/xml').end(copied && '<CopyObjectResult></CopyObjectResult>')
+      objects.set(key, { bytes: copySource?.bytes ?? (await buffer(request)), modified: new Date() })
+      return answer
+        .setHeader('content-type', 'application/xml')
+        .end(copySource && '<CopyObjectResult></CopyObjectResult>')
     }
     if (request.method === 'DELETE') {
       objects.delete(key)
       return answer.writeHead(204).end()
     }
     if (request.method === 'POST' && url.searchParams.has('delete')) {
-      const asked = (await buffer(request)).toString()
-      for (const [, gone = ''] of asked.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(gone)
+      const requestBody = (await buffer(request)).toString()
+      for (const [, deletedKey = ''] of requestBody.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(deletedKey)
       return answer.setHeader('content-type', 'application/xml').end('<DeleteResult></DeleteResult>')
     }
     if (!key) {

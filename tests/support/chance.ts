@@ -1,5 +1,5 @@
 /** The same numbers for the same seed (mulberry32). */
-export function chance(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   return (limit: number) => {
     state = (state + 0x6d2b79f5) | 0

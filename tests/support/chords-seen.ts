@@ -1,9 +1,17 @@
 /** A chord as it is drawn, where the letters under it begin, and where those before them end. */
-export type Seen = { chord: string; sung: string; top: number; from: number; to: number; under: number; before: number }
+export type RenderedChord = {
+  chord: string
+  sung: string
+  top: number
+  from: number
+  to: number
+  under: number
+  before: number
+}
 
 /** Runs in the page: the chords of each line of a hymn, as a browser has placed them. */
-export function chordsSeen(article: Element): Seen[][] {
-  const lines = new Map<Element, Seen[]>()
+export function readRenderedChords(article: Element): RenderedChord[][] {
+  const lines = new Map<Element, RenderedChord[]>()
   for (const ruby of article.querySelectorAll('ruby')) {
     const line = ruby.closest('div') ?? article
     const chord = ruby.querySelector('rt span')?.getBoundingClientRect()
@@ -11,7 +19,7 @@ export function chordsSeen(article: Element): Seen[][] {
     const [first] = lettersIn(ruby)
     const under = first?.left ?? chord.left
     const before = lettersIn(line).filter(letter => letter.left < under - 1 && Math.abs(letter.top - chord.bottom) < 9)
-    const seen = {
+    const rendered = {
       chord: ruby.querySelector('rt')?.textContent ?? '',
       sung: ruby.firstChild?.textContent ?? '',
       top: chord.top,
@@ -20,7 +28,7 @@ export function chordsSeen(article: Element): Seen[][] {
       under,
       before: Math.max(...before.map(letter => letter.right)),
     }
-    lines.set(line, [...(lines.get(line) ?? []), seen])
+    lines.set(line, [...(lines.get(line) ?? []), rendered])
   }
   return [...lines.values()]
 

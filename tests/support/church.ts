@@ -5,22 +5,22 @@ import { churchVersions } from '@/lib/church/versions'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture } from './images'
+import { createPicture } from './images'
 
 /** The church's one row, anew: it says this, and nobody has said anything before. */
-export async function aChurch(says: Partial<Church> = {}) {
+export async function insertChurch(facts: Partial<Church> = {}) {
   await db.churchRow.deleteMany()
-  await db.churchRow.create({ data: { id: CHURCH_ID, facts: { ...demoChurch, ...says } } })
+  await db.churchRow.create({ data: { id: CHURCH_ID, facts: { ...demoChurch, ...facts } } })
   return { id: CHURCH_ID }
 }
 
 /** What the row says, as it is kept. */
-export const keptFacts = async () =>
+export const readStoredFacts = async () =>
   (await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })).facts as unknown as Church
 
 /** A church that said something else first, which can be brought back. */
-export async function aSecondVersion() {
-  const { id } = await aChurch()
+export async function insertSecondVersion() {
+  const { id } = await insertChurch()
   const now = await churchVersions.read(db, id)
   const content = { ...now?.content, name: 'Como era' } as Prisma.InputJsonObject
   await db.version.create({ data: { churchId: id, number: 1, content } })
@@ -28,8 +28,8 @@ export async function aSecondVersion() {
 }
 
 /** The address of a photo that was sent for the church. */
-export async function aChurchPhoto(ownerId: string) {
-  const image = await storeImage({ bytes: await aPicture(), folder: 'church', ownerId })
+export async function insertChurchPhoto(ownerId: string) {
+  const image = await storeImage({ bytes: await createPicture(), folder: 'church', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
   return image.address
 }

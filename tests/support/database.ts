@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-const server = process.env.TEST_DATABASE_SERVER ?? ''
+const serverUrl = process.env.TEST_DATABASE_SERVER ?? ''
 
 // Two checkouts may share a server without meeting.
-const place = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
-const template = `template_${place}`
+const checkoutHash = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
+const templateName = `template_${checkoutHash}`
 
-const addressOf = (database: string) => `${server}/${database}`
+const buildDatabaseUrl = (database: string) => `${serverUrl}/${database}`
 
 /** What the global setup migrates, and every worker starts from a copy of. */
-export const emptyTemplate = () => created(template)
+export const createTemplate = () => recreateDatabase(templateName)
 
 /** A database of this worker's own, fresh from the template. */
-export const ownDatabase = (worker: string) => created(`worker_${place}_${worker}`, `template ${template}`)
+export const createWorkerDatabase = (worker: string) =>
+  recreateDatabase(`worker_${checkoutHash}_${worker}`, `template ${templateName}`)
 
 /** A database with nothing in it, for what is brought there. */
-export const emptyDatabase = (purpose: string) => created(`${purpose}_${place}`)
+export const createEmptyDatabase = (purpose: string) => recreateDatabase(`${purpose}_${checkoutHash}`)
 
-async function created(name: string, from = '') {
-  const client = new pg.Client({ connectionString: addressOf('postgres') })
+async function recreateDatabase(name: string, from = '') {
+  const client = new pg.Client({ connectionString: buildDatabaseUrl('postgres') })
   await client.connect()
   try {
     await client.query(`drop database if exists ${name} with (force)`)
@@ -27,5 +28,5 @@ async function created(name: string, from = '') {
   } finally {
     await client.end()
   }
-  return addressOf(name)
+  return buildDatabaseUrl(name)
 }

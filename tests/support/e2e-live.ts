@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** There is one stream for the whole church: tests about it take turns, and leave it off. Answers how to end the turn. */
-export async function withoutStream() {
+export async function lockLiveStream() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   await client.query("select pg_advisory_lock(hashtext('live'))")

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sql } from './behind'
 
-export const unique = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
+export const makeUniqueTitle = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
 
-export const card = (page: Page, title: string) =>
+export const findNoticeCard = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-type Written = { content?: string; important?: boolean }
+type NoticeFields = { content?: string; important?: boolean }
 
 /** An admin writes a notice in the form, as admins do, and is led to where it stands. */
-export async function publish(
+export async function publishNotice(
   page: Page,
   title: string,
-  { content = 'Todos estão convidados.', important = false }: Written = {},
+  { content = 'Todos estão convidados.', important = false }: NoticeFields = {},
 ) {
   await page.goto('/app/add-notice')
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
@@ -22,11 +22,11 @@ export async function publish(
   await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
   await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(important ? '/app' : '/app/notices')
-  await expect(card(page, title)).toBeVisible()
+  await expect(findNoticeCard(page, title)).toBeVisible()
 }
 
 /** The id of one that the demo church shows to all the world. */
-export async function aPublicNotice() {
+export async function findPublicNotice() {
   const [notice] = await sql<{ id: string }>('select id from notices where show_on_homepage and removed_at is null')
   return notice?.id
 }

@@ -14,7 +14,7 @@ Tu és meu [D]porto dese[A/C#]jado`
 export const longLyrics = Array.from({ length: 12 }, () => lyrics).join('\n\n')
 
 /** Puts a hymn into the book behind the app's back: its own page shows it, a list that is cached does not. */
-export async function aHymn({ title = `Louvor ${mark()}`, text = lyrics } = {}): Promise<StoredHymn> {
+export async function insertHymn({ title = `Louvor ${createMark()}`, text = lyrics } = {}): Promise<StoredHymn> {
   const [hymn] = await sql<StoredHymn>(
     `insert into hymns (number, title, lyrics, default_key)
      select free, $1, $2, 'D' from generate_series(200, 49999) free
@@ -27,13 +27,13 @@ export async function aHymn({ title = `Louvor ${mark()}`, text = lyrics } = {}):
 }
 
 /** One that an admin has deleted. */
-export async function aRemovedHymn() {
-  const hymn = await aHymn()
+export async function insertRemovedHymn() {
+  const hymn = await insertHymn()
   await sql(`insert into removals (kind, hymn_id) values ('deleted', $1)`, [hymn.id])
   return hymn
 }
 
-export async function aPlaylist(createdBy: string | null, hymns: StoredHymn[], name = `Culto ${mark()}`) {
+export async function insertPlaylist(createdBy: string | null, hymns: StoredHymn[], name = `Culto ${createMark()}`) {
   const [playlist] = await sql<{ id: string }>(
     'insert into playlists (name, created_by) values ($1, $2) returning id',
     [name, createdBy],
@@ -49,7 +49,7 @@ export async function aPlaylist(createdBy: string | null, hymns: StoredHymn[], n
   return { id: playlist.id, name }
 }
 
-export const orderOf = async (playlistId: string) => {
+export const readHymnOrder = async (playlistId: string) => {
   const items = await sql<{ title: string }>(
     `select title from playlist_items join hymns on hymns.id = hymn_id where playlist_id = $1 order by order_index`,
     [playlistId],
@@ -57,4 +57,4 @@ export const orderOf = async (playlistId: string) => {
   return items.map(item => item.title)
 }
 
-export const mark = () => Math.random().toString(36).slice(2, 8)
+export const createMark = () => Math.random().toString(36).slice(2, 8)

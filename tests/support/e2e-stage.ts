@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Phones both ways, a tablet on its side, a laptop, a screen on the wall. */
-export const screens = [
+export const screenSizes = [
   [390, 844],
   [844, 390],
   [1024, 768],
@@ -10,7 +10,7 @@ export const screens = [
 ] as const
 
 /** As on iPhones; a window that fills the screen cannot be made another size. */
-export const withoutFullScreen = (page: Page) =>
+export const denyFullScreen = (page: Page) =>
   page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'))
   })
@@ -23,12 +23,12 @@ export async function openStage(page: Page, title: string) {
 }
 
 /** The lines of the page of now, and whatever of them is not whole on the screen or not where it belongs. */
-export const staged = (page: Page) =>
+export const readStage = (page: Page) =>
   page.evaluate(() => {
     const columns = [...document.querySelectorAll('[data-stage] [data-column]')]
     const foot = document.querySelector('[data-stage] footer')?.getBoundingClientRect()
     const [right, bottom] = [window.innerWidth, window.innerHeight]
-    const wrong: string[] = []
+    const problems: string[] = []
     const lines = columns.flatMap(column => [...(column.firstElementChild?.children ?? [])])
     const texts = lines.map(line => {
       const sung = line.cloneNode(true) as Element
@@ -39,10 +39,10 @@ export const staged = (page: Page) =>
       const words = document.createRange()
       words.selectNodeContents(line)
       for (const rect of words.getClientRects()) {
-        const cut = rect.left < -1 || rect.top < -1 || rect.right > right + 1 || rect.bottom > bottom + 1
-        const beneath =
+        const isCut = rect.left < -1 || rect.top < -1 || rect.right > right + 1 || rect.bottom > bottom + 1
+        const isBehindFooter =
           foot && foot.top > 0 && rect.bottom > foot.top + 1 && rect.right > foot.left && rect.top < foot.top
-        if (rect.width > 0 && (cut || beneath)) wrong.push(`cut: ${texts[number]}`)
+        if (rect.width > 0 && (isCut || isBehindFooter)) problems.push(`cut: ${texts[number]}`)
       }
     }
     for (const ruby of columns.flatMap(column => [...column.querySelectorAll('ruby')])) {
@@ -50,8 +50,8 @@ export const staged = (page: Page) =>
       const [sung] = ruby.getClientRects()
       if (!chord || !sung || chord.width === 0) continue
       if (Math.abs(chord.left - sung.left) > 2 || Math.abs(chord.bottom - sung.top) > sung.height)
-        wrong.push(`apart: ${ruby.textContent}`)
+        problems.push(`apart: ${ruby.textContent}`)
     }
-    const letter = columns[0] ? Number.parseFloat(getComputedStyle(columns[0]).fontSize) : 0
-    return { texts: texts.filter(Boolean), wrong, columns: columns.length, letter }
+    const letterSize = columns[0] ? Number.parseFloat(getComputedStyle(columns[0]).fontSize) : 0
+    return { texts: texts.filter(Boolean), wrong: problems, columns: columns.length, letter: letterSize }
   })

@@ -1,48 +1,48 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { mapHost } from '@/lib/church/map'
-import { aGuest, aPerson, cookieOf, type Somebody, sql } from './behind'
-import { takenOver } from './taken-over'
+import { createCookie, createGuest, insertPerson, sql, type TestPerson } from './behind'
+import { isHydrated } from './taken-over'
 
 export { expect } from '@playwright/test'
 export { sql } from './behind'
-export { mailsTo } from './post-office'
+export { readMailsTo } from './post-office'
 
 type Role = 'admin' | 'member' | 'guest'
 
 type Fixtures = {
   /** Puts a new person of that role into this browser, as signing in does. */
-  signInAs: (role: Role) => Promise<Somebody>
+  signInAs: (role: Role) => Promise<TestPerson>
   /** What the browser's console may say without failing the test; add a pattern before it happens. */
   expectedErrors: RegExp[]
   /** Listens to every page of the test, in whatever window it was opened. */
-  quietConsole: undefined
+  checkConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
-      await leftByDialogs(page)
+      await waitForDialogHistory(page)
       const answer = await goto(...given)
-      if (javaScriptEnabled) await page.waitForFunction(takenOver)
+      if (javaScriptEnabled) await page.waitForFunction(isHydrated)
       return answer
     }
     await use(page)
   },
   signInAs: async ({ context, baseURL: url = '' }, use) => {
-    await context.addInitScript(rememberPerson, SIGNED_IN)
+    await context.addInitScript(storePersonId, SIGNED_IN_COOKIE)
     await use(async role => {
-      const somebody = role === 'guest' ? aGuest() : await aPerson(role)
+      const person = role === 'guest' ? createGuest() : await insertPerson(role)
       await context.addCookies([
-        { ...(await cookieOf(somebody)), url, httpOnly: true, sameSite: 'Lax' },
-        { name: SIGNED_IN, value: somebody.id, url },
+        { ...(await createCookie(person)), url, httpOnly: true, sameSite: 'Lax' },
+        { name: SIGNED_IN_COOKIE, value: person.id, url },
       ])
-      return somebody
+      return person
     })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   expectedErrors: async ({}, use) => use([]),
-  quietConsole: [
+  checkConsole: [
     async ({ browser, expectedErrors }, use) => {
       const errors: { text: string; url: string }[] = []
       const listen = (context: BrowserContext) => {
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
         if (expectedErrors.some(pattern => pattern.test(text))) continue
         // Outside there is no map to answer.
         if (url.startsWith(mapHost)) continue
-        if (/status of 404/.test(text) && (await isGone(url))) continue
+        if (/status of 404/.test(text) && (await isRemoved(url))) continue
         unexpected.push(`${text} ${url}`)
       }
       expect(unexpected, 'the console holds no errors').toEqual([])
@@ -69,16 +69,16 @@ export const test = base.extend<Fixtures>({
 })
 
 /** A dialog that closes goes back over its entry of the history; a page opened in that moment would be called off. */
-const leftByDialogs = (page: Page) =>
+const waitForDialogHistory = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     return (window.history.state?.dialogs ?? 0) <= open
   })
 
-const SIGNED_IN = 'signed-in-by-test'
+const SIGNED_IN_COOKIE = 'signed-in-by-test'
 
 /** Runs in the browser before a page's own scripts: the device knows who has just signed in, as after the form. */
-function rememberPerson(name: string) {
+function storePersonId(name: string) {
   if (!location.protocol.startsWith('http')) return
   const id = document.cookie.match(`${name}=([^;]+)`)?.[1]
   if (!id) return
@@ -89,18 +89,18 @@ function rememberPerson(name: string) {
 }
 
 /** Tests share one house: what one of them has removed is a 404 to those that were about to look at it. */
-async function isGone(url: string) {
+async function isRemoved(url: string) {
   const { pathname } = new URL(url)
   const [, hymn] = /^\/app\/hymns\/([\da-f-]{36})/.exec(pathname) ?? []
   if (hymn) return (await sql('select from hymns where id = $1 and removed_at is null', [hymn])).length === 0
 
-  const showing = `select from profiles where profile_image = $1 union all
+  const usageQuery = `select from profiles where profile_image = $1 union all
     select from notices where removed_at is null and (image = $1 or $1 = any(images))`
-  return pathname.startsWith('/uploads/') && (await sql(showing, [pathname])).length === 0
+  return pathname.startsWith('/uploads/') && (await sql(usageQuery, [pathname])).length === 0
 }
 
 /** React has taken over what the server drew: what was chosen before would be nobody's. */
-export const alive = (part: Locator) =>
+export const expectHydrated = (part: Locator) =>
   expect
     .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
     .toBe(true)

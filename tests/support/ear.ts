@@ -1,20 +1,20 @@
 import pg from 'pg'
 
 /** Hears what the database tells of what is written. */
-export async function anEar() {
+export async function listenForChanges() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
-  let heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  let received: string[] = []
+  client.on('notification', ({ payload = '' }) => received.push(payload))
   await client.connect()
   await client.query('listen changes')
 
   return {
     /** What was told of everything that was committed since this was asked last. */
-    async heard() {
+    async received() {
       await client.query('')
-      const all = heard
-      heard = []
-      return all
+      const batch = received
+      received = []
+      return batch
     },
     close: () => client.end(),
   }

@@ -3,13 +3,13 @@ import { pool } from '@/lib/database/pool'
 import { enqueue } from '@/lib/jobs/queue'
 
 type Tasks = GraphileWorker.Tasks
-type How = { attempts?: number; dead?: boolean; error?: string; ago?: string }
+type FailedJobOptions = { attempts?: number; dead?: boolean; error?: string; ago?: string }
 
 /** A job as it stands after it failed: some time ago, and never to be tried again by itself if it is `dead`. */
-export async function aFailedJob<Name extends keyof Tasks>(
+export async function insertFailedJob<Name extends keyof Tasks>(
   name: Name,
   payload: Tasks[Name],
-  { attempts = 3, dead = false, error = 'mail not sent: EENVELOPE 550 at RCPT', ago = '1 hour' }: How = {},
+  { attempts = 3, dead = false, error = 'mail not sent: EENVELOPE 550 at RCPT', ago = '1 hour' }: FailedJobOptions = {},
 ) {
   await db.$transaction(transaction => enqueue(transaction, name, payload))
   const { rows } = await pool.query<{ id: string }>(

@@ -1,6 +1,6 @@
 /** What a form sends; a list becomes one entry for each of its values. */
-export function form(fields: Record<string, string | string[]>) {
+export function createFormData(fields: Record<string, string | string[]>) {
   const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one)
+  for (const [name, value] of Object.entries(fields)) for (const entry of [value].flat()) data.append(name, entry)
   return data
 }

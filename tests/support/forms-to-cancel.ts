@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from './behind'
-import { aHymn, aPlaylist, aRemovedHymn } from './e2e-songbook'
+import { insertHymn, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 
 type Person = { id: string }
-type Given = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<Person> }
+type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<Person> }
 
 export type FormToCancel = {
   /** Signs in and comes to where the form is opened; answers how to open it. */
-  begin: (given: Given) => Promise<() => Promise<void>>
+  begin: (given: FormContext) => Promise<() => Promise<void>>
   /** A field for text, and what is typed there. */
   field: (page: Page) => Locator
-  typed: string
+  text: string
   /** A page of its own, or a part of one, is left by a reload and not by Escape. */
   isPage?: boolean
   /** Passwords are kept nowhere. */
   isSecret?: boolean
 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Every form with a way to cancel it, by the file in which the button stands. */
 export const formsToCancel: Record<string, FormToCancel> = {
@@ -27,8 +27,8 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await page.goto('/app/profile')
       return () => page.getByRole('button', { name: 'Excluir minha conta' }).click()
     },
-    field: page => dialog(page, 'Excluir minha conta').getByLabel('Sua senha'),
-    typed: 'uma senha',
+    field: page => findDialog(page, 'Excluir minha conta').getByLabel('Sua senha'),
+    text: 'uma senha',
     isSecret: true,
   },
   'account/profile/password-dialog': {
@@ -37,8 +37,8 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await page.goto('/app/profile')
       return () => page.getByRole('button', { name: 'Alterar senha' }).click()
     },
-    field: page => dialog(page, 'Alterar senha').getByLabel('Senha atual'),
-    typed: 'uma senha',
+    field: page => findDialog(page, 'Alterar senha').getByLabel('Senha atual'),
+    text: 'uma senha',
     isSecret: true,
   },
   'account/profile/profile-form': {
@@ -48,7 +48,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       return () => page.getByRole('button', { name: 'Editar Perfil' }).click()
     },
     field: page => page.getByRole('textbox', { name: /^Nome/ }),
-    typed: 'Outro nome',
+    text: 'Outro nome',
     isPage: true,
   },
   'events/event-dialog': {
@@ -57,8 +57,8 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await page.goto('/calendar')
       return () => page.getByRole('button', { name: 'Novo Evento' }).click()
     },
-    field: page => dialog(page, 'Novo Evento').getByLabel('Título'),
-    typed: 'Vigília',
+    field: page => findDialog(page, 'Novo Evento').getByLabel('Título'),
+    text: 'Vigília',
   },
   'hymns/editor/hymn-form': {
     begin: async ({ page, signInAs }) => {
@@ -66,7 +66,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       return async () => void (await page.goto('/app/add-hymn'))
     },
     field: page => page.getByRole('textbox', { name: /^Título/ }),
-    typed: 'Porto desejado',
+    text: 'Porto desejado',
     isPage: true,
   },
   'live/live-dialog': {
@@ -78,8 +78,8 @@ export const formsToCancel: Record<string, FormToCancel> = {
         await page.getByRole('menuitem', { name: 'Ativar Live' }).click()
       }
     },
-    field: page => dialog(page, 'Ativar Live').getByLabel('URL da Live'),
-    typed: 'https://www.youtube.com/watch?v=culto',
+    field: page => findDialog(page, 'Ativar Live').getByLabel('URL da Live'),
+    text: 'https://www.youtube.com/watch?v=culto',
   },
   'notices/editor/notice-fields': {
     begin: async ({ page, signInAs }) => {
@@ -87,13 +87,13 @@ export const formsToCancel: Record<string, FormToCancel> = {
       return async () => void (await page.goto('/app/add-notice'))
     },
     field: page => page.getByRole('textbox', { name: /^Título/ }),
-    typed: 'Mutirão',
+    text: 'Mutirão',
     isPage: true,
   },
   'playlists/editor/how-to-play': {
     begin: async ({ page, signInAs }) => {
       const { id } = await signInAs('member')
-      const playlist = await aPlaylist(id, [await aHymn()])
+      const playlist = await insertPlaylist(id, [await insertHymn()])
       await page.goto(`/app/edit-playlist/${playlist.id}`)
       return () =>
         page
@@ -101,8 +101,8 @@ export const formsToCancel: Record<string, FormToCancel> = {
           .first()
           .click()
     },
-    field: page => dialog(page, 'Como tocar').getByLabel('Observação'),
-    typed: 'começa a capela',
+    field: page => findDialog(page, 'Como tocar').getByLabel('Observação'),
+    text: 'começa a capela',
   },
   'playlists/editor/new-playlist': {
     begin: async ({ page, signInAs }) => {
@@ -110,7 +110,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
       return async () => void (await page.goto('/app/add-playlist'))
     },
     field: page => page.getByRole('textbox', { name: /^Nome/ }),
-    typed: 'Ensaio',
+    text: 'Ensaio',
     isPage: true,
   },
   'prayers/list/settings-dialog': {
@@ -120,27 +120,29 @@ export const formsToCancel: Record<string, FormToCancel> = {
       await page.goto('/app/prayers')
       return () => page.getByRole('button', { name: 'Ajustes' }).click()
     },
-    field: page => dialog(page, 'Ajustes dos pedidos').getByLabel('Guardar cada pedido por'),
-    typed: '1825',
+    field: page => findDialog(page, 'Ajustes dos pedidos').getByLabel('Guardar cada pedido por'),
+    text: '1825',
   },
   'prayers/prayer-form': {
     begin: async ({ page }) => {
       await page.goto('/')
       return () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
     },
-    field: page => dialog(page, 'Pedido de Oração').getByLabel('Motivo da oração'),
-    typed: 'Pela saúde da minha mãe.',
+    field: page => findDialog(page, 'Pedido de Oração').getByLabel('Motivo da oração'),
+    text: 'Pela saúde da minha mãe.',
   },
   'removals/new-number': {
     begin: async ({ page, signInAs }) => {
       await signInAs('admin')
-      const hymn = await aRemovedHymn()
-      await sql('update hymns set number = $1 where id = $2', [hymn.number, (await aHymn()).id])
+      const hymn = await insertRemovedHymn()
+      await sql('update hymns set number = $1 where id = $2', [hymn.number, (await insertHymn()).id])
       await page.goto('/app/removed?show=deleted')
-      const back = page.getByRole('button', { name: `Trazer de volta: Louvor, ${hymn.number} · ${hymn.title}` })
-      return () => back.click()
+      const restoreButton = page.getByRole('button', {
+        name: `Trazer de volta: Louvor, ${hymn.number} · ${hymn.title}`,
+      })
+      return () => restoreButton.click()
     },
-    field: page => dialog(page, 'Trazer de volta com outro número').getByLabel('Novo número'),
-    typed: '54321',
+    field: page => findDialog(page, 'Trazer de volta com outro número').getByLabel('Novo número'),
+    text: '54321',
   },
 }

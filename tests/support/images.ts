@@ -3,16 +3,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { COPIES_FOLDER } from '@/lib/uploads/copy'
 
-export const aPicture = (width = 60, height = 40) =>
+export const createPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5' } })
     .jpeg()
     .toBuffer()
 
 /** Every file under the data folder's uploads that somebody sent, and what was made of those. */
-export const storedFiles = () => everyFile().filter(file => !file.startsWith(COPIES_FOLDER))
-export const madeFiles = () => everyFile().filter(file => file.startsWith(COPIES_FOLDER))
+export const listStoredFiles = () => listFiles().filter(file => !file.startsWith(COPIES_FOLDER))
+export const listDerivedFiles = () => listFiles().filter(file => file.startsWith(COPIES_FOLDER))
 
-function everyFile() {
+function listFiles() {
   const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, vi } from 'vitest'
-import { ownDatabase } from './database'
-import { browser, forgetEverything, wasNotFound, wentTo } from './next'
+import { createWorkerDatabase } from './database'
+import { browser, createRedirectError, notFoundError, resetBrowser } from './next'
 
-process.env.DATABASE_URL = await ownDatabase(process.env.VITEST_POOL_ID ?? '0')
+process.env.DATABASE_URL = await createWorkerDatabase(process.env.VITEST_POOL_ID ?? '0')
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
 // No backup begins by the clock in the middle of a test; those that are about it ask for it.
@@ -14,9 +14,9 @@ process.env.BACKUP_TO = 'off'
 process.env.PRAYER_EMAIL_TO = 'oracao@example.org'
 process.env.MAIL_FROM = 'nao-responda@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
-const data = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
-process.env.DATA_DIR = data
-afterAll(() => rmSync(data, { recursive: true, force: true }))
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-'))
+process.env.DATA_DIR = dataFolder
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 vi.mock('next/headers', () => ({
   headers: async () => browser.headers,
@@ -37,26 +37,26 @@ vi.mock('next/cache', () => ({
 vi.mock('next/navigation', () => ({
   unstable_rethrow() {},
   redirect: (path: string) => {
-    throw wentTo(path)
+    throw createRedirectError(path)
   },
   notFound: () => {
-    throw wasNotFound
+    throw notFoundError
   },
 }))
 // One test's actor is not the next one's.
 vi.mock('react', async original => ({ ...(await original<typeof import('react')>()), cache: <Fn>(fn: Fn) => fn }))
 
 beforeEach(async () => {
-  forgetEverything()
+  resetBrowser()
   const { pool } = await import('@/lib/database/pool')
-  clearing ??= pool.query(everythingClearedBy).then(({ rows }) => rows[0]?.text ?? '')
-  await pool.query(await clearing)
+  clearStatement ??= pool.query(clearStatementQuery).then(({ rows }) => rows[0]?.text ?? '')
+  await pool.query(await clearStatement)
 })
 
-let clearing: Promise<string> | undefined
+let clearStatement: Promise<string> | undefined
 
 /** One statement for all tables: foreign keys are judged at its end, and few rows are deleted sooner than truncated. */
-const everythingClearedBy = `
+const clearStatementQuery = `
   select 'with ' || string_agg(format('cleared%s as (delete from %I.%I)', number, schemaname, tablename), ', ') || ' select'
     as text
   from (select *, row_number() over () as number from pg_tables

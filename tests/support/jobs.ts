@@ -4,7 +4,7 @@ import { pool } from '@/lib/database/pool'
 import { tasks } from '@/lib/server/jobs/tasks'
 
 /** Does what is queued, and what failed before as if its pause were over. */
-export async function doTheJobs() {
+export async function runJobs() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: new Logger(() => () => {}) })
   // The worker is back before it has written down that a job failed.
@@ -17,7 +17,7 @@ export async function doTheJobs() {
   )
 }
 
-export async function waitingJobs() {
+export async function listWaitingJobs() {
   const { rows } = await pool.query<{ payload: object; attempts: number }>(
     'select payload, attempts from graphile_worker._private_jobs order by id',
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type Knock = {
+export type RawRequest = {
   path?: string
   method?: string
   headers?: Record<string, string>
@@ -13,27 +13,32 @@ export type Knock = {
  * What the served app answers to a request that is sent as it is written here: no client tidies its address, its headers
  * or its type. A redirect is followed once, as browsers follow the one that Next answers an odd `_rsc` with.
  */
-export async function knock(site: string, asked: Knock, followed = false) {
-  const { bytes, ...answer } = await raw(site, asked)
-  const said = { ...answer, text: bytes.toString() }
-  const next = said.headers.location
-  if (followed || (asked.method ?? 'GET') !== 'GET' || !next || !new URL(next, site).searchParams.has('_rsc'))
-    return said
-  const { pathname, search } = new URL(next, site)
-  return knock(site, { path: pathname + search, headers: asked.headers }, true)
+export async function sendRequest(site: string, rawRequest: RawRequest, hasFollowed = false) {
+  const { bytes, ...answer } = await sendRawRequest(site, rawRequest)
+  const response = { ...answer, text: bytes.toString() }
+  const redirectUrl = response.headers.location
+  if (
+    hasFollowed ||
+    (rawRequest.method ?? 'GET') !== 'GET' ||
+    !redirectUrl ||
+    !new URL(redirectUrl, site).searchParams.has('_rsc')
+  )
+    return response
+  const { pathname, search } = new URL(redirectUrl, site)
+  return sendRequest(site, { path: pathname + search, headers: rawRequest.headers }, true)
 }
 
 /** The same, byte by byte and as it stands. */
-export async function raw(site: string, { path = '/', method = 'GET', headers = {}, body }: Knock) {
+export async function sendRawRequest(site: string, { path = '/', method = 'GET', headers = {}, body }: RawRequest) {
   const { hostname, port, host } = new URL(site)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const given = Object.entries({ host, ...length, ...headers }).map(([name, value]) => [name, latin(value)])
-  const asked = request({ hostname, port, path, method, headers: Object.fromEntries(given) })
-  asked.end(body)
+  const encodedHeaders = Object.entries({ host, ...length, ...headers }).map(([name, value]) => [name, toLatin1(value)])
+  const rawRequest = request({ hostname, port, path, method, headers: Object.fromEntries(encodedHeaders) })
+  rawRequest.end(body)
 
-  const [answer]: [IncomingMessage] = (await once(asked, 'response')) as [IncomingMessage]
+  const [answer]: [IncomingMessage] = (await once(rawRequest, 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) }
 }
 
 /** Headers go over the wire byte by byte. */
-const latin = (value: string) => Buffer.from(value).toString('latin1')
+const toLatin1 = (value: string) => Buffer.from(value).toString('latin1')

@@ -10,12 +10,12 @@ export async function doubleTheText(page: Page) {
 
 /** The page stays on the screen, every button holds its words, and no word of a usual length falls into two lines. */
 export async function expectRoomForWords(page: Page) {
-  await expect.poll(() => page.evaluate(outgrown), page.url()).toEqual([])
+  await expect.poll(() => page.evaluate(findOverflows), page.url()).toEqual([])
 }
 
-function outgrown() {
+function findOverflows() {
   const { scrollWidth } = document.documentElement
-  const sideways = scrollWidth > screen.width ? [`the page is ${scrollWidth}px wide`] : []
+  const pageOverflows = scrollWidth > screen.width ? [`the page is ${scrollWidth}px wide`] : []
   const range = document.createRange()
   const linesOf = (text: Text, start: number, end: number) => {
     range.setStart(text, start)
@@ -23,8 +23,8 @@ function outgrown() {
     return [...range.getClientRects()].filter(line => line.width > 0)
   }
 
-  const named = [...document.querySelectorAll<HTMLElement>('a, button, label, legend')]
-  const troubles = named.flatMap(box => {
+  const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend')]
+  const overflows = boxes.flatMap(box => {
     if (!box.checkVisibility() || box.closest('.sr-only')) return []
     const { left, right, top, bottom } = box.getBoundingClientRect()
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT, text =>
@@ -36,8 +36,8 @@ function outgrown() {
       for (const line of linesOf(text, 0, text.data.length)) {
         // By its middle: the box of a letter is higher than the line it stands in.
         const middle = (line.top + line.bottom) / 2
-        const inside = line.left >= left - 1 && line.right <= right + 1 && middle > top && middle < bottom
-        if (!inside && getComputedStyle(box).display !== 'inline')
+        const isInside = line.left >= left - 1 && line.right <= right + 1 && middle > top && middle < bottom
+        if (!isInside && getComputedStyle(box).display !== 'inline')
           found.push(`“${text.data}” leaves its ${box.tagName}`)
       }
       if (box.tagName === 'A') continue
@@ -48,5 +48,5 @@ function outgrown() {
     }
     return found
   })
-  return [...sideways, ...new Set(troubles)]
+  return [...pageOverflows, ...new Set(overflows)]
 }

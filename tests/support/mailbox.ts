@@ -5,17 +5,17 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server of our own, that can go away and come back on the same port. */
-export function aMailbox() {
-  const letters: Email[] = []
+export function createMailbox() {
+  const mails: Email[] = []
   let server: SMTPServer | undefined
 
   return {
-    letters,
+    letters: mails,
     async open(port = 0) {
       server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
-        onData: (stream, _, received) => void keep(stream).then(() => received(), received),
+        onData: (stream, _, received) => void storeMail(stream).then(() => received(), received),
       })
       server.listen(port, '127.0.0.1')
       await once(server.server, 'listening')
@@ -24,14 +24,14 @@ export function aMailbox() {
     close: () => new Promise<void>(closed => (server ? server.close(closed) : closed())),
   }
 
-  async function keep(stream: NodeJS.ReadableStream) {
-    letters.push(await PostalMime.parse(await buffer(stream)))
+  async function storeMail(stream: NodeJS.ReadableStream) {
+    mails.push(await PostalMime.parse(await buffer(stream)))
   }
 }
 
 /** A port that nobody listens on at this moment. */
-export async function aFreePort() {
-  const mailbox = aMailbox()
+export async function findUnusedPort() {
+  const mailbox = createMailbox()
   const port = await mailbox.open()
   await mailbox.close()
   return port

@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 
 /** The mails that were written to files since this was last asked, as there is no mail server. */
-export async function mailsWritten() {
+export async function takeMailFiles() {
   const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
   const files = readdirSync(folder).map(name => path.join(folder, name))
   const mails = await Promise.all(files.map(file => PostalMime.parse(readFileSync(file))))

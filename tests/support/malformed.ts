@@ -1,5 +1,5 @@
 /** A request as somebody sends it who is no browser of ours, or whose browser was cut off. */
-export type Malformed = {
+export type MalformedRequest = {
   name: string
   path?: string
   method?: string
@@ -7,10 +7,10 @@ export type Malformed = {
   body?: string | Uint8Array
 }
 
-const text = { 'content-type': 'text/plain;charset=UTF-8' }
+const textHeaders = { 'content-type': 'text/plain;charset=UTF-8' }
 
 /** Ids of every shape, at the header that names an action. `real` is one that the build has, `cached` a cache function's. */
-export const malformedIds = (real: string, cached: string): Malformed[] =>
+export const malformedIds = (real: string, cached: string): MalformedRequest[] =>
   Object.entries({
     'an id that no build ever had': `7f${'0'.repeat(40)}`,
     'an id one too short': real.slice(0, -1),
@@ -33,11 +33,11 @@ export const malformedIds = (real: string, cached: string): Malformed[] =>
     'the id of a cache function with other arguments': `ff${cached.slice(2)}`,
     'an action’s id marked as a cache function': `ff${real.slice(2)}`,
     'an action’s id that says it takes other arguments': `00${real.slice(2)}`,
-  }).map(([name, id]) => ({ name, headers: { ...text, 'next-action': id }, body: '[{}]' }))
+  }).map(([name, id]) => ({ name, headers: { ...textHeaders, 'next-action': id }, body: '[{}]' }))
 
 /** What a body may hold that no action can be called with. */
-export function malformedBodies(real: string, cached: string): Malformed[] {
-  const plain = { ...text, 'next-action': real }
+export function malformedBodies(real: string, cached: string): MalformedRequest[] {
+  const plain = { ...textHeaders, 'next-action': real }
   const bodies = {
     'no body': '',
     'half an array': '[{"email":"a',
@@ -79,84 +79,104 @@ export function malformedBodies(real: string, cached: string): Malformed[] {
 }
 
 /** Multipart bodies, with an action in the header or in their own fields, and types that no page of ours sends. */
-function malformedForms(real: string, cached: string): Malformed[] {
-  const called = { 'next-action': real }
-  const typed = (type: string) => ({ ...called, 'content-type': type })
-  const bound = `multipart/form-data; boundary=${edge}`
-  const form = (name: string, fields: Record<string, string>, headers: Record<string, string> = {}): Malformed => ({
+function malformedForms(real: string, cached: string): MalformedRequest[] {
+  const actionHeaders = { 'next-action': real }
+  const withType = (type: string) => ({ ...actionHeaders, 'content-type': type })
+  const multipartType = `multipart/form-data; boundary=${BOUNDARY}`
+  const createMultipart = (
+    name: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): MalformedRequest => ({
     name,
-    headers: { ...headers, 'content-type': bound },
-    body: multipart(fields),
+    headers: { ...headers, 'content-type': multipartType },
+    body: formatMultipart(fields),
   })
   return [
-    { name: 'multipart without a boundary', headers: typed('multipart/form-data'), body: multipart({ 0: '[]' }) },
-    { name: 'multipart with an empty boundary', headers: typed('multipart/form-data; boundary='), body: 'x' },
-    { name: 'multipart with another boundary', headers: typed(`${bound}x`), body: multipart({ 0: '[]' }) },
-    { name: 'multipart cut off', headers: typed(bound), body: multipart({ 0: '["$K1"]' }).slice(0, -30) },
-    { name: 'multipart of nothing', headers: typed(bound), body: '' },
-    { name: 'multipart that is text', headers: typed(bound), body: '[{}]' },
-    form('multipart without a root', { 7: '[]' }, called),
-    form('multipart with junk as its root', { 0: 'junk' }, called),
-    form('a form that is not there', { 0: '["$K1"]' }, called),
-    form('a chunk with a broken number', { 0: '["$1"]', '1x': '"a"' }, called),
-    form('chunks in a circle', { 0: '["$1"]', 1: '"$2"', 2: '"$1"' }, called),
-    form('a cache function as an argument', { 0: '["$h1"]', 1: JSON.stringify({ id: cached, bound: null }) }, called),
-    form('an unknown action as an argument', { 0: '["$h1"]', 1: '{"id":"7f","bound":null}' }, called),
-    form(
+    {
+      name: 'multipart without a boundary',
+      headers: withType('multipart/form-data'),
+      body: formatMultipart({ 0: '[]' }),
+    },
+    { name: 'multipart with an empty boundary', headers: withType('multipart/form-data; boundary='), body: 'x' },
+    {
+      name: 'multipart with another boundary',
+      headers: withType(`${multipartType}x`),
+      body: formatMultipart({ 0: '[]' }),
+    },
+    {
+      name: 'multipart cut off',
+      headers: withType(multipartType),
+      body: formatMultipart({ 0: '["$K1"]' }).slice(0, -30),
+    },
+    { name: 'multipart of nothing', headers: withType(multipartType), body: '' },
+    { name: 'multipart that is text', headers: withType(multipartType), body: '[{}]' },
+    createMultipart('multipart without a root', { 7: '[]' }, actionHeaders),
+    createMultipart('multipart with junk as its root', { 0: 'junk' }, actionHeaders),
+    createMultipart('a form that is not there', { 0: '["$K1"]' }, actionHeaders),
+    createMultipart('a chunk with a broken number', { 0: '["$1"]', '1x': '"a"' }, actionHeaders),
+    createMultipart('chunks in a circle', { 0: '["$1"]', 1: '"$2"', 2: '"$1"' }, actionHeaders),
+    createMultipart(
+      'a cache function as an argument',
+      { 0: '["$h1"]', 1: JSON.stringify({ id: cached, multipartType: null }) },
+      actionHeaders,
+    ),
+    createMultipart('an unknown action as an argument', { 0: '["$h1"]', 1: '{"id":"7f","bound":null}' }, actionHeaders),
+    createMultipart(
       'a thing of 3000 bound arguments',
-      { 0: '["$h1"]', 1: JSON.stringify({ id: real, bound: '$@2' }), 2: '[]' },
-      called,
+      { 0: '["$h1"]', 1: JSON.stringify({ id: real, multipartType: '$@2' }), 2: '[]' },
+      actionHeaders,
     ),
     {
       name: 'a form as a browser without scripts sends it',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `$ACTION_ID_${real}=`,
     },
-    { name: 'the same, with an action', headers: typed('application/x-www-form-urlencoded'), body: 'a=b' },
-    { name: 'JSON by its type', headers: typed('application/json'), body: '[{}]' },
-    { name: 'XML', headers: typed('application/xml'), body: '<a/>' },
-    { name: 'a picture', headers: typed('image/png'), body: new Uint8Array([137, 80, 78, 71]) },
-    { name: 'a type that is none', headers: typed('áéí'), body: '[{}]' },
+    { name: 'the same, with an action', headers: withType('application/x-www-form-urlencoded'), body: 'a=b' },
+    { name: 'JSON by its type', headers: withType('application/json'), body: '[{}]' },
+    { name: 'XML', headers: withType('application/xml'), body: '<a/>' },
+    { name: 'a picture', headers: withType('image/png'), body: new Uint8Array([137, 80, 78, 71]) },
+    { name: 'a type that is none', headers: withType('áéí'), body: '[{}]' },
     {
       name: 'squeezed bytes',
-      headers: { ...typed('text/plain'), 'content-encoding': 'gzip' },
+      headers: { ...withType('text/plain'), 'content-encoding': 'gzip' },
       body: new Uint8Array([31, 139, 8, 0]),
     },
-    form('the field of an action', { [`$ACTION_ID_${real}`]: '' }),
-    form('the field of a cache function', { [`$ACTION_ID_${cached}`]: '' }),
-    form('the field of an unknown action', { [`$ACTION_ID_7f${'0'.repeat(40)}`]: '' }),
-    form('the field of an id too short', { $ACTION_ID_7f: '' }),
-    form('a reference to an action', {
+    createMultipart('the field of an action', { [`$ACTION_ID_${real}`]: '' }),
+    createMultipart('the field of a cache function', { [`$ACTION_ID_${cached}`]: '' }),
+    createMultipart('the field of an unknown action', { [`$ACTION_ID_7f${'0'.repeat(40)}`]: '' }),
+    createMultipart('the field of an id too short', { $ACTION_ID_7f: '' }),
+    createMultipart('a reference to an action', {
       $ACTION_REF_1: '',
       '$ACTION_1:0': `{"id":"${real}","bound":"$@1"}`,
       '$ACTION_1:1': '[]',
     }),
-    form('a reference to a cache function', {
+    createMultipart('a reference to a cache function', {
       $ACTION_REF_1: '',
       '$ACTION_1:0': `{"id":"${cached}","bound":"$@1"}`,
       '$ACTION_1:1': '["2026-11"]',
     }),
-    form('a reference to nothing', { $ACTION_REF_1: '' }),
-    form('three references', { $ACTION_REF_1: '', $ACTION_REF_2: '', $ACTION_REF_3: '' }),
-    form('a key of a form’s state', { $ACTION_KEY: 'k', [`$ACTION_ID_${real}`]: '' }),
-    form('a form without an action', { nome: 'Ana' }),
+    createMultipart('a reference to nothing', { $ACTION_REF_1: '' }),
+    createMultipart('three references', { $ACTION_REF_1: '', $ACTION_REF_2: '', $ACTION_REF_3: '' }),
+    createMultipart('a key of a form’s state', { $ACTION_KEY: 'k', [`$ACTION_ID_${real}`]: '' }),
+    createMultipart('a form without an action', { nome: 'Ana' }),
     {
       name: 'a form without a boundary',
       headers: { 'content-type': 'multipart/form-data' },
-      body: multipart({ a: 'b' }),
+      body: formatMultipart({ a: 'b' }),
     },
-    { name: 'a form of nothing', headers: { 'content-type': bound }, body: '' },
+    { name: 'a form of nothing', headers: { 'content-type': multipartType }, body: '' },
   ]
 }
 
-const edge = '----aBoundary'
-const multipart = (fields: Record<string, string>) =>
+const BOUNDARY = '----aBoundary'
+const formatMultipart = (fields: Record<string, string>) =>
   `${Object.entries(fields)
-    .map(([name, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join('')}--${edge}--\r\n`
+    .map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')}--${BOUNDARY}--\r\n`
 
 /** Origins that are not ours. */
-export const foreignOrigins = (real: string): Malformed[] =>
+export const foreignOrigins = (real: string): MalformedRequest[] =>
   [
     'https://evil.example',
     'null',
@@ -168,12 +188,12 @@ export const foreignOrigins = (real: string): Malformed[] =>
     '',
   ].map(origin => ({
     name: `the origin “${origin}”`,
-    headers: { ...text, 'next-action': real, origin },
+    headers: { ...textHeaders, 'next-action': real, origin },
     body: '[{}]',
   }))
 
 /** What routes take no body of this kind at, and methods that nothing answers to. */
-export const malformedCalls: Malformed[] = [
+export const malformedCalls: MalformedRequest[] = [
   ...[
     '/api/auth/callback/credentials',
     '/api/auth/signout',

@@ -1,23 +1,23 @@
-import { meant } from '@/tests/support/naughty/meant'
-import { unseen } from '@/tests/support/naughty/unseen'
-import { values } from '@/tests/support/naughty/values'
-import { long } from './long'
+import { injections } from '@/tests/support/naughty/meant'
+import { invisibleTexts } from '@/tests/support/naughty/unseen'
+import { oddValues } from '@/tests/support/naughty/values'
+import { isLongRun } from './long'
 
 /** What people, programs and mischief type, by what it is; made here. */
-const families: Record<string, string[]> = { ...unseen, ...meant, ...values }
+const textFamilies: Record<string, string[]> = { ...invisibleTexts, ...injections, ...oddValues }
 
 /** Each text once. */
-export const naughtyTexts = [...new Set(Object.values(families).flat())]
+export const naughtyTexts = [...new Set(Object.values(textFamilies).flat())]
 
 /**
  * Some texts of every family, and others at each turn: whoever asks for each of many actions tries every kind of text on
  * all of them, and every text on some. The long form has every text at every turn.
  */
-export const naughtyTextsAt = (turn: number) =>
-  long ? naughtyTexts : [...new Set(Object.values(families).flatMap(some(turn)))]
+export const pickNaughtyTexts = (round: number) =>
+  isLongRun ? naughtyTexts : [...new Set(Object.values(textFamilies).flatMap(pickSome(round)))]
 
 /** One in ten; of a small family one. */
-const some = (turn: number) => (texts: string[]) => {
+const pickSome = (round: number) => (texts: string[]) => {
   const step = Math.min(10, texts.length)
-  return texts.filter((_, index) => index % step === turn % step)
+  return texts.filter((_, index) => index % step === round % step)
 }

@@ -5,7 +5,7 @@ export const browser = {
   staleTags: [] as string[],
 }
 
-export function forgetEverything() {
+export function resetBrowser() {
   browser.cookies.clear()
   browser.headers = new Headers({
     origin: 'http://localhost:3000',
@@ -16,5 +16,5 @@ export function forgetEverything() {
 }
 
 /** A `redirect()` or `notFound()` that a test may expect. */
-export const wentTo = (path: string) => new Error(`redirected to ${path}`)
-export const wasNotFound = new Error('not found')
+export const createRedirectError = (path: string) => new Error(`redirected to ${path}`)
+export const notFoundError = new Error('not found')

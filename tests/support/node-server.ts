@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
-type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: Buffer }
-type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
+type RequestOptions = { path?: string; method?: string; headers?: Record<string, string>; body?: Buffer }
+type ReceivedResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 export type Listener = (request: IncomingMessage, response: BufferedResponse) => unknown
 
 /** What a server that answers as ours does says to one request, which is sent as it is written here. */
-export async function served(
+export async function requestFromListener(
   listener: Listener,
-  { path = '/', method = 'GET', headers = {}, body }: Asked = {},
-): Promise<Answered> {
+  { path = '/', method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<ReceivedResponse> {
   const server = createServer({ ServerResponse: BufferedResponse }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end(body)
-  const [response] = await once(asked, 'response')
+  const clientRequest = request({ host: '127.0.0.1', port, path, method, headers }).end(body)
+  const [response] = await once(clientRequest, 'response')
   const bytes = await buffer(response)
   server.close()
   return { status: response.statusCode, headers: response.headers, body: bytes.toString(), bytes }

@@ -6,21 +6,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 
 /** Whoever types commands at a server that has a database and a data folder of its own. */
-export function anOperator(databaseUrl: string, data: string, more: Record<string, string> = {}) {
+export function createOperator(databaseUrl: string, data: string, more: Record<string, string> = {}) {
   mkdirSync(data, { recursive: true })
-  const peak = path.join(data, 'peak')
+  const peakFile = path.join(data, 'peak')
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,
     NEXTAUTH_URL: 'http://localhost:3000',
     NEXTAUTH_SECRET: 'a-secret-that-only-the-tests-know-of',
-    PEAK_FILE: peak,
+    PEAK_FILE: peakFile,
     ...more,
   }
-  const begin = (task: string, args: string[]) => {
-    const measured = `--import=${path.resolve('tests/support/peak.mjs')}`
-    const child = spawn(process.execPath, [...nodeFlags, measured, `scripts/${task}.ts`, ...args], { env })
+  const startCommand = (task: string, args: string[]) => {
+    const measureFlag = `--import=${path.resolve('tests/support/peak.mjs')}`
+    const child = spawn(process.execPath, [...nodeFlags, measureFlag, `scripts/${task}.ts`, ...args], { env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', text => {
@@ -37,14 +37,14 @@ export function anOperator(databaseUrl: string, data: string, more: Record<strin
     /** Runs a command to its end: what it said, how long it took, and how much memory at most. */
     async run(task: string, ...args: string[]) {
       const started = performance.now()
-      const { code, output } = await begin(task, args).ended
+      const { code, output } = await startCommand(task, args).ended
       const seconds = (performance.now() - started) / 1000
-      return { code, output, seconds, megabytes: Number(readFileSync(peak, 'utf8')) / 1024 }
+      return { code, output, seconds, megabytes: Number(readFileSync(peakFile, 'utf8')) / 1024 }
     },
     /** Runs a command and kills it after so many milliseconds, unless it has ended by then. Says how it ended. */
-    async killed(after: number, task: string, ...args: string[]) {
-      const { child, ended } = begin(task, args)
-      await Promise.race([ended, pause(after)])
+    async runAndKill(milliseconds: number, task: string, ...args: string[]) {
+      const { child, ended } = startCommand(task, args)
+      await Promise.race([ended, pause(milliseconds)])
       child.kill('SIGKILL')
       return (await ended).output
     },

@@ -9,101 +9,105 @@ import { servePage } from '@/lib/server/page-response'
 import { canonicalPath } from '@/lib/server/request-path'
 import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
-type Asked = { path: string; name?: string; headers?: Record<string, string> }
+type PageRequest = { path: string; name?: string; headers?: Record<string, string> }
 
 /**
  * A server that answers pages as ours does, in front of a renderer that does as Next does: who asks for a page that is being
  * rendered gets the same, and a page is kept until a write. A test holds renderings back, and sees who has come.
  */
-export async function aPageServer() {
+export async function startPageServer() {
   const pages = PageCache()
-  const shared = new Map<string, Promise<{ html: string }>>()
+  const sharedRenderings = new Map<string, Promise<{ html: string }>>()
   const arrivals = new Map<string, () => void>()
   const sockets = new Set<Socket>()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const seen = { asked: 0, rendered: 0 }
-  let written = 'antes'
-  let gate = Promise.resolve()
+  const counts = { pageRequest: 0, rendered: 0 }
+  let content = 'antes'
+  let renderGate = Promise.resolve()
 
   const server = createServer({ ServerResponse: BufferedResponse }, async (request, response) => {
     const path = canonicalPath(request.url ?? '')
-    if (path === '/stream') return beat(response)
-    const answering = servePage({ request, response }, path, () => next(request, response, path))
+    if (path === '/stream') return sendHeartbeat(response)
+    const pageResponse = servePage({ request, response }, path, () => renderLikeNext(request, response, path))
     // By then it waits for whatever it waits for.
     setImmediate(() => arrivals.get(String(request.headers.name))?.())
-    await answering.catch(() => response.destroy())
+    await pageResponse.catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  async function next(request: IncomingMessage, response: BufferedResponse, path: string) {
-    seen.asked += 1
+  async function renderLikeNext(request: IncomingMessage, response: BufferedResponse, path: string) {
+    counts.pageRequest += 1
     if (path === '/calendar.ics') return void response.writeHead(200, { 'Content-Type': 'text/calendar' }).end('BEGIN')
-    const { html } = await page(path)
+    const { html } = await joinRendering(path)
     if (request.headers.rsc !== '1') {
-      const type = path === LARGE ? 'image/bmp' : 'text/html'
+      const type = path === LARGE_PATH ? 'image/bmp' : 'text/html'
       return void response.writeHead(200, { 'Content-Type': type }).end(html)
     }
-    const part = request.headers['next-router-segment-prefetch']
+    const segment = request.headers['next-router-segment-prefetch']
     const headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' }
-    response.writeHead(part === undefined || part === TREE ? 200 : 404, headers).end(part === TREE ? TREE : html)
+    response
+      .writeHead(segment === undefined || segment === TREE_PATH ? 200 : 404, headers)
+      .end(segment === TREE_PATH ? TREE_PATH : html)
   }
 
-  function page(path: string) {
-    const made = shared.get(path) ?? rendering(path).finally(() => shared.delete(path))
-    shared.set(path, made)
-    return made
+  function joinRendering(path: string) {
+    const joined = sharedRenderings.get(path) ?? renderPage(path).finally(() => sharedRenderings.delete(path))
+    sharedRenderings.set(path, joined)
+    return joined
   }
 
-  async function rendering(path: string) {
-    const kept = await pages.get(path)
-    if (kept?.value?.html) return { html: kept.value.html }
-    seen.rendered += 1
+  async function renderPage(path: string) {
+    const cached = await pages.get(path)
+    if (cached?.value?.html) return { html: cached.value.html }
+    counts.rendered += 1
     // The large one is more than the buffers between here and a reader hold, and is not compressed.
-    const html = `<p>${written}</p>${'Louvai ao Senhor. '.repeat(path === LARGE ? 600_000 : 200)}`
-    await gate
+    const html = `<p>${content}</p>${'Louvai ao Senhor. '.repeat(path === LARGE_PATH ? 600_000 : 200)}`
+    await renderGate
     const headers = { 'x-next-cache-tags': `page ${path}` }
-    await pages.set(path, { html, headers, segmentData: new Map([[TREE, Buffer.from(TREE)]]) }, {})
+    await pages.set(path, { html, headers, segmentData: new Map([[TREE_PATH, Buffer.from(TREE_PATH)]]) }, {})
     return { html }
   }
 
-  async function read({ path, name = '', headers = {} }: Asked) {
-    const asked = get({ host: '127.0.0.1', port, path, headers: { name, ...headers }, agent })
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  async function requestPage({ path, name = '', headers = {} }: PageRequest) {
+    const pageRequest = get({ host: '127.0.0.1', port, path, headers: { name, ...headers }, agent })
+    const [response] = (await once(pageRequest, 'response')) as [IncomingMessage]
     const body = (await buffer(response)).toString()
     return { status: response.statusCode, headers: response.headers, body }
   }
 
   return {
-    seen,
-    read,
+    seen: counts,
+    read: requestPage,
     /** Resolves once the request of this name has come. */
-    come: (name: string) => new Promise<void>(resolve => arrivals.set(name, resolve)),
-    write(text: string, path: string) {
-      written = text
+    waitForArrival: (name: string) => new Promise<void>(resolve => arrivals.set(name, resolve)),
+    changePage(text: string, path: string) {
+      content = text
       invalidateTags([`page ${path}`])
     },
     /** From now on no rendering ends until the function given back is called. */
-    hold() {
-      const held = Promise.withResolvers<void>()
-      gate = held.promise
-      return held.resolve
+    holdRenderings() {
+      const gateControl = Promise.withResolvers<void>()
+      renderGate = gateControl.promise
+      return gateControl.resolve
     },
     /** Asks until the answer comes from memory alone. */
-    async untilKept(asked: Asked) {
+    async waitUntilCached(pageRequest: PageRequest) {
       await vi.waitFor(async () => {
-        const before = seen.asked
-        await read(asked)
-        if (seen.asked !== before) throw new Error('not kept yet')
+        const renderedBefore = counts.pageRequest
+        await requestPage(pageRequest)
+        if (counts.pageRequest !== renderedBefore) throw new Error('not kept yet')
       }, 20_000)
     },
     /** One connection over which all of this is asked at once. */
-    async pipeline(...asked: Asked[]) {
+    async pipeline(...pageRequest: PageRequest[]) {
       const socket = connect(port, '127.0.0.1').on('error', () => {})
       sockets.add(socket)
       await once(socket, 'connect')
-      const heads = asked.map(({ path, name }) => `GET ${path} HTTP/1.1\r\nHost: here\r\nName: ${name ?? ''}\r\n\r\n`)
-      socket.write(heads.join(''))
+      const rawRequests = pageRequest.map(
+        ({ path, name }) => `GET ${path} HTTP/1.1\r\nHost: here\r\nName: ${name ?? ''}\r\n\r\n`,
+      )
+      socket.write(rawRequests.join(''))
       return socket
     },
     async close() {
@@ -115,10 +119,10 @@ export async function aPageServer() {
   }
 }
 
-export const TREE = '/_tree'
-export const LARGE = '/app/large'
+export const TREE_PATH = '/_tree'
+export const LARGE_PATH = '/app/large'
 
-function beat(response: BufferedResponse) {
+function sendHeartbeat(response: BufferedResponse) {
   response.stream(200, { 'Content-Type': 'text/event-stream' })
   response.write('event: beat\ndata: 1\n\n')
 }

@@ -6,23 +6,23 @@ import type { Duty, Guest, Person } from '@/lib/session/actor'
 import { sealClaims, sessionCookie } from '@/lib/session/cookie'
 import { browser } from './next'
 
-let count = 0
+let profileCount = 0
 
-export const aProfile = (given: { isAdmin?: boolean; name?: string; email?: string; duties?: Duty[] } = {}) => {
-  count += 1
+export const insertProfile = (fields: { isAdmin?: boolean; name?: string; email?: string; duties?: Duty[] } = {}) => {
+  profileCount += 1
   return db.profile.create({
     data: {
-      name: given.name ?? `Pessoa ${count}`,
-      email: given.email ?? `pessoa${count}@example.org`,
-      isAdmin: given.isAdmin ?? false,
-      duties: given.duties ?? [],
+      name: fields.name ?? `Pessoa ${profileCount}`,
+      email: fields.email ?? `pessoa${profileCount}@example.org`,
+      isAdmin: fields.isAdmin ?? false,
+      duties: fields.duties ?? [],
     },
   })
 }
 
 /** Puts a person with a session into the browser, as signing in does. */
 export async function signInAs(role: Person['role']): Promise<Person> {
-  return signIn(await aProfile({ isAdmin: role === 'admin' }))
+  return signIn(await insertProfile({ isAdmin: role === 'admin' }))
 }
 
 export async function signIn(profile: {
@@ -44,18 +44,18 @@ export async function signIn(profile: {
   }
 }
 
-export async function enterAsGuest(): Promise<Guest> {
+export async function signInAsGuest(): Promise<Guest> {
   const id = `guest-${randomUUID()}`
   browser.cookies.set(sessionCookie.name, await sealClaims({ guest: true, id }))
   return { role: 'guest', id, name: 'Convidado' }
 }
 
 /** Gives someone a password to sign in with. */
-export async function withPassword(profileId: string, password: string) {
+export async function setPassword(profileId: string, password: string) {
   const passwordHash = await hashPassword(password)
   await db.credential.upsert({ where: { profileId }, create: { profileId, passwordHash }, update: { passwordHash } })
 }
 
 export const signOut = () => browser.cookies.delete(sessionCookie.name)
 
-export { form } from './form'
+export { createFormData } from './form'

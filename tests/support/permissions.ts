@@ -2,14 +2,14 @@ import { replacePassword } from '@/lib/account/mutations'
 import { hashPassword } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
 import type { Duty, Person } from '@/lib/session/actor'
-import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
+import { insertProfile, signIn, signInAs, signInAsGuest, signOut } from './people'
 
 /**
  * Who may do what, one row for each action. `prepare` puts on stage what the action is about, made by `owner`, and
  * gives what a good call sends; it is then sent by each kind of visitor in turn, after `equip` gave them what they need.
  */
 export type Permission = {
-  may: ByVisitor<boolean>
+  may: PerVisitor<boolean>
   prepare: (stage: Stage) => Promise<FormData | object>
   equip?: () => Promise<void>
   /** An allowed call that leaves the database as it was, such as a read. */
@@ -21,71 +21,76 @@ export type Permission = {
 export type Permissions = Record<string, Permission>
 
 /** What there is for each kind of visitor; who has a duty is met as every member is, where nothing else is said. */
-export type ByVisitor<Met> = Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', Met> & Partial<Record<Duty, Met>>
-export type Who = keyof ByVisitor<unknown>
+export type PerVisitor<Met> = Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', Met> &
+  Partial<Record<Duty, Met>>
+export type VisitorKind = keyof PerVisitor<unknown>
 
-export const metAs = <Met>(table: ByVisitor<Met>, counts: Who): Met => table[counts] ?? table.member
+export const findForVisitor = <Met>(table: PerVisitor<Met>, kind: VisitorKind): Met => table[kind] ?? table.member
 
 type Stage = { owner: Person }
-type Visitor = { is: string; counts: Who; arrives: (stage: Stage) => Promise<unknown> }
+type Visitor = { is: string; kind: VisitorKind; prepareSession: (stage: Stage) => Promise<unknown> }
 
 /** The last six hold a cookie that was good a moment ago. */
 export const visitors: Visitor[] = [
-  { is: 'nobody', counts: 'nobody', arrives: async () => signOut() },
-  { is: 'a guest', counts: 'guest', arrives: enterAsGuest },
-  { is: 'a member', counts: 'member', arrives: () => signInAs('member') },
-  { is: 'the member it belongs to', counts: 'owner', arrives: ({ owner }) => signIn({ ...owner, isAdmin: false }) },
-  { is: 'a member of the pastoral team', counts: 'pastoral', arrives: () => signInWith('pastoral') },
-  { is: 'a member who minds the music', counts: 'music', arrives: () => signInWith('music') },
-  { is: 'a member who minds the content', counts: 'content', arrives: () => signInWith('content') },
-  { is: 'an admin', counts: 'admin', arrives: oneOfTheAdmins },
-  { is: 'an admin who signed out', counts: 'nobody', arrives: endedSession },
-  { is: 'an admin whose password was changed elsewhere', counts: 'nobody', arrives: passwordChanged },
-  { is: 'an admin who was demoted', counts: 'member', arrives: demoted },
-  { is: 'an admin who was deleted', counts: 'nobody', arrives: deleted },
-  { is: 'an admin whose session ran out', counts: 'nobody', arrives: expired },
-  { is: 'a person whose account was suspended', counts: 'nobody', arrives: suspended },
+  { is: 'nobody', kind: 'nobody', prepareSession: async () => signOut() },
+  { is: 'a guest', kind: 'guest', prepareSession: signInAsGuest },
+  { is: 'a member', kind: 'member', prepareSession: () => signInAs('member') },
+  {
+    is: 'the member it belongs to',
+    kind: 'owner',
+    prepareSession: ({ owner }) => signIn({ ...owner, isAdmin: false }),
+  },
+  { is: 'a member of the pastoral team', kind: 'pastoral', prepareSession: () => signInWithDuty('pastoral') },
+  { is: 'a member who minds the music', kind: 'music', prepareSession: () => signInWithDuty('music') },
+  { is: 'a member who minds the content', kind: 'content', prepareSession: () => signInWithDuty('content') },
+  { is: 'an admin', kind: 'admin', prepareSession: signInAsOneOfTwoAdmins },
+  { is: 'an admin who signed out', kind: 'nobody', prepareSession: signInWithEndedSession },
+  { is: 'an admin whose password was changed elsewhere', kind: 'nobody', prepareSession: signInWithChangedPassword },
+  { is: 'an admin who was demoted', kind: 'member', prepareSession: signInAsDemotedAdmin },
+  { is: 'an admin who was deleted', kind: 'nobody', prepareSession: signInAsDeletedAdmin },
+  { is: 'an admin whose session ran out', kind: 'nobody', prepareSession: signInWithExpiredSession },
+  { is: 'a person whose account was suspended', kind: 'nobody', prepareSession: signInAsSuspendedMember },
 ]
 
-export async function anOwner() {
-  const profile = await aProfile({ name: 'Dona da coisa' })
+export async function signInAsOwner() {
+  const profile = await insertProfile({ name: 'Dona da coisa' })
   const owner = await signIn(profile)
   return owner
 }
 
 /** What a good call sends, with the first of those here who may send it. */
-export async function staged({ may, prepare, equip }: Permission) {
-  const owner = await anOwner()
+export async function prepareCall({ may, prepare, equip }: Permission) {
+  const owner = await signInAsOwner()
   const input = await prepare({ owner })
-  const visitor = visitors.find(({ counts }) => metAs(may, counts))
-  await visitor?.arrives({ owner })
+  const visitor = visitors.find(({ kind }) => findForVisitor(may, kind))
+  await visitor?.prepareSession({ owner })
   await equip?.()
   return input
 }
 
-const signInWith = async (duty: Duty) => signIn(await aProfile({ duties: [duty] }))
+const signInWithDuty = async (duty: Duty) => signIn(await insertProfile({ duties: [duty] }))
 
-async function oneOfTheAdmins() {
-  await anotherAdmin()
+async function signInAsOneOfTwoAdmins() {
+  await createOtherAdmin()
   return signInAs('admin')
 }
 
-async function endedSession() {
+async function signInWithEndedSession() {
   const admin = await signInAs('admin')
   await db.session.delete({ where: { id: admin.sessionId } })
 }
 
 /** As a link in a mail does it, on another device. */
-async function passwordChanged() {
+async function signInWithChangedPassword() {
   const admin = await signInAs('admin')
   const proof = { profileId: admin.id, passwordHash: await hashPassword('uma senha nova') }
   await db.$transaction(transaction => replacePassword(transaction, proof))
 }
 
 /** The last one stays: the database sees to it. */
-const anotherAdmin = () => aProfile({ isAdmin: true })
+const createOtherAdmin = () => insertProfile({ isAdmin: true })
 
-async function expired() {
+async function signInWithExpiredSession() {
   const admin = await signInAs('admin')
   const past = new Date(Date.now() - 1000)
   await db.session.update({
@@ -94,20 +99,20 @@ async function expired() {
   })
 }
 
-async function demoted() {
-  await anotherAdmin()
+async function signInAsDemotedAdmin() {
+  await createOtherAdmin()
   const admin = await signInAs('admin')
   await db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } })
 }
 
-async function deleted() {
-  await anotherAdmin()
+async function signInAsDeletedAdmin() {
+  await createOtherAdmin()
   const admin = await signInAs('admin')
   await db.profile.delete({ where: { id: admin.id } })
 }
 
 /** With the session still there, as if it had been opened beside the suspension. */
-async function suspended() {
+async function signInAsSuspendedMember() {
   const member = await signInAs('member')
   await db.profile.update({ where: { id: member.id }, data: { suspendedAt: new Date() } })
 }

@@ -3,11 +3,11 @@ import { GET } from '@/app/uploads/[...name]/route'
 import { db } from '@/lib/database/db'
 import { addNotice } from '@/lib/notices/mutations'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture } from './images'
-import { aStoredImage } from './notices'
+import { createPicture } from './images'
+import { insertStoredImage } from './notices'
 
 /** What whoever is here is answered at the address of a picture. */
-export function seen(address: string, headers: Record<string, string> = {}) {
+export function requestPicture(address: string, headers: Record<string, string> = {}) {
   const [path = ''] = address.split('?')
   const name = path.replace(/^\/uploads\//, '').split('/')
   return GET(new Request(`http://localhost:3000${encodeURI(address)}`, { headers }), {
@@ -16,18 +16,21 @@ export function seen(address: string, headers: Record<string, string> = {}) {
 }
 
 /** The address of someone's photo, as it stands beside their name. */
-export async function aPhotoOf(profileId: string) {
-  const image = await storeImage({ bytes: await aPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
+export async function insertProfilePhoto(profileId: string) {
+  const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
   if ('refusal' in image) throw new Error(image.refusal)
   await db.profile.update({ where: { id: profileId }, data: { profileImage: image.address } })
   return image.address
 }
 
 /** The address of a picture that a notice shows, with the notice's id. */
-export async function aPictureOfANotice(ownerId: string, given: { showOnHomepage?: boolean } = {}) {
-  const address = await aStoredImage(ownerId)
-  const written = { title: 'Mutirão', content: 'Sábado.', type: 'normal' as const, images: [address] }
-  await addNotice({ showOnHomepage: false, ...written, ...given }, { submission: randomUUID(), authorId: ownerId })
+export async function insertNoticePicture(ownerId: string, options: { showOnHomepage?: boolean } = {}) {
+  const address = await insertStoredImage(ownerId)
+  const noticeFields = { title: 'Mutirão', content: 'Sábado.', type: 'normal' as const, images: [address] }
+  await addNotice(
+    { showOnHomepage: false, ...noticeFields, ...options },
+    { submission: randomUUID(), authorId: ownerId },
+  )
   const { id } = await db.notice.findFirstOrThrow({ where: { images: { has: address } }, select: { id: true } })
   return { address, id }
 }

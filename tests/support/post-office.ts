@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '@/scripts/ports'
+import { findFreePort } from '@/scripts/ports'
 
 /** A real SMTP server on this machine; every mail it takes becomes a file. */
-export async function startPostOffice(folder: string) {
+export async function startMailServer(folder: string) {
   mkdirSync(folder, { recursive: true })
   let count = 0
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startPostOffice(folder: string) {
   })
   // A client that is killed in the middle of a mail is no fault of ours.
   server.on('error', () => {})
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
     folder,
@@ -37,7 +37,7 @@ export async function startPostOffice(folder: string) {
 }
 
 /** The mails that reached an address, oldest first. */
-export async function mailsTo(address: string, folder = process.env.E2E_POST ?? ''): Promise<Email[]> {
+export async function readMailsTo(address: string, folder = process.env.E2E_POST ?? ''): Promise<Email[]> {
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.eml') && name.includes(address))
     .sort()

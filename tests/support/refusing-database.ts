@@ -1,7 +1,7 @@
 import { pool } from '@/lib/database/pool'
 
 /** What a refusal of the database quotes: nobody may find it in a log or read it on a screen. */
-export const quoted = 'ana@example.org de Ana Souza'
+export const quotedDetail = 'ana@example.org de Ana Souza'
 
 /**
  * Triggers on every table: they note what is written and, when told so, refuse it as Postgres would with that state. A
@@ -20,7 +20,7 @@ export async function watchEveryTable() {
       select * into order_ from watching.refused where name in (tg_op || ' ' || tg_table_name, '*');
       if found and nextval('watching.refusals') <= order_.times then
         if order_.state = 'lost' then perform pg_terminate_backend(pg_backend_pid()); end if;
-        raise exception '${quoted}' using errcode = order_.state, detail = '${quoted}';
+        raise exception '${quotedDetail}' using errcode = order_.state, detail = '${quotedDetail}';
       end if;
       insert into watching.written values (tg_op || ' ' || tg_table_name);
       return null;
@@ -35,7 +35,7 @@ export async function watchEveryTable() {
 }
 
 /** What is done to which tables meanwhile, as `INSERT hymns`; what is undone is not among it. */
-export async function writesOf(work: () => Promise<unknown>) {
+export async function recordWrites(work: () => Promise<unknown>) {
   await pool.query('delete from watching.written')
   await work()
   const { rows } = await pool.query<{ name: string }>('select distinct name from watching.written order by name')
@@ -43,7 +43,7 @@ export async function writesOf(work: () => Promise<unknown>) {
 }
 
 /** Refuses such a write meanwhile, or every one (`*`): always, or so many times. */
-export async function refusing<Result>(
+export async function withRefusedWrite<Result>(
   { write, state, times = 1000 }: { write: string; state: string; times?: number },
   work: () => Promise<Result>,
 ) {

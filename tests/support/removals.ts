@@ -1,20 +1,20 @@
 import { db } from '@/lib/database/db'
-import { anEvent } from '@/tests/integration/events/an-event'
-import { aComment, aNotice } from './notices'
-import { aHymn, aPlaylist } from './songbook'
+import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertComment, insertNotice } from './notices'
+import { insertHymn, insertPlaylist } from './songbook'
 
-type Kind = 'deleted' | 'hidden' | 'suspended'
-type Removed = { kind?: Kind; removedBy?: string; removedAt?: Date }
+type RemovalKind = 'deleted' | 'hidden' | 'suspended'
+type RemovalOptions = { kind?: RemovalKind; removedBy?: string; removedAt?: Date }
 
 /** Something of every kind that people publish, by this person, each with these words in it. */
-export async function everyThing(author: string, words: string) {
-  const hymn = await aHymn({ title: `Louvor ${words}`, lyrics: `[G]Letra ${words}` })
-  const standing = await aHymn()
-  const notice = await aNotice({ title: `Aviso ${words}`, content: `Texto ${words}`, authorId: author })
-  const about = await aNotice()
-  const comment = await aComment(about.id, author, `Comentário ${words}`)
-  const playlist = await aPlaylist(author, [standing.id], `Playlist ${words}`)
-  const event = await anEvent({ title: `Evento ${words}`, createdBy: author })
+export async function insertOneOfEach(author: string, words: string) {
+  const hymn = await insertHymn({ title: `Louvor ${words}`, lyrics: `[G]Letra ${words}` })
+  const otherHymn = await insertHymn()
+  const notice = await insertNotice({ title: `Aviso ${words}`, content: `Texto ${words}`, authorId: author })
+  const otherNotice = await insertNotice()
+  const comment = await insertComment(otherNotice.id, author, `Comentário ${words}`)
+  const playlist = await insertPlaylist(author, [otherHymn.id], `Playlist ${words}`)
+  const event = await insertEvent({ title: `Evento ${words}`, createdBy: author })
   return {
     hymnId: hymn.id,
     noticeId: notice.id,
@@ -23,19 +23,19 @@ export async function everyThing(author: string, words: string) {
     eventId: event.id,
   }
 }
-type Things = Awaited<ReturnType<typeof everyThing>>
-type Named = Partial<Things>
+type Things = Awaited<ReturnType<typeof insertOneOfEach>>
+type ThingIds = Partial<Things>
 
 /** As the domains' own actions put something away. */
-export const remove = (named: Named, { kind = 'deleted', ...more }: Removed = {}) =>
-  db.removal.create({ data: { kind, ...named, ...more } })
+export const moveToTrash = (ids: ThingIds, { kind = 'deleted', ...more }: RemovalOptions = {}) =>
+  db.removal.create({ data: { kind, ...ids, ...more } })
 
 /** Everything of these, each with a removal of its own. */
-export const removeAll = (things: Named, removed?: Removed) =>
-  Promise.all(Object.entries(things).map(([column, id]) => remove({ [column]: id }, removed)))
+export const moveAllToTrash = (things: ThingIds, options?: RemovalOptions) =>
+  Promise.all(Object.entries(things).map(([column, id]) => moveToTrash({ [column]: id }, options)))
 
 /** Which of these are out of sight. */
-export async function outOfSight({ hymnId, noticeId, commentId, playlistId, eventId }: Things) {
+export async function listRemovedIds({ hymnId, noticeId, commentId, playlistId, eventId }: Things) {
   const select = { select: { removedAt: true } }
   const rows = {
     hymnId: await db.hymn.findUnique({ where: { id: hymnId }, ...select }),

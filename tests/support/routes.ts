@@ -1,19 +1,22 @@
 import { NextRequest } from 'next/server'
 import { apiRoutes } from '@/lib/server/api-routes'
-import type { Asked, Route, Routes } from './answers'
+import type { RouteExpectation, RouteExpectations, RouteRequest } from './answers'
 import { askApi } from './api'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
-const files = import.meta.glob<Record<string, Handler>>('/app/**/route.ts', { eager: true })
-const written = import.meta.glob<() => unknown>('/app/**/{sitemap,robots,manifest}.ts', {
+const routeFiles = import.meta.glob<Record<string, Handler>>('/app/**/route.ts', { eager: true })
+const metadataFiles = import.meta.glob<() => unknown>('/app/**/{sitemap,robots,manifest}.ts', {
   eager: true,
   import: 'default',
 })
-const tables = import.meta.glob<Routes>('../integration/routes/*.ts', { eager: true, import: 'routes' })
+const expectationTables = import.meta.glob<RouteExpectations>('../integration/routes/*.ts', {
+  eager: true,
+  import: 'routes',
+})
 
 const handlers: Record<string, Handler> = Object.fromEntries([
-  ...Object.entries(files).flatMap(([file, exported]) =>
+  ...Object.entries(routeFiles).flatMap(([file, exported]) =>
     Object.entries(exported).map(([method, handler]) => [`${method} ${patternOf(file)}`, handler]),
   ),
   ...Object.keys(apiRoutes).map(route => [
@@ -21,29 +24,31 @@ const handlers: Record<string, Handler> = Object.fromEntries([
     async (_: Request, { params }: { params: Promise<{ id?: string }> }) =>
       askApi(route as keyof typeof apiRoutes, await params),
   ]),
-  ...Object.entries(written).map(([file, write]) => [
+  ...Object.entries(metadataFiles).map(([file, writeMetadata]) => [
     `GET ${file.slice(4, -'.ts'.length)}`,
-    async () => Response.json(await write()),
+    async () => Response.json(await writeMetadata()),
   ]),
 ])
 
-const rows: [string, Route][] = Object.values(tables).flatMap(table => Object.entries(table))
+const expectationRows: [string, RouteExpectation][] = Object.values(expectationTables).flatMap(table =>
+  Object.entries(table),
+)
 
 /** Every way into the house that is neither a page nor an action, and every one that the tables know of. */
-export const there = Object.keys(handlers).sort()
-export const known = [...new Set(rows.map(([name]) => withoutQuery(name)))].sort()
+export const existingRoutes = Object.keys(handlers).sort()
+export const coveredRoutes = [...new Set(expectationRows.map(([name]) => removeQuery(name)))].sort()
 
 /** Every row, with a way to knock. */
-export const everyRoute = rows.map(([name, route]) => ({
+export const allRoutes = expectationRows.map(([name, route]) => ({
   name,
   ...route,
-  async knock({ params = {}, query = {}, body }: Asked = {}) {
-    const [method = '', pattern = ''] = withoutQuery(name).split(' ')
+  async request({ params = {}, query = {}, body }: RouteRequest = {}) {
+    const [method = '', pattern = ''] = removeQuery(name).split(' ')
     const address = new URL(
-      pattern.replace(/\[\W*(\w+)\]/g, (_, part) => encoded(params[part])),
+      pattern.replace(/\[\W*(\w+)\]/g, (_, segment) => encodePathSegments(params[segment])),
       'http://localhost:3000',
     )
-    address.search = String(new URLSearchParams([...queryOf(name), ...Object.entries(query)]))
+    address.search = String(new URLSearchParams([...parseQuery(name), ...Object.entries(query)]))
     const handler = handlers[`${method} ${pattern}`]
     if (!handler) throw new Error(`There is no ${name}.`)
     return handler(new NextRequest(address, { method, body }), { params: Promise.resolve(params) })
@@ -53,13 +58,13 @@ export const everyRoute = rows.map(([name, route]) => ({
 /** The address of a route handler, without the groups of its folders. */
 const patternOf = (file: string) => file.slice(4, -'/route.ts'.length).replace(/\/\(\w+\)/g, '')
 
-function withoutQuery(name: string) {
+function removeQuery(name: string) {
   return name.split('?')[0] ?? name
 }
 
-const queryOf = (name: string) => new URLSearchParams(name.split('?')[1])
-const encoded = (value: string | string[] = '') =>
+const parseQuery = (name: string) => new URLSearchParams(name.split('?')[1])
+const encodePathSegments = (value: string | string[] = '') =>
   [value]
     .flat()
-    .map(part => encodeURIComponent(part.toWellFormed()))
+    .map(segment => encodeURIComponent(segment.toWellFormed()))
     .join('/')

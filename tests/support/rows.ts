@@ -1,17 +1,17 @@
 import { pool } from '@/lib/database/pool'
 
 /** A fingerprint of every row there is, counters of tries and the visitors themselves aside. */
-export const everyRow = (): Promise<Record<string, string>> =>
-  ofEveryTable(`md5(string_agg(t::text, '|' order by t::text))`)
+export const fingerprintRows = (): Promise<Record<string, string>> =>
+  queryEveryTable(`md5(string_agg(t::text, '|' order by t::text))`)
 
-export type Tally = Record<string, { rows: number; newest: number }>
+export type RowCounts = Record<string, { rows: number; newest: number }>
 
 /** How many rows each table has, and the youngest transaction that wrote one: alike twice, nothing was written between. */
-export const tally = (): Promise<Tally> =>
-  ofEveryTable(`jsonb_build_object('rows', count(*), 'newest', coalesce(max(xmin::text::bigint), 0))`)
+export const countRows = (): Promise<RowCounts> =>
+  queryEveryTable(`jsonb_build_object('rows', count(*), 'newest', coalesce(max(xmin::text::bigint), 0))`)
 
 /** Every text that is kept anywhere, with the column it stands in. */
-export async function everyText() {
+export async function readAllTexts() {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> '_prisma_migrations' and data_type in ('text', 'ARRAY')`,
@@ -26,14 +26,14 @@ export async function everyText() {
 }
 
 /** One statement, so that all of it was true at the same moment. */
-async function ofEveryTable(what: string) {
-  tables ??= pool.query<{ name: string }>(
+async function queryEveryTable(expression: string) {
+  tableQuery ??= pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename not in ('rate_limits', '_prisma_migrations')
         or tablename = '_private_jobs' order by 1`,
   )
-  const each = (await tables).rows.map(({ name }) => `(select ${what} from ${name} t) as "${name}"`)
-  return (await pool.query(`select ${each.join(', ')}`)).rows[0]
+  const tableColumns = (await tableQuery).rows.map(({ name }) => `(select ${expression} from ${name} t) as "${name}"`)
+  return (await pool.query(`select ${tableColumns.join(', ')}`)).rows[0]
 }
 
-let tables: Promise<{ rows: { name: string }[] }> | undefined
+let tableQuery: Promise<{ rows: { name: string }[] }> | undefined

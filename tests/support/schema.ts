@@ -8,7 +8,7 @@ export type Column = {
   column: string
   type: string
   list: boolean
-  said: string
+  comment: string
   rest: string
 }
 /** A field that leads to another model; `onDelete` and the foreign key's fields stand on the side that holds the key. */
@@ -17,37 +17,37 @@ type Relation = { name: string; to: string; fields: string[]; onDelete?: string;
 const FIELD = /^ {2}(\w+) +(\w+)(\[\]|\?)?(.*)$/
 
 /** Every model of the schema. */
-export function models(text = readFileSync('prisma/schema.prisma', 'utf8')): Model[] {
-  const found = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)]
-  const names = new Set(found.map(([, name]) => name))
-  return found.map(([, name = '', body = '']) => {
-    const fields = fieldsOf(name, body)
+export function parseModels(text = readFileSync('prisma/schema.prisma', 'utf8')): Model[] {
+  const modelMatches = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)]
+  const names = new Set(modelMatches.map(([, name]) => name))
+  return modelMatches.map(([, name = '', body = '']) => {
+    const fields = parseFields(name, body)
     return {
       name,
       table: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name,
       columns: fields.filter(({ type }) => !names.has(type)),
-      relations: fields.filter(({ type }) => names.has(type)).map(relationOf),
+      relations: fields.filter(({ type }) => names.has(type)).map(toRelation),
     }
   })
 }
 
 /** The fields with what is said above each. */
-function fieldsOf(model: string, body: string): Column[] {
+function parseFields(model: string, body: string): Column[] {
   const lines = body.split('\n')
   return lines.flatMap((line, index) => {
     const [, name, type = '', many, rest = ''] = FIELD.exec(line) ?? []
     if (!name) return []
     const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? name
-    return [{ model, name, column, type, list: many === '[]', said: saidAbove(lines, index), rest }]
+    return [{ model, name, column, type, list: many === '[]', comment: readCommentAbove(lines, index), rest }]
   })
 }
 
-function saidAbove(lines: string[], index: number): string {
+function readCommentAbove(lines: string[], index: number): string {
   const line = lines[index - 1] ?? ''
-  return /^ *\/\/\//.test(line) ? `${saidAbove(lines, index - 1)} ${line.trim()}` : ''
+  return /^ *\/\/\//.test(line) ? `${readCommentAbove(lines, index - 1)} ${line.trim()}` : ''
 }
 
-const relationOf = ({ name, type, rest }: Column): Relation => ({
+const toRelation = ({ name, type, rest }: Column): Relation => ({
   name,
   to: type,
   fields: /fields: \[([\w, ]+)\]/.exec(rest)?.[1]?.split(', ') ?? [],
@@ -56,17 +56,17 @@ const relationOf = ({ name, type, rest }: Column): Relation => ({
 })
 
 /** What a person's profile leads to: the model, and the column there that says whose row it is. */
-export function belongingsOf(schema = models()) {
+export function listProfileRelations(schema = parseModels()) {
   const profile = schema.find(({ name }) => name === 'Profile')
   // What stands in the profile's own columns leads to others.
-  const leading = (profile?.relations ?? []).filter(({ fields }) => fields.length === 0)
-  return leading.map(({ name, to, label }) => {
+  const outgoing = (profile?.relations ?? []).filter(({ fields }) => fields.length === 0)
+  return outgoing.map(({ name, to, label }) => {
     const model = schema.find(model => model.name === to)
-    const back = model?.relations.find(
+    const inverse = model?.relations.find(
       relation => relation.to === 'Profile' && relation.label === label && relation.fields.length > 0,
     )
-    const key = back?.fields[0] ?? ''
+    const key = inverse?.fields[0] ?? ''
     const column = model?.columns.find(({ name }) => name === key)?.column ?? ''
-    return { name, model: to, table: model?.table ?? '', key, column, onDelete: back?.onDelete }
+    return { name, model: to, table: model?.table ?? '', key, column, onDelete: inverse?.onDelete }
   })
 }

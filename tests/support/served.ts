@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test'
-import { aGuest, aPerson, cookieOf } from './behind'
-import { type Act, actionsOf } from './doors'
+import { createCookie, createGuest, insertPerson } from './behind'
+import { type Act, createActionCaller } from './doors'
 
 type Caller = { cookie: string }
 type Fixtures = {
   /** The headers of somebody new of that role: what their browser sends along. */
-  headersOf: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
+  createHeaders: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
   /** The actions of the served app. */
   act: Act
 }
@@ -13,11 +13,11 @@ type Fixtures = {
 /** What a program is answered by the app as it is served: no browser starts for it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-  headersOf: async ({}, use) => {
+  createHeaders: async ({}, use) => {
     await use(async role => {
-      const { name, value } = await cookieOf(role === 'guest' ? aGuest() : await aPerson(role))
+      const { name, value } = await createCookie(role === 'guest' ? createGuest() : await insertPerson(role))
       return { cookie: `${name}=${value}` }
     })
   },
-  act: async ({ baseURL }, use) => use(actionsOf(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')),
+  act: async ({ baseURL }, use) => use(createActionCaller(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')),
 })

@@ -6,7 +6,7 @@ type Session = { socket: Socket; client?: Client; unread: Buffer; isUsed: boolea
 type Client = { socket: Socket; session?: Session; waiting: Buffer[] }
 
 const READY = 'Z'.charCodeAt(0)
-const FAREWELL = 'X'.charCodeAt(0)
+const TERMINATE = 'X'.charCodeAt(0)
 const NO_TRANSACTION = 'I'.charCodeAt(0)
 
 /**
@@ -22,44 +22,44 @@ export async function openTransactionPooler(databaseUrl: string) {
   const server = createServer(socket => {
     const client: Client = { socket, waiting: [] }
     client.session = openSession(client)
-    keep(socket).on('data', data => receive(client, data))
+    track(socket).on('data', data => receive(client, data))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket)
     return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
 
   /** The first one signs the client in, whose start and password pass as they are. */
   function openSession(client: Client) {
-    const socket = keep(connect(Number(target.port || 5432), target.hostname))
+    const socket = track(connect(Number(target.port || 5432), target.hostname))
     const session: Session = { socket, client, unread: Buffer.alloc(0), isUsed: false }
     socket.on('data', data => {
       session.unread = Buffer.concat([session.unread, data])
       for (let message = nextMessage(session); message; message = nextMessage(session)) {
         session.client?.socket.write(message)
-        if (message[0] === READY && message[5] === NO_TRANSACTION) giveBack(session)
+        if (message[0] === READY && message[5] === NO_TRANSACTION) releaseSession(session)
       }
     })
     return session
   }
 
   function receive(client: Client, data: Buffer) {
-    if (data[0] === FAREWELL && !client.session) return client.socket.end()
-    client.session ??= lend(client)
+    if (data[0] === TERMINATE && !client.session) return client.socket.end()
+    client.session ??= lendSession(client)
     if (client.session) client.session.socket.write(data)
     else if (client.waiting.push(data) === 1) queue.push(client)
   }
 
-  function lend(client: Client) {
+  function lendSession(client: Client) {
     const session = idle.pop()
     if (session) Object.assign(session, { client, isUsed: true })
     return session
   }
 
-  function giveBack(session: Session) {
+  function releaseSession(session: Session) {
     if (session.client) session.client.session = undefined
     session.client = undefined
     if (session.isUsed) idle.push(session)

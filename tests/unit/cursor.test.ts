@@ -15,26 +15,26 @@ const notice = (day: number) =>
   })
 
 const days = (...days: number[]) => days.map(notice)
-const endingAt = (day: number) => ({ createdAt: notice(day).createdAt, id: notice(day).id })
+const createPageEnd = (day: number) => ({ createdAt: notice(day).createdAt, id: notice(day).id })
 const titles = (notices: { title: string }[]) => notices.map(({ title }) => title.replace('Aviso ', '')).join(' ')
 
 it('what was scrolled to stays below a first page that came anew', () => {
   const known = mergeById(days(9, 8, 7), days(6, 5, 4))
-  expect(titles(mergeFirstPage({ items: days(9, 8, 7), next: endingAt(7) }, known))).toBe('9 8 7 6 5 4')
+  expect(titles(mergeFirstPage({ items: days(9, 8, 7), next: createPageEnd(7) }, known))).toBe('9 8 7 6 5 4')
 })
 
 it('a new notice pushes one out of the first page, and it is still there', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(mergeFirstPage({ items: days(10, 9, 8), next: endingAt(8) }, mergeById(days(10, 9, 8), known)))).toBe(
-    '10 9 8 7 6 5 4',
-  )
+  expect(
+    titles(mergeFirstPage({ items: days(10, 9, 8), next: createPageEnd(8) }, mergeById(days(10, 9, 8), known))),
+  ).toBe('10 9 8 7 6 5 4')
 })
 
 it('a notice that was deleted leaves the first page, and what moves up is not shown twice', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(mergeFirstPage({ items: days(9, 7, 6), next: endingAt(6) }, mergeById(days(9, 7, 6), known)))).toBe(
-    '9 7 6 5 4',
-  )
+  expect(
+    titles(mergeFirstPage({ items: days(9, 7, 6), next: createPageEnd(6) }, mergeById(days(9, 7, 6), known))),
+  ).toBe('9 7 6 5 4')
 })
 
 it('when everything fits the first page, nothing else is shown', () => {

@@ -15,8 +15,8 @@ describe('a phone takes its form while it is typed', () => {
     ['27 99999-9999 e mais 123', '(27) 99999-9999'],
     ['sem números', ''],
     ['(27) 99999-9999', '(27) 99999-9999'],
-  ])('%j becomes %j', (typed, shown) => {
-    expect(formatPhone(typed)).toBe(shown)
+  ])('%j becomes %j', (input, formatted) => {
+    expect(formatPhone(input)).toBe(formatted)
   })
 
   it.each(['+55 27 99999-9999', '+5527999999999', '5527999999999', '00 55 (27) 99999-9999'.replace('00 ', '+')])(

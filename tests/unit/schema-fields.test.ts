@@ -32,13 +32,13 @@ describe('what a person typed', () => {
 
   it.each(['\u200b\u200d\u2060', '\u3164', '\ufe0f \u00ad', '\u2800\u2800'])(
     'is nothing when there is nothing to see: %j',
-    typed => {
-      expect(singleLine(9).parse(typed)).toBe('')
+    input => {
+      expect(singleLine(9).parse(input)).toBe('')
     },
   )
 
-  it.each(['❤️', '👩🏾‍🦽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ཧྐྵྨླྺྼྻྂ', 'می‌خواهم', 'ẫ'])('keeps what writing needs: %s', typed => {
-    expect(singleLine(99).parse(typed)).toBe(typed)
+  it.each(['❤️', '👩🏾‍🦽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ཧྐྵྨླྺྼྻྂ', 'می‌خواهم', 'ẫ'])('keeps what writing needs: %s', input => {
+    expect(singleLine(99).parse(input)).toBe(input)
   })
 
   it('is measured after a flood of accents has run off, however long it was', () => {
@@ -53,8 +53,8 @@ describe('what a person typed', () => {
     expect(singleLine(3).safeParse('amor').error?.issues[0]?.message).toBe('Use no máximo 3 caracteres.')
   })
 
-  it.each(['', '   ', '\u200B\u200D', '\u00AD'])('is missing when nothing of %j can be seen', typed => {
-    expect(required(singleLine(9), 'Escreva o nome.').safeParse(typed).error?.issues[0]?.message).toBe(
+  it.each(['', '   ', '\u200B\u200D', '\u00AD'])('is missing when nothing of %j can be seen', input => {
+    expect(required(singleLine(9), 'Escreva o nome.').safeParse(input).error?.issues[0]?.message).toBe(
       'Escreva o nome.',
     )
   })
@@ -63,14 +63,14 @@ describe('what a person typed', () => {
     expect(required(singleLine(20), 'Escreva o nome.').safeParse('👩‍👩‍👧').success).toBe(true)
   })
 
-  it.each([null, undefined, 7, {}, ['x'], true])('is never %j', typed => {
-    expect(singleLine(9).safeParse(typed).success).toBe(false)
+  it.each([null, undefined, 7, {}, ['x'], true])('is never %j', input => {
+    expect(singleLine(9).safeParse(input).success).toBe(false)
   })
 
   it('stays what it is when it is tidied twice', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), typed => {
-        const once = multiLine(10_000).parse(typed)
+      fc.property(fc.string({ unit: 'binary' }), input => {
+        const once = multiLine(10_000).parse(input)
         expect(multiLine(10_000).parse(once)).toBe(once)
         expect(once.isWellFormed()).toBe(true)
       }),

@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>
  *
  *   '20261124090000_gallery': { 'public.notices': row => ({ ...row, image: row.image ?? (row.images as string[])[0] }) }
  */
-export const changes: Record<string, Record<string, (row: Row) => Row | undefined>> = {
+export const intendedChanges: Record<string, Record<string, (row: Row) => Row | undefined>> = {
   '20261122203000_first_photo_of_a_notice': {
     'public.notices': row => ({ ...row, image: (row.images as string[])[0] ?? row.image }),
     'public.versions': row => {

@@ -10,46 +10,46 @@ import { getNotice, getPublicNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/mutations'
 import { getPlaylist, listSingerKeys } from '@/lib/playlists/queries'
 import { sessionCookie } from '@/lib/session/cookie'
-import { fileSource } from '@/scripts/backup/archive'
-import { load } from '@/scripts/backup/load'
-import { driftOf } from '@/scripts/database/drift'
-import { migrationNames } from '@/scripts/database/migration-files'
+import { createFileSource } from '@/scripts/backup/archive'
+import { restoreBackup } from '@/scripts/backup/load'
+import { findDrift } from '@/scripts/database/drift'
+import { listMigrationNames } from '@/scripts/database/migration-files'
 import { migrate } from '@/scripts/database/migrations'
 import { askApi } from '@/tests/support/api'
-import { fingerprint, hashes, saved } from '@/tests/support/backup'
-import { emptyDatabase } from '@/tests/support/database'
+import { fingerprintDatabase, hashFiles, saveDatabase } from '@/tests/support/backup'
+import { createEmptyDatabase } from '@/tests/support/database'
 import { browser } from '@/tests/support/next'
-import { seen } from '@/tests/support/pictures'
-import { changes } from './changes'
-import { afterMigrations, asItWas, backupOf, knownOf, releases, rowsIn } from './release'
+import { requestPicture } from '@/tests/support/pictures'
+import { intendedChanges } from './changes'
+import { applyIntendedChanges, createReleaseDatabase, findBackup, readKnown, readRows, releases } from './release'
 
-const here = process.env.DATABASE_URL ?? ''
+const databaseUrl = process.env.DATABASE_URL ?? ''
 const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-upgrades-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('what is changed on purpose is changed by a migration', () => {
-  expect(Object.keys(changes).filter(name => !migrationNames().includes(name))).toEqual([])
+  expect(Object.keys(intendedChanges).filter(name => !listMigrationNames().includes(name))).toEqual([])
 })
 
 describe.each(releases)('a church of release %s', release => {
-  const known = knownOf(release)
+  const known = readKnown(release)
 
   it('keeps every row, whether it is migrated or restored from its backup', async () => {
-    const migrated = await emptyDatabase('upgraded')
-    const { tables, migrations } = await asItWas(release, migrated)
-    const before = await rowsIn(migrated, tables)
+    const migrated = await createEmptyDatabase('upgraded')
+    const { tables, migrations } = await createReleaseDatabase(release, migrated)
+    const before = await readRows(migrated, tables)
     expect(before['public.profiles']?.length).toBeGreaterThan(0)
-    const expected = afterMigrations(before, migrations)
+    const expected = applyIntendedChanges(before, migrations)
 
     await migrate(migrated)
-    expect(await rowsIn(migrated, tables)).toEqual(expected)
-    expect(await driftOf(migrated)).toBe('')
+    expect(await readRows(migrated, tables)).toEqual(expected)
+    expect(await findDrift(migrated)).toBe('')
 
-    const restored = await emptyDatabase('restored_from_release')
-    await load(restored, backupOf(release))
-    expect(await rowsIn(restored, tables)).toEqual(expected)
-    expect(await driftOf(restored)).toBe('')
+    const restored = await createEmptyDatabase('restored_from_release')
+    await restoreBackup(restored, findBackup(release))
+    expect(await readRows(restored, tables)).toEqual(expected)
+    expect(await findDrift(restored)).toBe('')
   })
 
   describe('after the upgrade', () => {
@@ -57,7 +57,7 @@ describe.each(releases)('a church of release %s', release => {
       // Its cookies hold for thirty days; the database’s clock goes on.
       vi.useFakeTimers({ toFake: ['Date'], now: known.made })
       rmSync(uploads, { recursive: true, force: true })
-      await load(here, backupOf(release), { force: true })
+      await restoreBackup(databaseUrl, findBackup(release), { force: true })
     })
     afterEach(() => {
       vi.useRealTimers()
@@ -112,7 +112,7 @@ describe.each(releases)('a church of release %s', release => {
       const rows = await db.upload.findMany()
       expect(rows.length).toBeGreaterThan(0)
       for (const { name, bytes } of rows) {
-        const answer = await seen(`/uploads/${name}`)
+        const answer = await requestPicture(`/uploads/${name}`)
         expect([answer.status, (await answer.arrayBuffer()).byteLength], name).toEqual([200, bytes])
       }
     })
@@ -125,11 +125,11 @@ describe.each(releases)('a church of release %s', release => {
 
     it('a backup of it is restored', async () => {
       const file = path.join(folder, `${release}.tar.gz`)
-      const before = { rows: await fingerprint(here), files: hashes(uploads) }
-      await saved(here, file)
-      const elsewhere = await emptyDatabase('backed_up_again')
-      await load(elsewhere, fileSource(file))
-      expect({ rows: await fingerprint(elsewhere), files: hashes(uploads) }).toEqual(before)
+      const before = { rows: await fingerprintDatabase(databaseUrl), files: hashFiles(uploads) }
+      await saveDatabase(databaseUrl, file)
+      const otherDatabase = await createEmptyDatabase('backed_up_again')
+      await restoreBackup(otherDatabase, createFileSource(file))
+      expect({ rows: await fingerprintDatabase(otherDatabase), files: hashFiles(uploads) }).toEqual(before)
     })
   })
 })

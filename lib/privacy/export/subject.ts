@@ -17,10 +17,10 @@ export function nameSubject({ hymn, notice, playlist, event }: Subject) {
 /** The content of a version by the labels of its form; a playlist's hymns by their titles. */
 export function labelContent(version: Subject & { content: unknown }, hymns: ReadonlyMap<string, string>) {
   const written: { [field: string]: unknown } = Object(version.content)
-  const fields = Object.entries(wordingOf(version)).map(([field, { label, said }]) => {
+  const fields = Object.entries(wordingOf(version)).map(([field, { label, format }]) => {
     const value = written[field]
     // What an earlier release wrote may be of another shape than the words are for.
-    return [label, said && typeof value === 'string' ? said(value as never) : plain(value, hymns)] as const
+    return [label, format && typeof value === 'string' ? format(value as never) : plain(value, hymns)] as const
   })
   return Object.fromEntries(fields.filter(([, text]) => text !== ''))
 }
@@ -37,7 +37,7 @@ export const hymnsNamedIn = (contents: unknown[]) => [
   ),
 ]
 
-type Wording = Record<string, { label: string; said?: (value: never) => string }>
+type Wording = Record<string, { label: string; format?: (value: never) => string }>
 
 function wordingOf({ hymn, notice, playlist, event }: Subject): Wording {
   if (hymn) return hymnWording

@@ -9,11 +9,11 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { insertInvitation } from '@/lib/people/mutations'
 import { toChurchDay } from '@/lib/runtime/time'
-import { form } from '@/tests/support/form'
-import { waitingJobs } from '@/tests/support/jobs'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs } from '@/tests/support/jobs'
 import { triedBefore, triesOf } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { aProfile } from '@/tests/support/people'
+import { insertProfile } from '@/tests/support/people'
 
 // Hundreds of passwords are kept here: the same hash, for less work.
 vi.mock('@node-rs/argon2', async original => {
@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...argon, hash: vi.fn(hash), verify: vi.fn(argon.verify) }
 })
 
-const somebody = () => ({
+const createPersonFields = () => ({
   submission: randomUUID(),
   name: 'Ana Lima',
   email: `${randomUUID()}@example.org`,
@@ -30,7 +30,8 @@ const somebody = () => ({
   birthDate: '1990-05-04',
   password: 'senha-secreta',
 })
-const join = (given: Record<string, string> = {}) => register(idle, form({ ...somebody(), ...given }))
+const join = (given: Record<string, string> = {}) =>
+  register(idle, createFormData({ ...createPersonFields(), ...given }))
 const tooMany = (wait: string) => ({
   status: 'refused',
   message: { text: `Muitas tentativas. Aguarde ${wait} e tente novamente.` },
@@ -60,7 +61,7 @@ it('of a flood behind one address two hundred register, however many come at onc
 })
 
 it('whoever comes by an invitation registers past that, and does not count', async () => {
-  const { id: by } = await aProfile({ isAdmin: true })
+  const { id: by } = await insertProfile({ isAdmin: true })
   const until = toChurchDay(addDays(new Date(), 7))
   const invited = await insertInvitation({ submission: randomUUID(), label: '', places: null, until, by })
   await triedBefore(limits.registrationByAddress, here, 150)
@@ -87,22 +88,22 @@ it('a page of before the upgrade, which still sends a proof, is answered as any 
 })
 
 it('a form that was taken in before opens no way past the limits: it costs no hash, and few checks', async () => {
-  const { submission, ...first } = somebody()
-  await register(idle, form({ submission, ...first }))
+  const { submission, ...first } = createPersonFields()
+  await register(idle, createFormData({ submission, ...first }))
   for (const count of [argon2.hash, argon2.verify]) vi.mocked(count).mockClear()
 
   browser.cookies.clear()
   for (let n = 0; n < 40; n += 1) {
     const guess = { ...first, submission, password: `senha ${n}` }
-    expect(await register(idle, form(guess))).toMatchObject({ status: 'refused' })
+    expect(await register(idle, createFormData(guess))).toMatchObject({ status: 'refused' })
   }
   expect(argon2.hash).not.toHaveBeenCalled()
   expect(argon2.verify).toHaveBeenCalledTimes(10)
 })
 
 it('one address that asks for many people’s reset links gets forty, and then has to wait', async () => {
-  const ask = () => requestReset(idle, form({ email: `${randomUUID()}@example.org` }))
+  const ask = () => requestReset(idle, createFormData({ email: `${randomUUID()}@example.org` }))
   for (let n = 0; n < 40; n += 1) expect(await ask()).toMatchObject({ status: 'done' })
   expect(await ask()).toMatchObject(tooMany('10 minutos'))
-  expect(await waitingJobs()).toHaveLength(40)
+  expect(await listWaitingJobs()).toHaveLength(40)
 })

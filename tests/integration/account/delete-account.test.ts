@@ -15,16 +15,16 @@ import { env } from '@/lib/runtime/env'
 import { nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { storeImage } from '@/lib/uploads/mutations'
-import { anEvent } from '@/tests/integration/events/an-event'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
-import { doTheJobs } from '@/tests/support/jobs'
-import { aMailbox } from '@/tests/support/mailbox'
+import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
+import { runJobs } from '@/tests/support/jobs'
+import { createMailbox } from '@/tests/support/mailbox'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('@/tests/support/mailbox')
+  const { findUnusedPort: aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port
@@ -37,11 +37,11 @@ let ana: Person
 
 /** A life in the church's app: something in every place that keeps something of a person. */
 beforeEach(async () => {
-  await aChurch()
+  await insertChurch()
   const profile = await db.profile.create({
     data: { name: 'Canário da Silva', email, phone: '27911112222', birthDate: new Date('1984-07-13') },
   })
-  await people.withPassword(profile.id, password)
+  await people.setPassword(profile.id, password)
   ana = await people.signIn(profile)
   const { id: noticeId } = await db.notice.create({ data: { ...notice, authorId: ana.id } })
   await db.noticeComment.create({ data: { noticeId, authorId: ana.id, content: 'Comentário do canário' } })
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const asked = (how = '') => new Request(`http://localhost/api/me/export${how}`)
 
 const leave = (given = password, more: Record<string, string> = {}) =>
-  deleteAccount(idle, form({ currentPassword: given, ...more }))
+  deleteAccount(idle, createFormData({ currentPassword: given, ...more }))
 
 describe('taking one’s data home', () => {
   it('gives everything, pictures included, in one file', async () => {
@@ -100,7 +100,7 @@ describe('taking one’s data home', () => {
 
   it.each(['nobody', 'a guest'])('is not for %s', async who => {
     if (who === 'nobody') people.signOut()
-    else await people.enterAsGuest()
+    else await people.signInAsGuest()
     expect((await exportMine(asked())).status).toBe(401)
   })
 })
@@ -126,11 +126,11 @@ describe('leaving for good', () => {
   })
 
   it('takes the events along that are theirs when asked to, and nobody else’s', async () => {
-    const other = await people.aProfile()
+    const other = await people.insertProfile()
     await db.event.updateMany({ data: { title: 'Do canário' } })
-    await anEvent({ title: 'De outra pessoa', createdBy: other.id })
-    await anEvent({ title: 'Da igreja' })
-    const removed = await anEvent({ title: 'Do canário também', createdBy: ana.id })
+    await insertEvent({ title: 'De outra pessoa', createdBy: other.id })
+    await insertEvent({ title: 'Da igreja' })
+    const removed = await insertEvent({ title: 'Do canário também', createdBy: ana.id })
     await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
 
     expect(await leave(password, { eventsToo: 'on' })).toMatchObject({ status: 'done' })
@@ -140,12 +140,12 @@ describe('leaving for good', () => {
 
   it('leaves no trace in any table, file, job, mail or line of the log', async () => {
     const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-    await signIn(idle, form({ email, password: 'errada' }))
-    await requestReset(idle, form({ email }))
+    await signIn(idle, createFormData({ email, password: 'errada' }))
+    await requestReset(idle, createFormData({ email }))
     await leave()
-    const mailbox = aMailbox()
+    const mailbox = createMailbox()
     await mailbox.open(port)
-    await doTheJobs()
+    await runJobs()
     await mailbox.close()
     const logged = said.mock.calls.map(([line]) => String(line)).join('')
     said.mockRestore()

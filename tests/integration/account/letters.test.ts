@@ -7,38 +7,38 @@ import { idle } from '@/lib/action/outcome'
 import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
-import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
-import { aMailbox } from '@/tests/support/mailbox'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
+import { createMailbox } from '@/tests/support/mailbox'
 import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('@/tests/support/mailbox')
+  const { findUnusedPort: aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port
 })
 
 const password = 'senha-secreta'
-const join = (given: Record<string, string> = {}) =>
+const join = (fields: Record<string, string> = {}) =>
   register(
     idle,
-    form({
+    createFormData({
       ...{ submission: randomUUID(), name: 'Rita Souza', email: 'rita@example.org' },
-      ...{ phone: '27999999999', birthDate: '1990-05-04', password, ...given },
+      ...{ phone: '27999999999', birthDate: '1990-05-04', password, ...fields },
     }),
   )
 
-let mailbox: ReturnType<typeof aMailbox>
+let mailbox: ReturnType<typeof createMailbox>
 beforeEach(() => {
-  mailbox = aMailbox()
+  mailbox = createMailbox()
 })
 afterEach(() => mailbox.close())
 
 const delivered = async () => {
   await mailbox.open(port)
-  await doTheJobs()
+  await runJobs()
   return mailbox.letters
 }
 
@@ -82,22 +82,22 @@ describe('who has registered', () => {
     await join()
     await happens()
     expect(await delivered()).toEqual([])
-    expect(await waitingJobs()).toEqual([])
+    expect(await listWaitingJobs()).toEqual([])
   })
 })
 
 describe('who has deleted their account', () => {
   beforeEach(async () => {
-    await aChurch()
-    const rita = await people.aProfile({ name: 'Rita Souza', email: 'rita@example.org' })
-    await people.withPassword(rita.id, password)
+    await insertChurch()
+    const rita = await people.insertProfile({ name: 'Rita Souza', email: 'rita@example.org' })
+    await people.setPassword(rita.id, password)
     await people.signIn(rita)
   })
 
   it('is told so at the address that it had, which waits for the mail server and is forgotten then', async () => {
-    await deleteAccount(idle, form({ currentPassword: password }))
-    await doTheJobs()
-    expect(JSON.stringify(await waitingJobs())).not.toContain('@')
+    await deleteAccount(idle, createFormData({ currentPassword: password }))
+    await runJobs()
+    expect(JSON.stringify(await listWaitingJobs())).not.toContain('@')
     expect(await db.deletionNotice.findMany({ select: { email: true } })).toEqual([{ email: 'rita@example.org' }])
 
     const [letter] = await delivered()
@@ -107,12 +107,12 @@ describe('who has deleted their account', () => {
     })
     expect(JSON.stringify(letter)).not.toContain('Rita')
     expect(await db.deletionNotice.count()).toBe(0)
-    expect(await waitingJobs()).toEqual([])
+    expect(await listWaitingJobs()).toEqual([])
   })
 
   it('hears nothing of it while the account stands', async () => {
-    await deleteAccount(idle, form({ currentPassword: 'errada' }))
-    expect(await waitingJobs()).toEqual([])
+    await deleteAccount(idle, createFormData({ currentPassword: 'errada' }))
+    expect(await listWaitingJobs()).toEqual([])
     expect(await db.deletionNotice.count()).toBe(0)
   })
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, updateProfile } from '@/lib/account/actions/profile'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
-import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
-import { aMailbox } from '@/tests/support/mailbox'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
+import { createMailbox } from '@/tests/support/mailbox'
 import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('@/tests/support/mailbox')
+  const { findUnusedPort: aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port
@@ -17,15 +17,15 @@ const port = await vi.hoisted(async () => {
 
 const password = 'senha-secreta'
 const moveTo = (email: string, version = '1') =>
-  updateProfile(idle, form({ name: 'Ana', email, currentPassword: password, version }))
+  updateProfile(idle, createFormData({ name: 'Ana', email, currentPassword: password, version }))
 
-let mailbox: ReturnType<typeof aMailbox>
+let mailbox: ReturnType<typeof createMailbox>
 
 beforeEach(async () => {
-  await aChurch()
-  mailbox = aMailbox()
-  const ana = await people.aProfile({ name: 'Ana', email: 'antiga@example.org' })
-  await people.withPassword(ana.id, password)
+  await insertChurch()
+  mailbox = createMailbox()
+  const ana = await people.insertProfile({ name: 'Ana', email: 'antiga@example.org' })
+  await people.setPassword(ana.id, password)
   await people.signIn(ana)
 })
 afterEach(() => mailbox.close())
@@ -33,7 +33,7 @@ afterEach(() => mailbox.close())
 it('the address that was left hears of it, and nothing of the new one', async () => {
   await mailbox.open(port)
   await moveTo('nova@example.org')
-  await doTheJobs()
+  await runJobs()
 
   expect(mailbox.letters).toMatchObject([
     {
@@ -46,14 +46,14 @@ it('the address that was left hears of it, and nothing of the new one', async ()
 
 it('the notice waits for a mail server that is down; the address rests in no job, and nowhere once it was told', async () => {
   await moveTo('nova@example.org')
-  await doTheJobs()
-  expect(await waitingJobs()).toMatchObject([{ attempts: 1 }])
-  expect(JSON.stringify(await waitingJobs())).not.toContain('@')
+  await runJobs()
+  expect(await listWaitingJobs()).toMatchObject([{ attempts: 1 }])
+  expect(JSON.stringify(await listWaitingJobs())).not.toContain('@')
 
   await mailbox.open(port)
-  await doTheJobs()
+  await runJobs()
   expect(mailbox.letters).toHaveLength(1)
-  expect(await waitingJobs()).toEqual([])
+  expect(await listWaitingJobs()).toEqual([])
   expect(await db.formerEmail.count()).toBe(0)
 })
 
@@ -61,25 +61,25 @@ it('who moves twice leaves two addresses behind', async () => {
   await moveTo('nova@example.org')
   await moveTo('outra@example.org', '2')
   await mailbox.open(port)
-  await doTheJobs()
-  const told = mailbox.letters.map(({ to }) => to?.[0]?.address).sort()
-  expect(told).toEqual(['antiga@example.org', 'nova@example.org'])
+  await runJobs()
+  const recipients = mailbox.letters.map(({ to }) => to?.[0]?.address).sort()
+  expect(recipients).toEqual(['antiga@example.org', 'nova@example.org'])
 })
 
 it('an email that could not be changed tells nobody', async () => {
-  await people.aProfile({ email: 'bia@example.org' })
+  await people.insertProfile({ email: 'bia@example.org' })
   expect(await moveTo('bia@example.org')).toMatchObject({ status: 'refused' })
   await moveTo('antiga@example.org')
-  expect(await waitingJobs()).toEqual([])
+  expect(await listWaitingJobs()).toEqual([])
   expect(await db.formerEmail.count()).toBe(0)
 })
 
 it('with the account its former address is forgotten, told or not', async () => {
   await moveTo('nova@example.org')
-  await deleteAccount(idle, form({ currentPassword: password }))
+  await deleteAccount(idle, createFormData({ currentPassword: password }))
   expect(await db.formerEmail.count()).toBe(0)
   await mailbox.open(port)
-  await doTheJobs()
+  await runJobs()
   expect(mailbox.letters.map(({ to }) => to?.[0]?.address)).toEqual(['nova@example.org'])
-  expect(await waitingJobs()).toEqual([])
+  expect(await listWaitingJobs()).toEqual([])
 })

@@ -11,8 +11,8 @@ import type { Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { internetClient } from '@/lib/uploads/internet'
 import { toPictureUrl } from '@/lib/uploads/name'
-import { form } from '@/tests/support/form'
-import { waitingJobs } from '@/tests/support/jobs'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs } from '@/tests/support/jobs'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
@@ -20,11 +20,11 @@ const email = 'ana@example.org'
 const password = 'senha-secreta'
 let ana: Person
 
-const save = (given: Record<string, string>) => updateProfile(idle, form({ name: 'Ana', email, ...given }))
+const save = (fields: Record<string, string>) => updateProfile(idle, createFormData({ name: 'Ana', email, ...fields }))
 
 beforeEach(async () => {
-  const profile = await people.aProfile({ name: 'Ana', email })
-  await people.withPassword(profile.id, password)
+  const profile = await people.insertProfile({ name: 'Ana', email })
+  await people.setPassword(profile.id, password)
   ana = await people.signIn(profile)
 })
 
@@ -72,7 +72,7 @@ describe('a member’s profile', () => {
   })
 
   it('does not take an email that is someone else’s', async () => {
-    await people.aProfile({ email: 'bia@example.org' })
+    await people.insertProfile({ email: 'bia@example.org' })
     expect(await save({ email: 'bia@example.org', currentPassword: password })).toMatchObject({
       status: 'refused',
       errors: { email: ['Este email já está em uso.'] },
@@ -121,7 +121,7 @@ describe('the photo', () => {
   })
 
   it('is never someone else’s, nor a picture of a notice, nor one that is not there', async () => {
-    const { name } = await photoOf((await people.aProfile()).id)
+    const { name } = await photoOf((await people.insertProfile()).id)
     const notice = { name: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
     await db.upload.create({ data: notice })
     for (const other of [
@@ -149,17 +149,17 @@ describe('the photo', () => {
     'file:///etc/passwd',
     'eu.jpg',
   ])('is not fetched from %s', async address => {
-    const asked = vi.spyOn(internetClient, 'get')
-    expect(await changePhotoByAddress(idle, form({ address }))).toMatchObject({
+    const internetRequest = vi.spyOn(internetClient, 'get')
+    expect(await changePhotoByAddress(idle, createFormData({ address }))).toMatchObject({
       status: 'refused',
       message: { title: 'Erro ao atualizar foto' },
       values: { address },
     })
-    expect(asked).not.toHaveBeenCalled()
+    expect(internetRequest).not.toHaveBeenCalled()
   })
 
   it('needs an address that is more than spaces', async () => {
-    expect(await changePhotoByAddress(idle, form({ address: '   ' }))).toMatchObject({
+    expect(await changePhotoByAddress(idle, createFormData({ address: '   ' }))).toMatchObject({
       status: 'refused',
       errors: { address: ['Informe o endereço da foto.'] },
     })
@@ -167,21 +167,21 @@ describe('the photo', () => {
 })
 
 describe('a new password', () => {
-  const change = (given: Record<string, string>) =>
+  const change = (fields: Record<string, string>) =>
     changePassword(
       idle,
-      form({ currentPassword: password, password: 'nova senha', passwordAgain: 'nova senha', ...given }),
+      createFormData({ currentPassword: password, password: 'nova senha', passwordAgain: 'nova senha', ...fields }),
     )
 
   it('signs every other device out, keeps this one, and is told by mail', async () => {
-    const elsewhere = await people.signIn({ ...ana, isAdmin: false })
+    const otherSession = await people.signIn({ ...ana, isAdmin: false })
     await people.signIn({ ...ana, isAdmin: false })
     expect(await change({})).toMatchObject({ status: 'done' })
 
     expect(await currentActor()).toMatchObject({ id: ana.id })
-    expect(await db.session.findUnique({ where: { id: elsewhere.sessionId } })).toBeNull()
+    expect(await db.session.findUnique({ where: { id: otherSession.sessionId } })).toBeNull()
     expect(await db.session.count()).toBe(1)
-    expect(await waitingJobs()).toEqual([{ attempts: 0, payload: { profileId: ana.id } }])
+    expect(await listWaitingJobs()).toEqual([{ attempts: 0, payload: { profileId: ana.id } }])
   })
 
   it('is only taken together with the present one', async () => {
@@ -195,5 +195,5 @@ describe('a new password', () => {
 it('the list of devices begins with this one', async () => {
   await people.signIn({ ...ana, isAdmin: false })
   const devices = await listMyDevices()
-  expect(devices.map(({ here }) => here)).toEqual([true, false])
+  expect(devices.map(({ here: isCurrent }) => isCurrent)).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import { register, signIn } from '@/lib/account/actions/entering'
 import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
@@ -15,8 +15,8 @@ const ana = {
   birthDate: '1990-05-04',
   password: 'senha-secreta',
 }
-const join = (given: Record<string, string> = {}) =>
-  register(idle, form({ submission: randomUUID(), ...ana, ...given }))
+const join = (fields: Record<string, string> = {}) =>
+  register(idle, createFormData({ submission: randomUUID(), ...ana, ...fields }))
 const refusal = { status: 'refused', message: { title: 'Erro no cadastro', text: 'Este email já está em uso.' } }
 
 describe('registering', () => {
@@ -48,7 +48,7 @@ describe('registering', () => {
   })
 
   it('refuses an email that has an account, and keeps what was typed', async () => {
-    await people.aProfile({ email: 'ana@example.org' })
+    await people.insertProfile({ email: 'ana@example.org' })
     expect(await join()).toMatchObject({ ...refusal, values: { name: ana.name, email: ana.email } })
     expect(await db.session.count()).toBe(0)
   })
@@ -99,8 +99,8 @@ describe('registering', () => {
   it('gives a password that signs in afterwards, spaces and accents included', async () => {
     const password = ' coração de maçã '
     await join({ password })
-    expect(await signIn(idle, form({ email: ana.email, password }))).toMatchObject({ status: 'done' })
-    expect(await signIn(idle, form({ email: ana.email, password: password.trim() }))).toMatchObject({
+    expect(await signIn(idle, createFormData({ email: ana.email, password }))).toMatchObject({ status: 'done' })
+    expect(await signIn(idle, createFormData({ email: ana.email, password: password.trim() }))).toMatchObject({
       status: 'refused',
     })
   })

@@ -8,25 +8,25 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { nobody } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
-import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
-import { aMailbox } from '@/tests/support/mailbox'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
+import { createMailbox } from '@/tests/support/mailbox'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
-  const { aFreePort } = await import('@/tests/support/mailbox')
+  const { findUnusedPort: aFreePort } = await import('@/tests/support/mailbox')
   const port = await aFreePort()
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   return port
 })
 
 const email = 'ana@example.org'
-const ask = (given = email) => requestReset(idle, form({ email: given }))
+const ask = (emailField = email) => requestReset(idle, createFormData({ email: emailField }))
 const choose = (token: string, password = 'nova senha', passwordAgain = password) =>
-  resetPassword(idle, form({ submission: randomUUID(), token, password, passwordAgain }))
-const enter = (password: string) => signIn(idle, form({ email, password }))
+  resetPassword(idle, createFormData({ submission: randomUUID(), token, password, passwordAgain }))
+const signInWith = (password: string) => signIn(idle, createFormData({ email, password }))
 const deadLink = {
   status: 'refused',
   message: {
@@ -36,13 +36,13 @@ const deadLink = {
 }
 
 let ana: { id: string; name: string; isAdmin: boolean }
-let mailbox: ReturnType<typeof aMailbox>
+let mailbox: ReturnType<typeof createMailbox>
 
 beforeEach(async () => {
-  await aChurch()
-  mailbox = aMailbox()
-  ana = await people.aProfile({ name: 'Ana <Lima> & Cia', email })
-  await people.withPassword(ana.id, 'velha senha')
+  await insertChurch()
+  mailbox = createMailbox()
+  ana = await people.insertProfile({ name: 'Ana <Lima> & Cia', email })
+  await people.setPassword(ana.id, 'velha senha')
 })
 afterEach(() => mailbox.close())
 
@@ -53,43 +53,43 @@ describe('a lost password', () => {
       status: 'done',
       message: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },
     })
-    await doTheJobs()
+    await runJobs()
 
-    expect(await choose(linkIn(mailbox.letters[0]?.text).token)).toEqual({
+    expect(await choose(findLink(mailbox.letters[0]?.text).token)).toEqual({
       status: 'done',
       message: { title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' },
       goTo: '/login',
     })
-    expect(await enter('velha senha')).toMatchObject({ status: 'refused' })
-    expect(await enter('nova senha')).toMatchObject({ status: 'done' })
+    expect(await signInWith('velha senha')).toMatchObject({ status: 'refused' })
+    expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
   it('lets its owner in, however often strangers guessed and go on guessing', async () => {
     const guess = async () => {
       for (let n = 0; n < 40; n += 1) {
         browser.headers.set('x-forwarded-for', `203.0.113.${n}`)
-        await enter('outra')
+        await signInWith('outra')
       }
     }
     await guess()
-    expect(await enter('velha senha')).toMatchObject({ status: 'refused' })
+    expect(await signInWith('velha senha')).toMatchObject({ status: 'refused' })
     await choose(await issueResetToken(ana.id))
     const device = new Map(browser.cookies)
     browser.cookies.clear()
-    expect(await enter('nova senha')).toMatchObject({ status: 'done' })
+    expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
 
     browser.cookies.clear()
     await guess()
     for (const [name, value] of device) browser.cookies.set(name, value)
-    expect(await enter('nova senha')).toMatchObject({ status: 'done' })
+    expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
   it('forgets the owner’s own wrong tries too, on the device they made them on', async () => {
-    await enter('velha senha')
-    for (let n = 0; n < 30; n += 1) await enter('outra')
-    expect(await enter('velha senha')).toMatchObject({ status: 'refused' })
+    await signInWith('velha senha')
+    for (let n = 0; n < 30; n += 1) await signInWith('outra')
+    expect(await signInWith('velha senha')).toMatchObject({ status: 'refused' })
     await choose(await issueResetToken(ana.id))
-    expect(await enter('nova senha')).toMatchObject({ status: 'done' })
+    expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
   it('ends every session and tells the person by mail', async () => {
@@ -100,7 +100,7 @@ describe('a lost password', () => {
     expect(await db.session.count()).toBe(0)
 
     await mailbox.open(port)
-    await doTheJobs()
+    await runJobs()
     expect(mailbox.letters).toMatchObject([{ subject: 'Sua senha foi alterada · Comunidade Porto Desejado' }])
   })
 })
@@ -108,19 +108,19 @@ describe('a lost password', () => {
 describe('the mail', () => {
   it('waits for a mail server that is down, and arrives when it is back, with a link that works', async () => {
     await ask()
-    await doTheJobs()
-    expect(await waitingJobs()).toMatchObject([{ attempts: 1 }])
+    await runJobs()
+    expect(await listWaitingJobs()).toMatchObject([{ attempts: 1 }])
 
     await mailbox.open(port)
-    await doTheJobs()
-    expect(await waitingJobs()).toEqual([])
-    expect(await choose(linkIn(mailbox.letters[0]?.text).token)).toMatchObject({ status: 'done' })
+    await runJobs()
+    expect(await listWaitingJobs()).toEqual([])
+    expect(await choose(findLink(mailbox.letters[0]?.text).token)).toMatchObject({ status: 'done' })
   })
 
   it('goes to one address, in Portuguese, as text and as HTML, and names nobody in its subject', async () => {
     await mailbox.open(port)
     await ask()
-    await doTheJobs()
+    await runJobs()
 
     const [letter] = mailbox.letters
     expect(letter).toMatchObject({
@@ -138,19 +138,19 @@ describe('the mail', () => {
     browser.headers.set('x-forwarded-host', 'evil.example')
     await mailbox.open(port)
     await ask()
-    await doTheJobs()
+    await runJobs()
 
-    expect(linkIn(mailbox.letters[0]?.text).address).toMatch(/^http:\/\/localhost:3000\/reset-password#token=/)
+    expect(findLink(mailbox.letters[0]?.text).address).toMatch(/^http:\/\/localhost:3000\/reset-password#token=/)
     expect(JSON.stringify(mailbox.letters)).not.toContain('evil.example')
   })
 
   it('leaves its secret neither in the queue nor, readable, in the database', async () => {
     await ask()
-    expect(JSON.stringify(await waitingJobs())).not.toMatch(/token|@|http/)
+    expect(JSON.stringify(await listWaitingJobs())).not.toMatch(/token|@|http/)
 
     await mailbox.open(port)
-    await doTheJobs()
-    const { token } = linkIn(mailbox.letters[0]?.text)
+    await runJobs()
+    const { token } = findLink(mailbox.letters[0]?.text)
     const { rows } = await pool.query('select * from reset_tokens')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -161,15 +161,15 @@ describe('asking', () => {
     const known = await ask()
     const unknown = await ask('ninguem@example.org')
     expect(unknown).toEqual(known)
-    expect(await waitingJobs()).toMatchObject([
+    expect(await listWaitingJobs()).toMatchObject([
       { payload: { profileId: ana.id } },
       { payload: { profileId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
     ])
 
     await mailbox.open(port)
-    await doTheJobs()
+    await runJobs()
     expect(mailbox.letters).toHaveLength(1)
-    expect(await waitingJobs()).toEqual([])
+    expect(await listWaitingJobs()).toEqual([])
   })
 
   it('is possible five times in half an hour, known or not', async () => {
@@ -233,8 +233,8 @@ describe('a reset link', () => {
     const winners = outcomes.flatMap(({ status }, n) => (status === 'done' ? [n] : []))
     expect(winners).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 'refused')).toHaveLength(49)
-    expect(await enter(`senha número ${winners[0]}`)).toMatchObject({ status: 'done' })
-    expect(await waitingJobs()).toHaveLength(1)
+    expect(await signInWith(`senha número ${winners[0]}`)).toMatchObject({ status: 'done' })
+    expect(await listWaitingJobs()).toHaveLength(1)
   }, 30_000)
 
   it('dies with a newer one', async () => {
@@ -269,9 +269,9 @@ describe('a reset link', () => {
   it.each([
     ['As senhas não coincidem.', 'nova senha', 'outra senha', 'passwordAgain'],
     ['A senha deve ter pelo menos 6 caracteres.', 'curta', 'curta', 'password'],
-  ])('stays good when the form says: %s', async (text, password, again, field) => {
+  ])('stays good when the form says: %s', async (text, password, repeated, field) => {
     const token = await issueResetToken(ana.id)
-    expect(await choose(token, password, again)).toMatchObject({ status: 'refused', errors: { [field]: [text] } })
+    expect(await choose(token, password, repeated)).toMatchObject({ status: 'refused', errors: { [field]: [text] } })
     expect(await choose(token)).toMatchObject({ status: 'done' })
   })
 })
@@ -279,14 +279,14 @@ describe('a reset link', () => {
 it('a sign-in that is under way while the password changes opens no session', async () => {
   for (let n = 0; n < 5; n += 1) {
     await db.rateLimit.deleteMany()
-    await people.withPassword(ana.id, 'velha senha')
+    await people.setPassword(ana.id, 'velha senha')
     const token = await issueResetToken(ana.id)
-    await Promise.all([enter('velha senha'), choose(token), enter('velha senha'), enter('velha senha')])
+    await Promise.all([signInWith('velha senha'), choose(token), signInWith('velha senha'), signInWith('velha senha')])
     expect(await db.session.count()).toBe(0)
   }
 })
 
-function linkIn(text = '') {
+function findLink(text = '') {
   const address = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   return { address, token: new URLSearchParams(new URL(address).hash.slice(1)).get('token') ?? '' }
 }

@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 
 const ask = async () => (await askApi('/api/me')).json()
-const seen = (lastSeenAt: Date, createdAt = subDays(new Date(), 20)) =>
+const updateSession = (lastSeenAt: Date, createdAt = subDays(new Date(), 20)) =>
   db.session.update({ where: { id: ana.sessionId }, data: { lastSeenAt, createdAt } })
 const session = () => db.session.findUniqueOrThrow({ where: { id: ana.sessionId } })
 const cookie = () => browser.cookies.get(sessionCookie.name)
 
 describe('staying signed in', () => {
   it('is drawn out, cookie and row, for whoever comes back after an hour', async () => {
-    const before = { cookie: cookie(), ...(await seen(subDays(new Date(), 19))) }
+    const before = { cookie: cookie(), ...(await updateSession(subDays(new Date(), 19))) }
     expect(await ask()).toMatchObject({ role: 'member', name: ana.name })
     const after = await session()
     expect(after.lastSeenAt.getTime()).toBeGreaterThan(before.lastSeenAt.getTime())
@@ -31,14 +31,14 @@ describe('staying signed in', () => {
   })
 
   it('costs no write for whoever was here a moment ago', async () => {
-    const before = { cookie: cookie(), ...(await seen(subMinutes(new Date(), 30))) }
+    const before = { cookie: cookie(), ...(await updateSession(subMinutes(new Date(), 30))) }
     await ask()
     expect(await session()).toEqual((({ cookie: _, ...row }) => row)(before))
     expect(cookie()).toBe(before.cookie)
   })
 
   it('never revives a session that ended', async () => {
-    await seen(subDays(new Date(), 19))
+    await updateSession(subDays(new Date(), 19))
     await db.session.delete({ where: { id: ana.sessionId } })
     expect(await ask()).toMatchObject({ role: 'nobody', id: null, name: '' })
     expect(await db.session.count()).toBe(0)

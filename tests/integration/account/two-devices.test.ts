@@ -3,15 +3,15 @@ import { updateProfile } from '@/lib/account/actions/profile'
 import { getMyProfile } from '@/lib/account/queries'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { aProfile, form, signIn, withPassword } from '@/tests/support/people'
+import { createFormData, insertProfile, setPassword, signIn } from '@/tests/support/people'
 
 const ana = { name: 'Ana', email: 'ana@example.org', phone: '', birthDate: '' }
-const save = (typed: Record<string, string>) => updateProfile(idle, form({ ...ana, ...typed }))
-const standing = () => db.profile.findFirstOrThrow({ select: { name: true, phone: true, version: true } })
+const save = (fields: Record<string, string>) => updateProfile(idle, createFormData({ ...ana, ...fields }))
+const readStored = () => db.profile.findFirstOrThrow({ select: { name: true, phone: true, version: true } })
 
 beforeEach(async () => {
-  const profile = await aProfile(ana)
-  await withPassword(profile.id, 'senha-secreta')
+  const profile = await insertProfile(ana)
+  await setPassword(profile.id, 'senha-secreta')
   await signIn(profile)
 })
 
@@ -43,13 +43,13 @@ it('who saves on a second device what a first has saved over meets both texts, a
       ],
     },
   })
-  expect(await standing()).toEqual({ name: 'Ana', phone: '27999990001', version: 2 })
+  expect(await readStored()).toEqual({ name: 'Ana', phone: '27999990001', version: 2 })
 })
 
 it('what was chosen is saved over the version that was compared', async () => {
   await save({ version: '1', phone: '(27) 99999-0001' })
   expect(await save({ version: '2', name: 'Ana Lima', phone: '27999990001' })).toMatchObject({ status: 'done' })
-  expect(await standing()).toEqual({ name: 'Ana Lima', phone: '27999990001', version: 3 })
+  expect(await readStored()).toEqual({ name: 'Ana Lima', phone: '27999990001', version: 3 })
 })
 
 it('of many devices that save at once, one is first and every other is asked', async () => {
@@ -61,13 +61,13 @@ it('of many devices that save at once, one is first and every other is asked', a
 it('the same said twice is said once', async () => {
   await save({ version: '1', name: 'Ana Lima' })
   expect(await save({ version: '1', name: 'Ana Lima' })).toMatchObject({ status: 'done' })
-  expect(await standing()).toMatchObject({ name: 'Ana Lima' })
+  expect(await readStored()).toMatchObject({ name: 'Ana Lima' })
 })
 
 it('a new email that meets another device asks for no password before it was chosen', async () => {
   await save({ version: '1', phone: '(27) 99999-0001' })
-  const typed = { version: '1', email: 'nova@example.org', currentPassword: 'senha-secreta' }
-  expect(await save(typed)).toMatchObject({ conflict: { version: 2 } })
-  expect(await save({ ...typed, version: '2', phone: '27999990001' })).toMatchObject({ status: 'done' })
+  const fields = { version: '1', email: 'nova@example.org', currentPassword: 'senha-secreta' }
+  expect(await save(fields)).toMatchObject({ conflict: { version: 2 } })
+  expect(await save({ ...fields, version: '2', phone: '27999990001' })).toMatchObject({ status: 'done' })
   expect(await db.profile.findFirst()).toMatchObject({ email: 'nova@example.org' })
 })

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBucket } from '@/tests/support/bucket'
+import { startBucket } from '@/tests/support/bucket'
 
-const { objects, env, close } = await aBucket('cofre')
-const here = process.env.DATABASE_URL ?? ''
+const { objects, env, close } = await startBucket('cofre')
+const workerDatabase = process.env.DATABASE_URL ?? ''
 const data = process.env.DATA_DIR ?? ''
 
 beforeAll(() => {
@@ -18,11 +18,11 @@ it('backups are sent to a bucket, listed, tried and restored from there, while p
   const [
     { listBackups: backups, backupStore: shelf },
     { readNote: state },
-    { alone },
-    { drill },
-    { load },
+    { withExclusiveConnection: alone },
+    { runDrill: drill },
+    { restoreBackup: load },
     { makeBackup },
-    { inventory },
+    { describeBackups: inventory },
     support,
   ] = await Promise.all([
     import('@/lib/backup/shelf'),
@@ -34,22 +34,22 @@ it('backups are sent to a bucket, listed, tried and restored from there, while p
     import('@/scripts/backup/standing'),
     import('@/tests/support/backup'),
   ])
-  const { aChurch, fingerprint, hashes } = support
+  const { insertSizedChurch: aChurch, fingerprintDatabase: fingerprint, hashFiles: hashes } = support
   const uploads = path.join(data, 'uploads')
-  await aChurch(here, uploads, { people: 20, notices: 5, likes: 50, comments: 10, hymns: 10, pictures: 3 })
-  const before = { rows: await fingerprint(here), files: hashes(uploads) }
+  await aChurch(workerDatabase, uploads, { people: 20, notices: 5, likes: 50, comments: 10, hymns: 10, pictures: 3 })
+  const before = { rows: await fingerprint(workerDatabase), files: hashes(uploads) }
 
-  const { name, place } = await alone(here, client => makeBackup(client, { scheduled: true }))
+  const { name, place } = await alone(workerDatabase, client => makeBackup(client, { scheduled: true }))
   expect(place).toBe('the bucket cofre, under backups/')
   expect([...objects.keys()].sort()).toEqual([`backups/${name}`, 'backups/state.json'])
   expect(readdirSync(path.join(data, 'backups'))).toEqual([])
   expect(await inventory()).toContain(name)
 
-  await alone(here, client => drill(client, here))
+  await alone(workerDatabase, client => drill(client, workerDatabase))
   expect((await state()).drill).toEqual({ at: expect.any(Date), backup: name })
 
   rmSync(uploads, { recursive: true })
   const [newest] = await backups()
-  await load(here, { name, open: () => shelf.open(newest?.name ?? '') }, { force: true })
-  expect({ rows: await fingerprint(here), files: hashes(uploads) }).toEqual(before)
+  await load(workerDatabase, { name, open: () => shelf.open(newest?.name ?? '') }, { force: true })
+  expect({ rows: await fingerprint(workerDatabase), files: hashes(uploads) }).toEqual(before)
 })

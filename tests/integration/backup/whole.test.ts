@@ -2,25 +2,31 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connected } from '@/scripts/database/connect'
+import { withConnection } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrations'
-import { aChurch, bigChurch, fingerprint, hashes, type Size } from '@/tests/support/backup'
-import { emptyDatabase } from '@/tests/support/database'
-import { long } from '@/tests/support/long'
-import { anOperator } from '@/tests/support/operator'
+import {
+  type ChurchSize,
+  fingerprintDatabase,
+  hashFiles,
+  insertSizedChurch,
+  largestChurch,
+} from '@/tests/support/backup'
+import { createEmptyDatabase } from '@/tests/support/database'
+import { isLongRun } from '@/tests/support/long'
+import { createOperator } from '@/tests/support/operator'
 
 // The commands as an operator runs them: at the size this product is held to in npm run test:long, small otherwise.
-const small: Size = { people: 100, notices: 50, likes: 1000, comments: 300, hymns: 50, pictures: 20 }
-const size = long ? bigChurch : small
+const small: ChurchSize = { people: 100, notices: 50, likes: 1000, comments: 300, hymns: 50, pictures: 20 }
+const size = isLongRun ? largestChurch : small
 const patience = { timeout: 3_600_000 }
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-whole-'))
 const encryption = { BACKUP_PASSPHRASE: 'nove palavras que ninguém adivinha' }
 
 let church = ''
-let operator: ReturnType<typeof anOperator>
+let operator: ReturnType<typeof createOperator>
 const figures: string[] = []
-const noted = (what: string, { seconds, megabytes }: { seconds: number; megabytes: number }) =>
-  figures.push(`${what}: ${seconds.toFixed(1)} s, at most ${megabytes.toFixed(0)} MB`)
+const recordFigures = (label: string, { seconds, megabytes }: { seconds: number; megabytes: number }) =>
+  figures.push(`${label}: ${seconds.toFixed(1)} s, at most ${megabytes.toFixed(0)} MB`)
 const newest = (from = operator) =>
   path.join(
     from.backups,
@@ -31,10 +37,10 @@ const newest = (from = operator) =>
   )
 
 beforeAll(async () => {
-  church = await emptyDatabase('whole')
+  church = await createEmptyDatabase('whole')
   await migrate(church)
-  operator = anOperator(church, path.join(folder, 'here'))
-  await aChurch(church, operator.uploads, size)
+  operator = createOperator(church, path.join(folder, 'here'))
+  await insertSizedChurch(church, operator.uploads, size)
 })
 afterAll(() => {
   mkdirSync('test-results', { recursive: true })
@@ -42,31 +48,31 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ways: [string, Record<string, string>][] = [
+const encryptionSettings: [string, Record<string, string>][] = [
   ['encrypted', encryption],
   ['as it is', {}],
 ]
 // The short form has one way; the tests below it go the other.
-it.each(long ? ways : ways.slice(0, 1))(
+it.each(isLongRun ? encryptionSettings : encryptionSettings.slice(0, 1))(
   'a backup %s is restored elsewhere: every row and every file is equal',
   patience,
-  async (how, settings) => {
-    const before = { rows: await fingerprint(church), files: hashes(operator.uploads) }
-    const backup = await anOperator(church, operator.data, settings).run('backup')
+  async (encryptionName, settings) => {
+    const before = { rows: await fingerprintDatabase(church), files: hashFiles(operator.uploads) }
+    const backup = await createOperator(church, operator.data, settings).run('backup')
     expect(backup.output).toContain(`${size.pictures} uploads, and was read again`)
-    noted(`backup ${how}, ${(statSync(newest()).size / 1e6).toFixed(0)} MB`, backup)
+    recordFigures(`backup ${encryptionName}, ${(statSync(newest()).size / 1e6).toFixed(0)} MB`, backup)
 
-    const database = await emptyDatabase('elsewhere')
-    const elsewhere = anOperator(database, path.join(folder, `elsewhere ${how}`), settings)
-    const restore = await elsewhere.run('restore', newest())
+    const database = await createEmptyDatabase('elsewhere')
+    const otherOperator = createOperator(database, path.join(folder, `elsewhere ${encryptionName}`), settings)
+    const restore = await otherOperator.run('restore', newest())
     expect(restore.code, restore.output).toBe(0)
-    noted(`restore ${how}`, restore)
-    expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
+    recordFigures(`restore ${encryptionName}`, restore)
+    expect({ rows: await fingerprintDatabase(database), files: hashFiles(otherOperator.uploads) }).toEqual(before)
 
-    const held = await anOperator(church, operator.data, settings).run('backup', '--try')
-    expect(held.output).toContain('can be restored')
-    noted(`drill ${how}`, held)
-    expect({ rows: await fingerprint(database), files: hashes(elsewhere.uploads) }).toEqual(before)
+    const drillRun = await createOperator(church, operator.data, settings).run('backup', '--try')
+    expect(drillRun.output).toContain('can be restored')
+    recordFigures(`drill ${encryptionName}`, drillRun)
+    expect({ rows: await fingerprintDatabase(database), files: hashFiles(otherOperator.uploads) }).toEqual(before)
   },
 )
 
@@ -74,46 +80,46 @@ it(
   'once a passphrase is set, a plain backup is neither tried nor restored, unless it is named as plain',
   patience,
   async () => {
-    const here = anOperator(church, path.join(folder, 'before the passphrase'))
-    await here.run('backup')
-    const encrypting = anOperator(church, here.data, encryption)
+    const localOperator = createOperator(church, path.join(folder, 'before the passphrase'))
+    await localOperator.run('backup')
+    const encrypting = createOperator(church, localOperator.data, encryption)
     const trial = await encrypting.run('backup', '--try')
     expect([trial.code, trial.output]).toEqual([1, expect.stringContaining('this backup is not encrypted')])
 
-    const elsewhere = anOperator(await emptyDatabase('plain'), path.join(folder, 'plain'), encryption)
-    const refused = await elsewhere.run('restore', newest(here))
+    const otherOperator = createOperator(await createEmptyDatabase('plain'), path.join(folder, 'plain'), encryption)
+    const refused = await otherOperator.run('restore', newest(localOperator))
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --unsealed')])
-    const restored = await elsewhere.run('restore', newest(here), '--unsealed')
+    const restored = await otherOperator.run('restore', newest(localOperator), '--unsealed')
     expect(restored.code, restored.output).toBe(0)
   },
 )
 
 it('while people write, a backup is one moment: what they write together is in it together', patience, async () => {
   let writing = true
-  let written = 0
+  let writeCount = 0
   const people = Array.from({ length: 4 }, async () => {
-    await connected(church, async client => {
+    await withConnection(church, async client => {
       while (writing) {
         // A notice comes with its comment, its like and its picture; every other one is deleted again, with all of it.
         await client.query(together)
-        written += 1
-        if (written % 2 === 0) await client.query("delete from notices where title = 'Junto' and random() < 0.3")
+        writeCount += 1
+        if (writeCount % 2 === 0) await client.query("delete from notices where title = 'Junto' and random() < 0.3")
       }
     })
   })
   const backup = await operator.run('backup')
-  const backedUpAfter = written
+  const backedUpAfter = writeCount
   writing = false
   await Promise.all(people)
   expect(backup.code, backup.output).toBe(0)
   expect(backedUpAfter).toBeGreaterThan(0)
-  noted('backup while people write', backup)
+  recordFigures('backup while people write', backup)
 
-  const database = await emptyDatabase('one_moment')
-  const elsewhere = anOperator(database, path.join(folder, 'one moment'))
-  const restore = await elsewhere.run('restore', newest())
+  const database = await createEmptyDatabase('one_moment')
+  const otherOperator = createOperator(database, path.join(folder, 'one moment'))
+  const restore = await otherOperator.run('restore', newest())
   expect(restore.code, restore.output).toBe(0)
-  const { rows } = await connected(database, client =>
+  const { rows } = await withConnection(database, client =>
     client.query(`select count(*)::int as together,
         (select count(*)::int from notice_comments where content = 'Junto') as comments,
         count(*) filter (where exists (select from notice_comments c where c.notice_id = notices.id)
@@ -135,22 +141,25 @@ const together = `
 it('the memory of a backup does not grow with what it holds', patience, async () => {
   const peaks = []
   // A hundred pictures already fill every buffer; what the others add, 140 MB at least, is more than the noise of one run.
-  for (const pictures of [100, long ? 8000 : 1500]) {
-    const database = await emptyDatabase('memory')
+  for (const pictures of [100, isLongRun ? 8000 : 1500]) {
+    const database = await createEmptyDatabase('memory')
     await migrate(database)
-    const here = anOperator(database, path.join(folder, `memory ${pictures}`))
-    await aChurch(database, here.uploads, { ...small, pictures })
-    const backup = await here.run('backup')
+    const localOperator = createOperator(database, path.join(folder, `memory ${pictures}`))
+    await insertSizedChurch(database, localOperator.uploads, { ...small, pictures })
+    const backup = await localOperator.run('backup')
     expect(backup.code, backup.output).toBe(0)
-    const restore = await here.run('restore', newest(here), '--force')
+    const restore = await localOperator.run('restore', newest(localOperator), '--force')
     expect(restore.code, restore.output).toBe(0)
-    noted(`backup of ${pictures} pictures, ${(statSync(newest(here)).size / 1e6).toFixed(0)} MB`, backup)
-    noted(`restore of ${pictures} pictures`, restore)
+    recordFigures(
+      `backup of ${pictures} pictures, ${(statSync(newest(localOperator)).size / 1e6).toFixed(0)} MB`,
+      backup,
+    )
+    recordFigures(`restore of ${pictures} pictures`, restore)
     peaks.push({ backup: backup.megabytes, restore: restore.megabytes })
-    rmSync(here.data, { recursive: true })
+    rmSync(localOperator.data, { recursive: true })
   }
-  const [few, many] = peaks
+  const [peakOfFew, peakOfMany] = peaks
   figures.push(JSON.stringify(peaks))
-  expect((many?.backup ?? 0) - (few?.backup ?? 0)).toBeLessThan(100)
-  expect((many?.restore ?? 0) - (few?.restore ?? 0)).toBeLessThan(100)
+  expect((peakOfMany?.backup ?? 0) - (peakOfFew?.backup ?? 0)).toBeLessThan(100)
+  expect((peakOfMany?.restore ?? 0) - (peakOfFew?.restore ?? 0)).toBeLessThan(100)
 })

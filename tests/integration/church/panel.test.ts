@@ -9,30 +9,33 @@ import { db } from '@/lib/database/db'
 import * as stale from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
 import { setTimeZone, toInstant } from '@/lib/runtime/time'
-import { aChurch, aChurchPhoto, keptFacts } from '@/tests/support/church'
+import { insertChurch, insertChurchPhoto, readStoredFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
-import { aProfile, form, signIn } from '@/tests/support/people'
-import { keptVersions } from '@/tests/support/versions'
+import { createFormData, insertProfile, signIn } from '@/tests/support/people'
+import { listVersions } from '@/tests/support/versions'
 
-let ana: Awaited<ReturnType<typeof aProfile>>
+let ana: Awaited<ReturnType<typeof insertProfile>>
 let rui: typeof ana
 
 beforeEach(async () => {
-  ana = await aProfile({ name: 'Ana Lima', isAdmin: true })
-  rui = await aProfile({ name: 'Rui Prado', isAdmin: true })
+  ana = await insertProfile({ name: 'Ana Lima', isAdmin: true })
+  rui = await insertProfile({ name: 'Rui Prado', isAdmin: true })
   await signIn(ana)
 })
 
-const say = (fields: Record<string, string | string[]>) => sayOfChurch(idle, form({ version: '1', ...fields }))
+const saveFacts = (fields: Record<string, string | string[]>) =>
+  sayOfChurch(idle, createFormData({ version: '1', ...fields }))
 const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
 const listed = (...items: object[]) => JSON.stringify(items)
 
 describe('saying something of the church', () => {
   it('that had no row keeps what was shown, and what is shown is made anew', async () => {
-    expect(await say({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) })).toMatchObject({
+    expect(
+      await saveFacts({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) }),
+    ).toMatchObject({
       status: 'done',
     })
-    expect(await keptFacts()).toMatchObject({ ...neutralChurch, services: expect.any(Array) })
+    expect(await readStoredFacts()).toMatchObject({ ...neutralChurch, services: expect.any(Array) })
     const { services } = await getChurch()
     expect(services?.map(({ weekday, starts }) => `${weekday} ${starts}`)).toEqual([
       'Wednesday 20:00',
@@ -43,12 +46,12 @@ describe('saying something of the church', () => {
   })
 
   it('may be that there is none any more of what there were several', async () => {
-    await say({ services: listed(), phone: '', position: '', social: '' })
+    await saveFacts({ services: listed(), phone: '', position: '', social: '' })
     expect(await readChurch()).toMatchObject({ services: [], phone: '', position: null, social: [] })
   })
 
   it('takes a link of a map for the pin, completes links, and names them', async () => {
-    await say({
+    await saveFacts({
       position: 'https://www.google.com/maps/place/Igreja/@-20.30,-40.29,17z/data=!3d-20.3336!4d-40.3062',
       social: listed({ name: '', url: 'instagram.com/porto' }),
       postalCode: '29122000',
@@ -64,7 +67,7 @@ describe('saying something of the church', () => {
 
   it('is refused in words that name the item, with what was typed', async () => {
     const endless = { name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' }
-    expect(await say({ services: listed(culto('10:00'), endless), name: ' ' })).toMatchObject({
+    expect(await saveFacts({ services: listed(culto('10:00'), endless), name: ' ' })).toMatchObject({
       status: 'refused',
       errors: {
         services: ['2º culto: o fim precisa vir depois do começo.'],
@@ -76,7 +79,7 @@ describe('saying something of the church', () => {
   })
 
   it('is read without changing the clock that the process tells hours by', async () => {
-    await say({ timeZone: 'America/Manaus' })
+    await saveFacts({ timeZone: 'America/Manaus' })
     setTimeZone('America/Sao_Paulo')
     const all = vi.spyOn(stale, 'invalidateAll')
     expect(await readChurch()).toMatchObject({ timeZone: 'America/Manaus' })
@@ -86,36 +89,38 @@ describe('saying something of the church', () => {
 
   it('by another clock makes everything stale', async () => {
     const all = vi.spyOn(stale, 'invalidateAll')
-    await say({ timeZone: 'America/Manaus' })
+    await saveFacts({ timeZone: 'America/Manaus' })
     expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     expect(all).toHaveBeenCalled()
     setTimeZone('America/Sao_Paulo')
   })
 
   it('shows no picture that is not there', async () => {
-    const gone = '/uploads/church/00000000-0000-4000-8000-000000000000.jpg'
-    expect(await say({ logo: gone })).toMatchObject({ message: { text: expect.stringMatching(/já não existe/) } })
-    expect(await say({ logo: '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg' })).toMatchObject({
+    const deletedPhoto = '/uploads/church/00000000-0000-4000-8000-000000000000.jpg'
+    expect(await saveFacts({ logo: deletedPhoto })).toMatchObject({
+      message: { text: expect.stringMatching(/já não existe/) },
+    })
+    expect(await saveFacts({ logo: '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg' })).toMatchObject({
       errors: { logo: [expect.stringMatching(/Envie a foto/)] },
     })
-    const logo = await aChurchPhoto(ana.id)
-    expect(await say({ logo })).toMatchObject({ status: 'done' })
+    const logo = await insertChurchPhoto(ana.id)
+    expect(await saveFacts({ logo })).toMatchObject({ status: 'done' })
     expect(await getChurch()).toMatchObject({ logo })
   })
 })
 
 describe('of two who say something at once', () => {
   it('in different parts both are heard', async () => {
-    await say({ welcome: 'De Ana' })
+    await saveFacts({ welcome: 'De Ana' })
     await signIn(rui)
-    expect(await say({ phone: '27 3333-4444' })).toMatchObject({ status: 'done' })
+    expect(await saveFacts({ phone: '27 3333-4444' })).toMatchObject({ status: 'done' })
     expect(await readChurch()).toMatchObject({ welcome: 'De Ana', phone: '2733334444' })
   })
 
   it('in one part the second meets both texts, and may choose', async () => {
-    await say({ services: listed(culto('10:00')) })
+    await saveFacts({ services: listed(culto('10:00')) })
     await signIn(rui)
-    const answer = await say({ services: listed(culto('11:00')) })
+    const answer = await saveFacts({ services: listed(culto('11:00')) })
     expect(answer).toMatchObject({
       status: 'refused',
       conflict: {
@@ -131,21 +136,21 @@ describe('of two who say something at once', () => {
         ],
       },
     })
-    expect(await say({ version: '2', services: listed(culto('11:00')) })).toMatchObject({ status: 'done' })
+    expect(await saveFacts({ version: '2', services: listed(culto('11:00')) })).toMatchObject({ status: 'done' })
     expect((await readChurch()).services).toMatchObject([{ starts: '11:00' }])
   })
 
   it('a pin is compared as the text that its form sends', async () => {
-    await say({ position: '-20.3336, -40.3062' })
+    await saveFacts({ position: '-20.3336, -40.3062' })
     await signIn(rui)
     const theirs = { text: '-20.3336, -40.3062', value: '-20.3336, -40.3062' }
-    expect(await say({ position: '-20.5, -40.5' })).toMatchObject({
+    expect(await saveFacts({ position: '-20.5, -40.5' })).toMatchObject({
       conflict: { fields: [{ name: 'position', mine: { text: '-20.5, -40.5' }, theirs }] },
     })
   })
 
   it('at the very same moment, one is first', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => say({ welcome: `Frase ${at}` })))
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => saveFacts({ welcome: `Frase ${at}` })))
     expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(answers.filter(answer => answer.status === 'refused' && answer.conflict)).toHaveLength(5)
   })
@@ -153,10 +158,10 @@ describe('of two who say something at once', () => {
 
 describe('what was said before', () => {
   it('comes back as the newest, without a picture that is no more', async () => {
-    const [stays, swept] = [await aChurchPhoto(ana.id), await aChurchPhoto(ana.id)]
+    const [stays, swept] = [await insertChurchPhoto(ana.id), await insertChurchPhoto(ana.id)]
     const photos = [stays, swept].map(address => ({ address, about: '' }))
-    await say({ name: 'Primeira', photos: listed(...photos) })
-    await say({ version: '2', name: 'Segunda', photos: listed() })
+    await saveFacts({ name: 'Primeira', photos: listed(...photos) })
+    await saveFacts({ version: '2', name: 'Segunda', photos: listed() })
     await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
 
     expect(await restoreChurch({ number: 2 })).toMatchObject({
@@ -174,49 +179,49 @@ describe('what was said before', () => {
   })
 
   it('is kept once for what is said twice', async () => {
-    await say({ welcome: 'Entre.' })
-    await say({ welcome: 'Entre.' })
-    expect((await keptVersions()).map(({ number }) => number)).toEqual([1, 2])
+    await saveFacts({ welcome: 'Entre.' })
+    await saveFacts({ welcome: 'Entre.' })
+    expect((await listVersions()).map(({ number }) => number)).toEqual([1, 2])
   })
 })
 
 describe('a version of a release that did not know a fact', () => {
   beforeEach(async () => {
-    await aChurch()
-    const { postalCode: _, ...facts } = await keptFacts()
+    await insertChurch()
+    const { postalCode: _, ...facts } = await readStoredFacts()
     await db.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
     await db.version.create({ data: { churchId: CHURCH_ID, number: 1, content: facts } })
   })
 
   it('is not said to differ in it', async () => {
-    await say({ welcome: 'Entre.' })
+    await saveFacts({ welcome: 'Entre.' })
     expect(await versionsOfChurch()).toMatchObject([{ changed: ['Frase de boas-vindas'] }, { number: 1 }])
   })
 
   it('lets somebody say it while another says something else', async () => {
-    await say({ welcome: 'Entre.' })
+    await saveFacts({ welcome: 'Entre.' })
     await signIn(rui)
-    expect(await say({ postalCode: '29122-000' })).toMatchObject({ status: 'done' })
+    expect(await saveFacts({ postalCode: '29122-000' })).toMatchObject({ status: 'done' })
     expect(await readChurch()).toMatchObject({ welcome: 'Entre.', postalCode: '29122-000' })
   })
 })
 
 it('the open tab of an earlier release, which sends each item for itself, saves and is compared', async () => {
   const items = (...starts: string[]) => ['', ...starts.map(start => JSON.stringify(culto(start)))]
-  expect(await say({ 'services[]': items('18:00', '10:00') })).toMatchObject({ status: 'done' })
+  expect(await saveFacts({ 'services[]': items('18:00', '10:00') })).toMatchObject({ status: 'done' })
   expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }, { starts: '18:00' }])
   await signIn(rui)
-  expect(await say({ 'services[]': items('11:00') })).toMatchObject({
+  expect(await saveFacts({ 'services[]': items('11:00') })).toMatchObject({
     conflict: { fields: [{ name: 'services', theirs: { value: listed(culto('10:00'), culto('18:00')) } }] },
   })
   // Of a list that was chosen, such a tab sends both shapes: the chosen one comes last.
   const chosen = { 'services[]': items('11:00'), services: listed(culto('10:00')) }
-  expect(await say({ version: '2', ...chosen })).toMatchObject({ status: 'done' })
+  expect(await saveFacts({ version: '2', ...chosen })).toMatchObject({ status: 'done' })
   expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }])
 })
 
 it('what an earlier release kept, with less in it, is read and changed', async () => {
-  await aChurch()
+  await insertChurch()
   await db.churchRow.update({
     where: { id: CHURCH_ID },
     data: {
@@ -228,7 +233,7 @@ it('what an earlier release kept, with less in it, is read and changed', async (
       },
     },
   })
-  expect(await say({ welcome: 'Entre.' })).toMatchObject({ status: 'done' })
+  expect(await saveFacts({ welcome: 'Entre.' })).toMatchObject({ status: 'done' })
   expect(await readChurch()).toMatchObject({
     name: 'Antiga',
     welcome: 'Entre.',
@@ -243,8 +248,8 @@ it('what an earlier release kept, with less in it, is read and changed', async (
 
 it('how things are done is kept beside, and what is not asked here stays', async () => {
   await db.churchRow.create({ data: { id: CHURCH_ID, settings: { prayerTextInMail: false } } })
-  const typed = { mailAddress: 'secretaria@example.org', birthdaysFor: 'members' }
-  expect(await setPreferences(idle, form(typed))).toMatchObject({ status: 'done' })
+  const settingsFields = { mailAddress: 'secretaria@example.org', birthdaysFor: 'members' }
+  expect(await setPreferences(idle, createFormData(settingsFields))).toMatchObject({ status: 'done' })
   expect(await readSettings()).toMatchObject({
     mailAddress: 'secretaria@example.org',
     newcomersSeeMembersOnly: false,
@@ -252,19 +257,21 @@ it('how things are done is kept beside, and what is not asked here stays', async
     prayerTextInMail: false,
   })
   for (const mailAddress of ['secretaria', 'secretaria@comunhao.example'])
-    expect(await setPreferences(idle, form({ ...typed, mailAddress }))).toMatchObject({
+    expect(await setPreferences(idle, createFormData({ ...settingsFields, mailAddress }))).toMatchObject({
       errors: { mailAddress: [expect.stringMatching(/email/)] },
     })
-  await setPreferences(idle, form({ ...typed, mailAddress: '', newcomersSeeMembersOnly: 'on' }))
+  await setPreferences(idle, createFormData({ ...settingsFields, mailAddress: '', newcomersSeeMembersOnly: 'on' }))
   expect(await readSettings()).toMatchObject({ mailAddress: null, newcomersSeeMembersOnly: true })
 })
 
 it('who receives prayers is not the administration’s to say', async () => {
-  expect(await setPreferences(idle, form({ prayerRecipients: 'ana@example.org' }))).toMatchObject({ status: 'refused' })
+  expect(await setPreferences(idle, createFormData({ prayerRecipients: 'ana@example.org' }))).toMatchObject({
+    status: 'refused',
+  })
   expect(await readSettings()).toMatchObject({ prayerRecipients: null })
 })
 
 it('nobody else opens the panel', async () => {
-  await signIn(await aProfile({ duties: ['content', 'music', 'pastoral'] }))
+  await signIn(await insertProfile({ duties: ['content', 'music', 'pastoral'] }))
   expect([await churchToEdit(), await versionsOfChurch()]).toEqual([null, null])
 })

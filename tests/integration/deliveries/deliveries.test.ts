@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMailServer } from '@/tests/integration/mail/mail-server'
+import { startFaultyMailServer } from '@/tests/integration/mail/mail-server'
 
-const server = await aMailServer()
+const server = await startFaultyMailServer()
 process.env.SMTP_URL = server.url
 
 const { db } = await import('@/lib/database/db')
@@ -11,25 +11,25 @@ const { enqueue } = await import('@/lib/jobs/queue')
 const { listDeliveries, listProblems: whatIsWrong } = await import('@/lib/deliveries/queries')
 const actions = await import('@/lib/deliveries/actions')
 const { messages } = await import('@/lib/deliveries/messages')
-const { doTheJobs, waitingJobs } = await import('@/tests/support/jobs')
-const { aFailedJob } = await import('@/tests/support/failing')
-const { aProfile, signInAs } = await import('@/tests/support/people')
+const { runJobs: doTheJobs, listWaitingJobs: waitingJobs } = await import('@/tests/support/jobs')
+const { insertFailedJob: aFailedJob } = await import('@/tests/support/failing')
+const { insertProfile: aProfile, signInAs } = await import('@/tests/support/people')
 
-const listed = async () => (await listDeliveries())?.deliveries ?? []
-const tried = async (mood: Parameters<typeof server.is>[0]) => {
-  server.is(mood)
+const listItems = async () => (await listDeliveries())?.deliveries ?? []
+const runWithServerState = async (mood: Parameters<typeof server.switchTo>[0]) => {
+  server.switchTo(mood)
   await doTheJobs()
 }
 
 beforeEach(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  server.empty()
+  server.reset()
   await signInAs('admin')
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.goAway())
+afterAll(() => server.stop())
 
-const aPrayer = () =>
+const insertPrayer = () =>
   db.prayerRequest.create({
     data: {
       fullName: 'Joana Batista',
@@ -43,23 +43,23 @@ describe('a mail that did not arrive', () => {
   it('is listed with what it was, to whom, why and when it is tried again, and goes out when an admin says so', async () => {
     const { id: profileId } = await aProfile({ name: 'Ana Lima', email: 'ana@example.org' })
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
-    await tried('refuses')
+    await runWithServerState('refuses')
 
-    const [delivery] = await listed()
+    const [delivery] = await listItems()
     expect(delivery).toMatchObject({
-      called: 'Link para nova senha',
+      label: 'Link para nova senha',
       to: 'Ana Lima',
       why: 'O servidor de email recusou a mensagem.',
       goesOn: expect.stringMatching(/^1 tentativa\. Tenta de novo sozinho em \d+ de/),
       dead: false,
     })
 
-    server.is('well')
+    server.switchTo('well')
     expect(await actions.retryDelivery({ deliveryId: delivery?.id ?? '' })).toMatchObject({
       status: 'done',
       message: messages.tryingAgain,
     })
-    expect(await listed()).toEqual([])
+    expect(await listItems()).toEqual([])
     await doTheJobs()
     expect(server.inbox).toHaveLength(1)
     expect(await waitingJobs()).toEqual([])
@@ -68,35 +68,35 @@ describe('a mail that did not arrive', () => {
   it('comes back to the list when it fails once more', async () => {
     const { id: profileId } = await aProfile()
     const deliveryId = await aFailedJob('sendPasswordChangedMail', { profileId }, { dead: true })
-    expect(await listed()).toMatchObject([{ dead: true, goesOn: 'Parou depois de 25 tentativas.' }])
+    expect(await listItems()).toMatchObject([{ dead: true, goesOn: 'Parou depois de 25 tentativas.' }])
 
     await actions.retryDelivery({ deliveryId })
-    await tried('refuses')
-    expect(await listed()).toMatchObject([{ id: deliveryId, dead: false }])
+    await runWithServerState('refuses')
+    expect(await listItems()).toMatchObject([{ id: deliveryId, dead: false }])
   })
 
   it('says which trouble with the mail server it was', async () => {
     const { id: profileId } = await aProfile()
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
-    await tried('hangs')
-    expect(await listed()).toMatchObject([{ why: 'O servidor de email demorou demais para responder.' }])
+    await runWithServerState('hangs')
+    expect(await listItems()).toMatchObject([{ why: 'O servidor de email demorou demais para responder.' }])
 
-    await server.goAway()
+    await server.stop()
     await doTheJobs()
-    expect(await listed()).toMatchObject([{ why: 'Não foi possível chegar ao servidor de email.' }])
-    await server.comeBack()
+    expect(await listItems()).toMatchObject([{ why: 'Não foi possível chegar ao servidor de email.' }])
+    await server.restart()
   })
 
   it('tells nothing of a prayer, neither who asked nor for what', async () => {
-    const { id: requestId } = await aPrayer()
+    const { id: requestId } = await insertPrayer()
     const recipient = 'pastora@igreja.example'
     await db.$transaction(transaction => enqueue(transaction, 'mailPrayerRequest', { requestId, recipient }))
-    await tried('refuses')
+    await runWithServerState('refuses')
 
-    const said = JSON.stringify(await listDeliveries())
-    expect(said).toContain('Pedido de oração à equipe')
-    expect(said).toContain(recipient)
-    for (const secret of ['Joana', 'família', '27988887777', requestId]) expect(said).not.toContain(secret)
+    const listJson = JSON.stringify(await listDeliveries())
+    expect(listJson).toContain('Pedido de oração à equipe')
+    expect(listJson).toContain(recipient)
+    for (const secret of ['Joana', 'família', '27988887777', requestId]) expect(listJson).not.toContain(secret)
   })
 
   it('that is dismissed is never sent', async () => {
@@ -140,7 +140,7 @@ describe('what an admin’s first screen says', () => {
     expect(await whatIsWrong()).toEqual(['3 emails não saíram'])
     await aFailedJob('sweepExpired', {}, { dead: true, error: 'ENOSPC: no space left on device' })
     expect(await whatIsWrong()).toEqual(['3 emails não saíram', 'Uma tarefa do sistema parou'])
-    expect((await listed()).find(({ label: called }) => called === 'Limpeza da noite')).toMatchObject({
+    expect((await listItems()).find(({ label }) => label === 'Limpeza da noite')).toMatchObject({
       why: 'Não há mais lugar no disco do servidor.',
     })
   })
@@ -155,10 +155,10 @@ describe('what an admin’s first screen says', () => {
 it('ten thousand that failed cost as many statements as one, and are tried again together', async () => {
   const { id: profileId } = await aProfile({ name: 'Ana Lima' })
   const statements = async (ask: () => Promise<unknown>) => {
-    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(db.profile, 'findMany'), vi.spyOn(db.formerEmail, 'findMany')]
+    const querySpies = [vi.spyOn(pool, 'query'), vi.spyOn(db.profile, 'findMany'), vi.spyOn(db.formerEmail, 'findMany')]
     await ask()
-    const count = asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-    for (const spy of asked) spy.mockRestore()
+    const count = querySpies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    for (const spy of querySpies) spy.mockRestore()
     return count
   }
   await aFailedJob('sendResetMail', { profileId })

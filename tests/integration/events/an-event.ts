@@ -1,7 +1,7 @@
 import { db } from '@/lib/database/db'
 import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
 
-type Given = {
+type EventFields = {
   title?: string
   description?: string | null
   date?: string
@@ -10,13 +10,13 @@ type Given = {
   createdBy?: string | null
 }
 
-export const anEvent = ({
+export const insertEvent = ({
   title = 'Almoço da comunidade',
   description = null,
   date = '2026-11-22',
   time = '12:30',
-  ...more
-}: Given = {}) =>
+  ...rest
+}: EventFields = {}) =>
   db.event.create({
-    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromTime(time), ...more },
+    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromTime(time), ...rest },
   })

@@ -14,27 +14,27 @@ import {
 } from '@/lib/events/queries'
 import { tags } from '@/lib/realtime/tags'
 import { formatMonth, toChurchDay } from '@/lib/runtime/time'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
-import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
-import { anEvent } from './an-event'
+import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
+import { insertEvent } from './an-event'
 
 const fields = { title: 'Vigília', description: '', date: toChurchDay(new Date()), time: '22:00' }
-const create = (given: Record<string, string> = {}) =>
-  createEvent(idle, form({ submission: randomUUID(), ...fields, ...given }))
-const view = async (month: string) =>
+const createEventByForm = (overrides: Record<string, string> = {}) =>
+  createEvent(idle, createFormData({ submission: randomUUID(), ...fields, ...overrides }))
+const requestView = async (month: string) =>
   (await viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))).json()
 const publicEvents = async (month: string) => (await getFirstPublicEvents(month)).items
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 describe('the month', () => {
   it('holds its first and last minute, and nothing of its neighbours, by date and then time', async () => {
-    await anEvent({ title: 'outubro', date: '2026-10-31', time: '23:59' })
-    await anEvent({ title: 'último', date: '2026-11-30', time: '23:59' })
-    await anEvent({ title: 'primeiro', date: '2026-11-01', time: '00:00' })
-    await anEvent({ title: 'à tarde', date: '2026-11-15', time: '15:00' })
-    await anEvent({ title: 'de manhã', date: '2026-11-15', time: '08:00' })
-    await anEvent({ title: 'dezembro', date: '2026-12-01', time: '00:00' })
+    await insertEvent({ title: 'outubro', date: '2026-10-31', time: '23:59' })
+    await insertEvent({ title: 'último', date: '2026-11-30', time: '23:59' })
+    await insertEvent({ title: 'primeiro', date: '2026-11-01', time: '00:00' })
+    await insertEvent({ title: 'à tarde', date: '2026-11-15', time: '15:00' })
+    await insertEvent({ title: 'de manhã', date: '2026-11-15', time: '08:00' })
+    await insertEvent({ title: 'dezembro', date: '2026-12-01', time: '00:00' })
 
     expect(titles(await publicEvents('2026-11'))).toEqual(['primeiro', 'de manhã', 'à tarde', 'último'])
   })
@@ -43,7 +43,7 @@ describe('the month', () => {
     ['2026-11-01', '00:30', '2026-11-01T03:30:00.000Z'],
     ['2018-12-31', '23:30', '2019-01-01T01:30:00.000Z'],
   ])('shows %s %s as it stands on the wall, in the summer time of former years too', async (date, time, starts) => {
-    await anEvent({ date, time })
+    await insertEvent({ date, time })
     expect(await publicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
   })
 })
@@ -52,16 +52,16 @@ describe('an event for members only', () => {
   it('is not there for visitors and guests, in page, feed or by its address', async () => {
     const today = toChurchDay(new Date())
     const month = today.slice(0, 7)
-    const { id } = await anEvent({ title: 'Reunião', date: today, membersOnly: true })
-    await enterAsGuest()
+    const { id } = await insertEvent({ title: 'Reunião', date: today, membersOnly: true })
+    await signInAsGuest()
 
     expect(await publicEvents(month)).toEqual([])
-    expect(await view(month)).toEqual({ signedIn: false, hidden: [], next: null, own: [], madeBy: {} })
+    expect(await requestView(month)).toEqual({ signedIn: false, hidden: [], next: null, own: [], madeBy: {} })
     expect(await getCalendarFeed()).not.toContain('Reunião')
     expect(await findIcsEvent(id)).toBeUndefined()
 
     await signInAs('member')
-    expect(titles((await view(month)).hidden)).toEqual(['Reunião'])
+    expect(titles((await requestView(month)).hidden)).toEqual(['Reunião'])
     expect(await findIcsEvent(id)).toMatchObject({ title: 'Reunião' })
     expect(await publicEvents(month)).toEqual([])
   })
@@ -69,28 +69,29 @@ describe('an event for members only', () => {
 
 it('only whoever made an event sees it as theirs, and nobody learns who made it', async () => {
   const member = await signInAs('member')
-  const mine = await anEvent({ title: 'meu', createdBy: member.id })
-  const hidden = await anEvent({ title: 'meu também', createdBy: member.id, membersOnly: true })
-  await anEvent({ title: 'de outra pessoa', createdBy: (await aProfile()).id, membersOnly: true })
-  await anEvent({ title: 'de ninguém' })
+  const ownEvent = await insertEvent({ title: 'meu', createdBy: member.id })
+  const hidden = await insertEvent({ title: 'meu também', createdBy: member.id, membersOnly: true })
+  await insertEvent({ title: 'de outra pessoa', createdBy: (await insertProfile()).id, membersOnly: true })
+  await insertEvent({ title: 'de ninguém' })
 
-  const seen = await view('2026-11')
-  expect(seen.signedIn).toBe(true)
-  expect(seen.own.sort()).toEqual([mine.id, hidden.id].sort())
-  expect(JSON.stringify([seen.hidden, await publicEvents('2026-11')])).not.toMatch(/createdBy|updatedAt/)
+  const answer = await requestView('2026-11')
+  expect(answer.signedIn).toBe(true)
+  expect(answer.own.sort()).toEqual([ownEvent.id, hidden.id].sort())
+  expect(JSON.stringify([answer.hidden, await publicEvents('2026-11')])).not.toMatch(/createdBy|updatedAt/)
 })
 
 it('what one person sees of a month is kept nowhere, and there is none of what is no month', async () => {
-  const asked = (month: string) => viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))
-  expect((await asked('2026-11')).headers.get('cache-control')).toBe('private, no-store')
+  const requestPersonalView = (month: string) =>
+    viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))
+  expect((await requestPersonalView('2026-11')).headers.get('cache-control')).toBe('private, no-store')
   for (const month of ['', '2026-13', '1999-12', '2026-11-01', "2026-11' or 1=1"])
-    expect((await asked(encodeURIComponent(month))).status).toBe(400)
+    expect((await requestPersonalView(encodeURIComponent(month))).status).toBe(400)
 })
 
 describe('writing an event', () => {
   it('keeps what was typed and makes the calendar new', async () => {
     const member = await signInAs('member')
-    expect(await create({ description: 'Traga um lençol', membersOnly: 'on' })).toEqual({
+    expect(await createEventByForm({ description: 'Traga um lençol', membersOnly: 'on' })).toEqual({
       status: 'done',
       message: { title: 'Evento criado com sucesso!' },
     })
@@ -110,30 +111,34 @@ describe('writing an event', () => {
     const { id: createdBy } = await signInAs('member')
     const text = `O calendário mostra o mês atual; este evento é de ${month}.`
     const link = { label: `Ver ${month}`, to: `/calendar/${date.slice(0, 7)}` }
-    expect(await create({ date })).toMatchObject({ message: { title: 'Evento criado com sucesso!', text, link } })
-    const { id } = await anEvent({ createdBy })
-    expect(await updateEvent(idle, form({ eventId: id, ...fields, date }))).toMatchObject({
+    expect(await createEventByForm({ date })).toMatchObject({
+      message: { title: 'Evento criado com sucesso!', text, link },
+    })
+    const { id } = await insertEvent({ createdBy })
+    expect(await updateEvent(idle, createFormData({ eventId: id, ...fields, date }))).toMatchObject({
       message: { title: 'Evento atualizado com sucesso!', text, link },
     })
   })
 
   it('on the page of a month says nothing of that month, and leads from there to the current one', async () => {
     await signInAs('member')
-    expect(await create({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({ message: messages.created })
-    expect(await create({ shown: '2031-12' })).toMatchObject({
+    expect(await createEventByForm({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({
+      message: messages.created,
+    })
+    expect(await createEventByForm({ shown: '2031-12' })).toMatchObject({
       message: {
         text: `Este evento é de ${formatMonth(toChurchDay(new Date()))}.`,
         link: { to: '/calendar' },
       },
     })
     // Nobody but our own form says which; what is no month says nothing.
-    expect(await create({ shown: 'x' })).toMatchObject({ message: messages.created })
+    expect(await createEventByForm({ shown: 'x' })).toMatchObject({ message: messages.created })
   })
 
   it('a double tap makes one', async () => {
     await signInAs('member')
     const submission = randomUUID()
-    await Promise.all([create({ submission }), create({ submission })])
+    await Promise.all([createEventByForm({ submission }), createEventByForm({ submission })])
     expect(await db.event.count()).toBe(1)
   })
 
@@ -148,14 +153,17 @@ describe('writing an event', () => {
     ['description', 'a'.repeat(2001), 'Use no máximo 2000 caracteres.'],
   ])('%s %j is sent back', async (field, value, message) => {
     await signInAs('member')
-    expect(await create({ [field]: value })).toMatchObject({ status: 'refused', errors: { [field]: [message] } })
+    expect(await createEventByForm({ [field]: value })).toMatchObject({
+      status: 'refused',
+      errors: { [field]: [message] },
+    })
     expect(await db.event.count()).toBe(0)
   })
 
   it('changing it leaves who made it', async () => {
     const member = await signInAs('member')
-    const { id } = await anEvent({ createdBy: member.id, description: 'antes', membersOnly: true })
-    expect(await updateEvent(idle, form({ eventId: id, ...fields }))).toMatchObject({
+    const { id } = await insertEvent({ createdBy: member.id, description: 'antes', membersOnly: true })
+    expect(await updateEvent(idle, createFormData({ eventId: id, ...fields }))).toMatchObject({
       message: { title: 'Evento atualizado com sucesso!' },
     })
     expect(await db.event.findFirst()).toMatchObject({
@@ -172,9 +180,9 @@ it('what somebody made is never out of their reach, however far away and however
   const createdAt = new Date('2026-11-20T12:00:00Z')
   const data = { title: 'Meu', eventDate: new Date('2062-01-31'), eventTime: new Date(0), createdAt, createdBy }
   await db.event.createMany({ data: Array(120).fill(data) })
-  const removed = await anEvent({ createdBy })
+  const removed = await insertEvent({ createdBy })
   await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
-  await anEvent({ createdBy: (await aProfile()).id })
+  await insertEvent({ createdBy: (await insertProfile()).id })
 
   const pages = [await listMyEvents()]
   while (pages.at(-1)?.next) pages.push(await listMyEvents(pages.at(-1)?.next ?? undefined))
@@ -188,16 +196,16 @@ describe('what was published stays answerable', () => {
     expect(await publicEvents(month)).toEqual([])
     expect(await getCalendarFeed()).not.toContain(id)
     expect(await findIcsEvent(id)).toBeUndefined()
-    const seen = await view(month)
-    expect([...seen.hidden, ...seen.own, ...Object.keys(seen.madeBy)]).toEqual([])
+    const answer = await requestView(month)
+    expect([...answer.hidden, ...answer.own, ...Object.keys(answer.madeBy)]).toEqual([])
   }
 
   it.each([
     ['hides', 'hidden', hideEvent],
     ['deletes', 'deleted', deleteEvent],
   ] as const)('an admin %s what a stranger published: it is nowhere, and comes back whole', async (_, kind, act) => {
-    const stranger = await aProfile()
-    const { id } = await anEvent({ date: fields.date, createdBy: stranger.id })
+    const stranger = await insertProfile()
+    const { id } = await insertEvent({ date: fields.date, createdBy: stranger.id })
     const before = await getLastCalendarChange(month)
     const admin = await signInAs('admin')
     expect(await act({ eventId: id })).toMatchObject({ status: 'done' })
@@ -205,7 +213,7 @@ describe('what was published stays answerable', () => {
     await nowhere(id)
     expect(await getLastCalendarChange(month)).not.toEqual(before)
     expect(await act({ eventId: id })).toMatchObject({ status: 'refused', gone: true })
-    expect(await updateEvent(idle, form({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
+    expect(await updateEvent(idle, createFormData({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
     expect(await db.removal.findMany()).toMatchObject([{ kind, eventId: id, removedBy: admin.id }])
     await db.removal.deleteMany()
     expect(titles(await publicEvents(month))).toEqual(['Almoço da comunidade'])
@@ -213,55 +221,60 @@ describe('what was published stays answerable', () => {
 
   it('what its maker deletes goes to the bin as well', async () => {
     const { id: createdBy } = await signInAs('member')
-    const { id } = await anEvent({ date: fields.date, createdBy })
+    const { id } = await insertEvent({ date: fields.date, createdBy })
     await deleteEvent({ eventId: id })
     await nowhere(id)
     expect(await db.removal.findFirst()).toMatchObject({ kind: 'deleted', removedBy: createdBy })
   })
 
   it('who made what is told to admins alone, and an event that nobody owns any more can still be changed', async () => {
-    const stranger = await aProfile({ name: 'Estranho' })
-    const theirs = await anEvent({ createdBy: stranger.id })
-    const orphan = await anEvent()
+    const stranger = await insertProfile({ name: 'Estranho' })
+    const otherEvent = await insertEvent({ createdBy: stranger.id })
+    const orphan = await insertEvent()
     const admin = await signInAs('admin')
-    const mine = await anEvent({ createdBy: admin.id })
+    const ownEvent = await insertEvent({ createdBy: admin.id })
 
-    expect(await view('2026-11')).toMatchObject({
-      own: [mine.id],
-      madeBy: { [theirs.id]: 'Estranho', [orphan.id]: null },
+    expect(await requestView('2026-11')).toMatchObject({
+      own: [ownEvent.id],
+      madeBy: { [otherEvent.id]: 'Estranho', [orphan.id]: null },
     })
-    expect(await updateEvent(idle, form({ eventId: orphan.id, ...fields }))).toMatchObject({ status: 'done' })
+    expect(await updateEvent(idle, createFormData({ eventId: orphan.id, ...fields }))).toMatchObject({ status: 'done' })
     await signInAs('member')
-    expect(await view('2026-11')).toMatchObject({ own: [], madeBy: {} })
+    expect(await requestView('2026-11')).toMatchObject({ own: [], madeBy: {} })
   })
 
   it('who saves over a newer version meets both texts, and each version is kept', async () => {
     await signInAs('member')
-    await create()
+    await createEventByForm()
     const { id: eventId } = await db.event.findFirstOrThrow()
-    expect(await updateEvent(idle, form({ eventId, version: '1', ...fields, time: '21:00' }))).toMatchObject({
+    expect(await updateEvent(idle, createFormData({ eventId, version: '1', ...fields, time: '21:00' }))).toMatchObject({
       status: 'done',
     })
     await signInAs('admin')
-    const typed = { eventId, version: '1', ...fields, date: '2026-11-30', membersOnly: 'on' }
-    expect(await updateEvent(idle, form(typed))).toMatchObject({
+    const formFields = { eventId, version: '1', ...fields, date: '2026-11-30', membersOnly: 'on' }
+    expect(await updateEvent(idle, createFormData(formFields))).toMatchObject({
       status: 'refused',
       conflict: {
         version: 2,
         fields: [
-          { name: 'date', label: 'Data', mine: { text: '30 de novembro de 2026' }, theirs: { value: fields.date } },
-          { name: 'time', label: 'Horário', changedBy: 'them', theirs: { text: '21:00' } },
+          {
+            name: 'date',
+            label: 'Data',
+            ownEvent: { text: '30 de novembro de 2026' },
+            otherEvent: { value: fields.date },
+          },
+          { name: 'time', label: 'Horário', changedBy: 'them', otherEvent: { text: '21:00' } },
           {
             name: 'membersOnly',
             label: 'Somente membros',
-            mine: { text: 'Sim' },
-            theirs: { text: 'Não', value: null },
+            ownEvent: { text: 'Sim' },
+            otherEvent: { text: 'Não', value: null },
           },
         ],
       },
     })
-    const kept = await db.version.findMany({ orderBy: { number: 'asc' } })
-    expect(kept.map(({ number, content }) => [number, Object(content).time])).toEqual([
+    const versions = await db.version.findMany({ orderBy: { number: 'asc' } })
+    expect(versions.map(({ number, content }) => [number, Object(content).time])).toEqual([
       [1, '22:00'],
       [2, '21:00'],
     ])

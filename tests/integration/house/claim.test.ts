@@ -4,92 +4,92 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { claim } from '@/scripts/house/claim'
+import { lockDataFolder } from '@/scripts/house/claim'
 import { closeAll } from '@/scripts/house/closing'
-import { commandOf } from '@/scripts/processes'
+import { readCommandLine } from '@/scripts/processes'
 
 let folder: string
-let note: string
-const started: number[] = []
+let lockFile: string
+const startLock: number[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-claim-'))
-  note = path.join(folder, 'running.json')
+  lockFile = path.join(folder, 'running.json')
 })
 
 afterEach(async () => {
   await closeAll()
-  for (const pid of started.splice(0)) if (commandOf(pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of startLock.splice(0)) if (readCommandLine(pid)) process.kill(pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** A process that does nothing, under the command line of a script. */
-async function running(script: string, ...args: string[]) {
+async function startProcess(script: string, ...args: string[]) {
   const stays = 'process.stdout.write("up"); setInterval(() => {}, 1000)'
   const child = spawn(process.execPath, ['-e', stays, script, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child.stdout, 'data')
   const pid = child.pid ?? 0
-  started.push(pid)
+  startLock.push(pid)
   return { pid, ended: once(child, 'exit') }
 }
 
-const killedStart = async (app: { pid: number; command?: string }) => {
-  const start = await running('scripts/start.ts')
+const writeStaleLock = async (app: { pid: number; command?: string }) => {
+  const start = await startProcess('scripts/start.ts')
   process.kill(start.pid, 'SIGKILL')
   await start.ended
-  writeFileSync(note, JSON.stringify({ pid: start.pid, task: 'start', app }))
+  writeFileSync(lockFile, JSON.stringify({ pid: start.pid, task: 'start', app }))
 }
 
 it('the app that a killed start left behind is ended before another takes its place', async () => {
-  const app = await running('scripts/serve.ts', '--port=3000')
-  await killedStart({ pid: app.pid, command: commandOf(app.pid) })
+  const app = await startProcess('scripts/serve.ts', '--port=3000')
+  await writeStaleLock({ pid: app.pid, command: readCommandLine(app.pid) })
 
-  await claim(folder, 'start', 'http://localhost:3100')
+  await lockDataFolder(folder, 'start', 'http://localhost:3100')
 
   await app.ended
-  expect(JSON.parse(readFileSync(note, 'utf8'))).toMatchObject({ pid: process.pid, task: 'start' })
+  expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid, task: 'start' })
 })
 
 it('a start notes its app by number and command, and forgets it when it closes', async () => {
-  const app = await running('scripts/serve.ts', '--port=3000')
-  const { noteApp } = await claim(folder, 'start')
+  const app = await startProcess('scripts/serve.ts', '--port=3000')
+  const { noteApp } = await lockDataFolder(folder, 'start')
   noteApp(app.pid)
-  expect(JSON.parse(readFileSync(note, 'utf8')).app).toEqual({ pid: app.pid, command: commandOf(app.pid) })
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).app).toEqual({ pid: app.pid, command: readCommandLine(app.pid) })
 
   await closeAll()
-  expect(existsSync(note)).toBe(false)
+  expect(existsSync(lockFile)).toBe(false)
 })
 
 it('a stranger who has the number of the former app by now is left alone', async () => {
-  const stranger = await running('scripts/serve.ts', '--port=4000')
-  await killedStart({ pid: stranger.pid, command: 'node scripts/serve.ts --port=3000' })
+  const stranger = await startProcess('scripts/serve.ts', '--port=4000')
+  await writeStaleLock({ pid: stranger.pid, command: 'node scripts/serve.ts --port=3000' })
 
-  await claim(folder, 'start')
+  await lockDataFolder(folder, 'start')
 
-  expect(commandOf(stranger.pid)).toContain('--port=4000')
+  expect(readCommandLine(stranger.pid)).toContain('--port=4000')
 })
 
 it('a second start on the same data folder is refused, whatever its port', async () => {
-  const first = await running('scripts/start.ts')
-  writeFileSync(note, JSON.stringify({ pid: first.pid, task: 'start', address: 'http://localhost:3000' }))
+  const first = await startProcess('scripts/start.ts')
+  writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start', address: 'http://localhost:3000' }))
 
-  await expect(claim(folder, 'start', 'http://localhost:3100')).rejects.toThrow(
+  await expect(lockDataFolder(folder, 'start', 'http://localhost:3100')).rejects.toThrow(
     `already running at http://localhost:3000 (process ${first.pid})`,
   )
-  expect(JSON.parse(readFileSync(note, 'utf8')).pid).toBe(first.pid)
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(first.pid)
 })
 
 it('apps that share a database server claim a name each', async () => {
-  const first = await running('scripts/start.ts')
-  writeFileSync(note, JSON.stringify({ pid: first.pid, task: 'start' }))
+  const first = await startProcess('scripts/start.ts')
+  writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start' }))
 
-  await claim(folder, 'start', 'http://localhost:3100', 'running-3100')
+  await lockDataFolder(folder, 'start', 'http://localhost:3100', 'running-3100')
 
   expect(existsSync(path.join(folder, 'running-3100.json'))).toBe(true)
 })
 
 it.each(['', '{"pid":12'])('a note that a full disk left as %j keeps nobody out', async text => {
-  writeFileSync(note, text)
-  await claim(folder, 'start')
-  expect(JSON.parse(readFileSync(note, 'utf8')).pid).toBe(process.pid)
+  writeFileSync(lockFile, text)
+  await lockDataFolder(folder, 'start')
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(process.pid)
 })

@@ -1,40 +1,40 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { connected } from '@/scripts/database/connect'
-import { checkConnection, hearsNotifications } from '@/scripts/database/sessions'
-import { emptyDatabase } from '@/tests/support/database'
+import { withConnection } from '@/scripts/database/connect'
+import { checkConnection, receivesNotifications } from '@/scripts/database/sessions'
+import { createEmptyDatabase } from '@/tests/support/database'
 import { openTransactionPooler } from '@/tests/support/transaction-pooler'
 
 it('a database that is reached directly is fine', async () => {
-  await expect(checkConnection(await emptyDatabase('direct'))).resolves.toBeUndefined()
+  await expect(checkConnection(await createEmptyDatabase('direct'))).resolves.toBeUndefined()
 })
 
 it('a pooler in transaction mode takes LISTEN and tells nothing', async () => {
-  const pooler = await openTransactionPooler(await emptyDatabase('deaf'))
+  const pooler = await openTransactionPooler(await createEmptyDatabase('deaf'))
   const listener = new pg.Client({ connectionString: pooler.url })
-  let heard = 0
+  let notifications = 0
   listener.on('notification', () => {
-    heard += 1
+    notifications += 1
   })
   await listener.connect()
   await listener.query('listen words')
-  await connected(pooler.url, client => client.query('notify words'))
+  await withConnection(pooler.url, client => client.query('notify words'))
   const { rows } = await listener.query('select 1 as one')
-  expect([rows, heard]).toEqual([[{ one: 1 }], 0])
+  expect([rows, notifications]).toEqual([[{ one: 1 }], 0])
   await listener.end()
   pooler.close()
 })
 
 it('a pooler in transaction mode is refused, with what to write instead', async () => {
-  const pooler = await openTransactionPooler(await emptyDatabase('pooled'))
+  const pooler = await openTransactionPooler(await createEmptyDatabase('pooled'))
   await expect(checkConnection(pooler.url)).rejects.toThrow(/pooler in transaction mode[\s\S]*pool_mode = session/)
   pooler.close()
 })
 
 it('an echo comes back over sessions, and not through such a pooler', async () => {
-  const database = await emptyDatabase('forgetful')
+  const database = await createEmptyDatabase('forgetful')
   const pooler = await openTransactionPooler(database)
-  expect(await hearsNotifications(database)).toBe(true)
-  expect(await hearsNotifications(pooler.url, 300)).toBe(false)
+  expect(await receivesNotifications(database)).toBe(true)
+  expect(await receivesNotifications(pooler.url, 300)).toBe(false)
   pooler.close()
 })

@@ -5,12 +5,13 @@ import { db } from '@/lib/database/db'
 import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { browser } from '@/tests/support/next'
-import { enterAsGuest, form, signInAs, signOut } from '@/tests/support/people'
-import { aHymn, aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
+import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
+import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 
 const porto = { number: '3', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 
-const add = (fields: Record<string, string>) => createHymn(idle, form({ submission: randomUUID(), ...fields }))
+const add = (fields: Record<string, string>) =>
+  createHymn(idle, createFormData({ submission: randomUUID(), ...fields }))
 
 beforeEach(() => signInAs('admin'))
 
@@ -54,7 +55,7 @@ describe('an admin writes in the songbook', () => {
   })
 
   it('a number that is taken is refused at its field', async () => {
-    await aHymn({ number: 3 })
+    await insertHymn({ number: 3 })
     expect(await add(porto)).toMatchObject({
       status: 'refused',
       errors: { number: ['Já existe um louvor com este número.'] },
@@ -64,10 +65,10 @@ describe('an admin writes in the songbook', () => {
 
   it('a change shows wherever the hymn stands', async () => {
     const admin = await signInAs('admin')
-    const hymn = await aHymn()
-    const playlist = await aPlaylist(admin.id, [hymn.id])
+    const hymn = await insertHymn()
+    const playlist = await insertPlaylist(admin.id, [hymn.id])
 
-    const outcome = await updateHymn(idle, form({ ...porto, hymnId: hymn.id }))
+    const outcome = await updateHymn(idle, createFormData({ ...porto, hymnId: hymn.id }))
 
     expect(outcome).toMatchObject({ status: 'done', message: { text: 'Louvor atualizado com sucesso' } })
     expect(await getHymn(hymn.id)).toMatchObject({ number: 3, title: 'Porto desejado' })
@@ -75,8 +76,8 @@ describe('an admin writes in the songbook', () => {
   })
 
   it('a hymn that is gone is not found', async () => {
-    const gone = '0b7f0e9e-0000-4000-8000-000000000000'
-    expect(await updateHymn(idle, form({ ...porto, hymnId: gone }))).toMatchObject({
+    const missingId = '0b7f0e9e-0000-4000-8000-000000000000'
+    expect(await updateHymn(idle, createFormData({ ...porto, hymnId: missingId }))).toMatchObject({
       status: 'refused',
       message: { text: 'Louvor não encontrado' },
     })
@@ -84,9 +85,9 @@ describe('an admin writes in the songbook', () => {
 
   it('deleting a hymn closes the gap it leaves in its playlists, and says beforehand how many there are', async () => {
     const admin = await signInAs('admin')
-    const [first, second, third] = (await hymns(3)).map(hymn => hymn.id) as [string, string, string]
-    const sunday = await aPlaylist(admin.id, [first, second, third])
-    const vigil = await aPlaylist(admin.id, [second])
+    const [first, second, third] = (await insertHymns(3)).map(hymn => hymn.id) as [string, string, string]
+    const sunday = await insertPlaylist(admin.id, [first, second, third])
+    const vigil = await insertPlaylist(admin.id, [second])
 
     expect(await countPlaylistsOf({ hymnId: second })).toMatchObject({ result: 2 })
     expect(await deleteHymn({ hymnId: second })).toMatchObject({
@@ -94,11 +95,11 @@ describe('an admin writes in the songbook', () => {
       message: { title: 'Sucesso', text: 'Louvor deletado com sucesso' },
     })
 
-    expect(await itemsOf(sunday.id)).toEqual([
+    expect(await listItems(sunday.id)).toEqual([
       { orderIndex: 0, hymnId: first },
       { orderIndex: 1, hymnId: third },
     ])
-    expect(await itemsOf(vigil.id)).toEqual([])
+    expect(await listItems(vigil.id)).toEqual([])
     expect(browser.staleTags).toEqual(
       expect.arrayContaining(['hymns', 'playlists', `playlist:${sunday.id}`, `playlist:${vigil.id}`]),
     )
@@ -106,8 +107,8 @@ describe('an admin writes in the songbook', () => {
 })
 
 it('everyone reads the songbook by number, without the lyrics of the whole book', async () => {
-  await aHymn({ number: 20, title: 'Vigília' })
-  await aHymn({ number: 7, title: 'Até quando, Senhor' })
+  await insertHymn({ number: 20, title: 'Vigília' })
+  await insertHymn({ number: 7, title: 'Até quando, Senhor' })
   signOut()
   const list = await listHymns()
   expect(list.map(hymn => hymn.number)).toEqual([7, 20])
@@ -120,22 +121,22 @@ it('an address that is no hymn finds nothing', async () => {
 })
 
 it('an admin finds in the form what stands there; a member and a guest find nothing', async () => {
-  const { id } = await aHymn()
+  const { id } = await insertHymn()
   expect(await findHymnToEdit(id)).toEqual({ ...(await getHymn(id)), version: 1 })
   expect(await findHymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
 
   await signInAs('member')
   expect(await findHymnToEdit(id)).toBeNull()
-  await enterAsGuest()
+  await signInAsGuest()
   expect(await findHymnToEdit(id)).toBeNull()
 })
 
 it.each([
   ['adicionar', () => add(porto)],
-  ['editar', () => updateHymn(idle, form(porto))],
+  ['editar', () => updateHymn(idle, createFormData(porto))],
   ['deletar', () => deleteHymn({ hymnId: 'x' })],
 ])('a guest who wants to %s is told to sign in', async (verb, attempt) => {
-  await enterAsGuest()
+  await signInAsGuest()
   expect(await attempt()).toMatchObject({
     status: 'refused',
     message: {

@@ -12,7 +12,7 @@ import { columnFromDay } from '@/lib/runtime/time'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { tasks } from '@/lib/server/jobs/tasks'
 import { runJobs, stopJobs } from '@/lib/server/jobs/worker'
-import { aProfile } from '@/tests/support/people'
+import { insertProfile } from '@/tests/support/people'
 
 const request = {
   fullName: 'Joana Batista',
@@ -35,7 +35,7 @@ it('a job lives and dies with the transaction that caused it', async () => {
 })
 
 it('a prayer goes before every mail that was queued earlier, and a reset link after the others', async () => {
-  const { id: profileId } = await aProfile()
+  const { id: profileId } = await insertProfile()
   const { id: requestId } = await db.prayerRequest.create({ data: request })
   await db.$transaction(async transaction => {
     await enqueue(transaction, 'sendResetMail', { profileId })
@@ -43,14 +43,14 @@ it('a prayer goes before every mail that was queued earlier, and a reset link af
     await enqueue(transaction, 'mailPrayerRequest', { requestId, recipient: 'pastora@igreja.example' })
   })
   const done: string[] = []
-  const noted = (name: string) => async () => void done.push(name)
-  const taskList = Object.fromEntries(Object.keys(tasks).map(name => [name, noted(name)]))
+  const createTask = (name: string) => async () => void done.push(name)
+  const taskList = Object.fromEntries(Object.keys(tasks).map(name => [name, createTask(name)]))
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, concurrency: 1, logger: new Logger(() => () => {}) })
   expect(done).toEqual(['mailPrayerRequest', 'sendPasswordChangedMail', 'sendResetMail'])
 })
 
 it('without a mail server a mail waits in a file that only we can read, and the log says where', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { id } = await db.prayerRequest.create({ data: request })
   await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
 
@@ -59,17 +59,17 @@ it('without a mail server a mail waits in a file that only we can read, and the 
   const mail = await PostalMime.parse(readFileSync(path.join(folder, file)))
   expect(mail.to?.[0]?.address).toBe('pastora@igreja.example')
   expect(mail.text).toContain('Joana Batista')
-  expect(said.mock.calls.join('')).toContain(file)
-  expect(said.mock.calls.join('')).not.toContain('Joana')
-  said.mockRestore()
+  expect(stdout.mock.calls.join('')).toContain(file)
+  expect(stdout.mock.calls.join('')).not.toContain('Joana')
+  stdout.mockRestore()
 })
 
 it('a mail says what was asked as long as the team wants it so when the mail leaves', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { id } = await db.prayerRequest.create({ data: request })
   await changeSettings({ prayerRetentionDays: null, prayerTextInMail: false })
   await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
-  said.mockRestore()
+  stdout.mockRestore()
 
   const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
   const mail = await PostalMime.parse(readFileSync(path.join(folder, readdirSync(folder).sort().at(-1) ?? '')))
@@ -85,7 +85,7 @@ it('a request that was deleted before its mail went out is not mailed', async ()
 
 it('the night’s sweep takes what has outlived its purpose and nothing else', async () => {
   const now = new Date()
-  const { id: profileId } = await aProfile()
+  const { id: profileId } = await insertProfile()
   await db.prayerRequest.createMany({
     data: [
       { ...request, createdAt: subDays(now, 366) },
@@ -142,13 +142,13 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
   })
   const working = runJobs()
   // Both of its runners listen: one that is only starting could not be told to take no other job.
-  await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await listenForJobs()).toBe(2), { timeout: 30_000 })
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   await running
   const stopped = stopJobs()
   // What was asked to stop no longer listens, and nobody is still on the way to the queue: until then, the end of one job
   // is the beginning of the next.
-  await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await listenForJobs()).toBe(0), { timeout: 30_000 })
   await vi.waitFor(() => expect(pool.totalCount - pool.idleCount + pool.waitingCount).toBe(0), { timeout: 30_000 })
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   release()
@@ -158,7 +158,7 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
   expect(await queued()).toBe(1)
 })
 
-async function listening() {
+async function listenForJobs() {
   const { rows } = await pool.query<{ runners: number }>(
     `select count(*)::int as runners from pg_stat_activity
      where datname = current_database() and query ilike 'listen "jobs:insert"%'`,

@@ -17,12 +17,12 @@ const onAir = (expiresAt: Date) =>
 const ask = (headers: Record<string, string> = {}) => askApi('/api/live', { headers })
 const row = () => db.liveSettings.findUnique({ where: { id: 1 } })
 
-const isRead = ([asked]: unknown[]) => Object(asked).name === 'what is on the air'
+const isLiveQuery = ([args]: unknown[]) => Object(args).name === 'what is on the air'
 
 /** Until it is restored, whoever reads what is on the air gets this instead. */
-function whenRead(answer: () => Promise<unknown>) {
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown
-  const read = (...asked: unknown[]) => (isRead(asked) ? answer() : query(...asked))
+function replaceLiveQuery(answer: () => Promise<unknown>) {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const read = (...args: unknown[]) => (isLiveQuery(args) ? answer() : query(...args))
   return vi.spyOn(pool, 'query').mockImplementation(read as typeof pool.query)
 }
 
@@ -47,9 +47,9 @@ describe('switching the stream', () => {
     ['youtube.com/live/culto', 'https://youtube.com/live/culto'],
     ['  www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=a'],
     ['youtu.be', 'https://youtu.be/'],
-  ])('completes %j, which lacks only its scheme', async (typed, address) => {
+  ])('completes %j, which lacks only its scheme', async (input, address) => {
     await signInAs('admin')
-    expect(await activateLive({ url: typed })).toMatchObject({ status: 'done' })
+    expect(await activateLive({ url: input })).toMatchObject({ status: 'done' })
     expect(await row()).toMatchObject({ url: address })
   })
 
@@ -103,14 +103,14 @@ describe('GET /api/live', () => {
   it('answers "unchanged" to who already knows', async () => {
     const first = await ask()
     expect(await first.text()).toBe('{"active":false}')
-    const again = await ask({ 'if-none-match': `W/${first.headers.get('etag')}` })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
+    const secondAnswer = await ask({ 'if-none-match': `W/${first.headers.get('etag')}` })
+    expect(secondAnswer.status).toBe(304)
+    expect(await secondAnswer.text()).toBe('')
   })
 
   it('asks the database once a second, however many people ask', async () => {
     const query = vi.spyOn(pool, 'query')
-    const reads = () => query.mock.calls.filter(isRead)
+    const reads = () => query.mock.calls.filter(isLiveQuery)
     await Promise.all(Array.from({ length: 300 }, () => ask()))
     expect(reads()).toHaveLength(1)
 
@@ -131,7 +131,7 @@ describe('GET /api/live', () => {
     await onAir(new Date(Date.now() - 1000))
     const expired = await row()
     await db.liveSettings.update({ where: { id: 1 }, data: { expiresAt: minutes(90) } })
-    const reads = whenRead(async () => ({ rows: [expired] }))
+    const reads = replaceLiveQuery(async () => ({ rows: [expired] }))
     await ask()
     reads.mockRestore()
     expect(await row()).toMatchObject({ isActive: true })
@@ -141,7 +141,7 @@ describe('GET /api/live', () => {
     await onAir(minutes(1))
     await ask()
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const reads = whenRead(() => Promise.reject(new Error('away')))
+    const reads = replaceLiveQuery(() => Promise.reject(new Error('away')))
 
     vi.setSystemTime(Date.now() + 2000)
     expect(await (await ask()).json()).toMatchObject({ active: true })

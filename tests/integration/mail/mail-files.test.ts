@@ -3,19 +3,19 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { deletePerson } from '@/lib/account/mutations'
 import { sendMail } from '@/lib/mail/mailer'
-import { aProfile } from '@/tests/support/people'
+import { insertProfile } from '@/tests/support/people'
 
 const files = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'mail')).length
 const write = (address: string, name = 'Ana Conceição de uma família com um nome comprido') =>
   sendMail({ to: { name, address }, subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', id: crypto.randomUUID() })
 
 it('mails in files go with the account to which they were sent, and nobody else’s do', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const ana = await aProfile({ email: 'ana@example.org' })
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const ana = await insertProfile({ email: 'ana@example.org' })
   await write('Ana@example.org')
   await write('ana@example.org', '')
   for (const other of ['rosana@example.org', 'ana@example.org.br', 'pastora@igreja.example']) await write(other)
-  said.mockRestore()
+  stdout.mockRestore()
   expect(files()).toBe(5)
 
   await deletePerson(ana.id)

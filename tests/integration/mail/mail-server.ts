@@ -3,47 +3,47 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server takes what comes in. */
-type Mood = 'well' | 'refuses' | 'hangs' | 'drops after DATA'
+type ServerState = 'well' | 'refuses' | 'hangs' | 'drops after DATA'
 
 type Delivery = { to: string[]; mail: Email }
 
 /** A real mail server on loopback that can fall ill, go away and come back on the same port. */
-export async function aMailServer() {
+export async function startFaultyMailServer() {
   const inbox: Delivery[] = []
-  let mood: Mood = 'well'
+  let state: ServerState = 'well'
   let attempts = 0
-  let server = await listening(0)
+  let server = await listen(0)
   const { port } = server.server.address() as AddressInfo
 
   return {
     url: `smtp://127.0.0.1:${port}?socketTimeout=2000&greetingTimeout=2000&connectionTimeout=2000`,
     inbox,
     attempts: () => attempts,
-    is: (next: Mood) => {
-      mood = next
+    switchTo: (next: ServerState) => {
+      state = next
     },
-    goAway: () => closed(server),
-    comeBack: async () => {
-      server = await listening(port)
+    stop: () => closeServer(server),
+    restart: async () => {
+      server = await listen(port)
     },
-    empty: () => {
+    reset: () => {
       inbox.length = 0
       attempts = 0
-      mood = 'well'
+      state = 'well'
     },
   }
 
-  function listening(port: number) {
-    const opened = new SMTPServer({
+  function listen(port: number) {
+    const smtpServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
       closeTimeout: 50,
       onMailFrom(_, __, answer) {
         attempts += 1
-        if (mood === 'hangs') return
+        if (state === 'hangs') return
         answer(
-          mood === 'refuses'
+          state === 'refuses'
             ? Object.assign(new Error('no such <oracao@igreja.example>'), { responseCode: 550 })
             : null,
         )
@@ -51,7 +51,7 @@ export async function aMailServer() {
       async onData(stream, session, answer) {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk)
-        if (mood === 'drops after DATA') return void closeSockets(opened.server)
+        if (state === 'drops after DATA') return void closeSockets(smtpServer.server)
         inbox.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           mail: await PostalMime.parse(Buffer.concat(chunks)),
@@ -59,9 +59,9 @@ export async function aMailServer() {
         answer()
       },
     })
-    opened.on('error', () => {})
-    opened.server.on('connection', socket => sockets.add(socket))
-    return new Promise<SMTPServer>(resolve => opened.listen(port, '127.0.0.1', () => resolve(opened)))
+    smtpServer.on('error', () => {})
+    smtpServer.server.on('connection', socket => sockets.add(socket))
+    return new Promise<SMTPServer>(resolve => smtpServer.listen(port, '127.0.0.1', () => resolve(smtpServer)))
   }
 }
 
@@ -72,7 +72,7 @@ function closeSockets(_: Server) {
   sockets.clear()
 }
 
-const closed = (server: SMTPServer) => {
+const closeServer = (server: SMTPServer) => {
   closeSockets(server.server)
   return new Promise<void>(resolve => server.close(() => resolve()))
 }

@@ -6,13 +6,13 @@ import { afterAll, expect, it, vi } from 'vitest'
 const { SMTPServer } = await import('smtp-server')
 
 /** To whom the mail server was asked to deliver, in order; whom it does not answer, it keeps waiting. */
-const asked: string[] = []
+const recipients: string[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   closeTimeout: 50,
   onRcptTo({ address }, _, answer) {
-    asked.push(address)
+    recipients.push(address)
     if (address !== 'pastora@example.org') return
     answer()
   },
@@ -32,7 +32,7 @@ const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
 const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
 const { columnFromDay } = await import('@/lib/runtime/time')
-const { aProfile } = await import('@/tests/support/people')
+const { insertProfile: aProfile } = await import('@/tests/support/people')
 
 const waiting = async () =>
   (await pool.query<{ task_identifier: string }>('select task_identifier from graphile_worker.jobs')).rows.map(
@@ -50,7 +50,7 @@ it('a request for prayer waits behind no other mail, not even while the mail ser
     )
   }
   const working = workOnJobs()
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(recipients).toHaveLength(2), { timeout: 30_000 })
 
   await db.$transaction(async transaction => {
     const request = {
@@ -65,8 +65,8 @@ it('a request for prayer waits behind no other mail, not even while the mail ser
   await vi.waitFor(async () => expect(await waiting()).not.toContain('mailPrayerRequest'), { timeout: 30_000 })
 
   // The mail server still keeps two letters waiting, and all the others wait for those.
-  expect(asked.at(-1)).toBe('pastora@example.org')
-  expect(asked).toHaveLength(3)
+  expect(recipients.at(-1)).toBe('pastora@example.org')
+  expect(recipients).toHaveLength(3)
   expect(await waiting()).toHaveLength(6)
 
   const stopped = stopWorking()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { form } from '@/tests/support/form'
-import { aMailServer } from './mail-server'
+import { createFormData } from '@/tests/support/form'
+import { startFaultyMailServer } from './mail-server'
 
-const mailServer = await aMailServer()
+const mailServer = await startFaultyMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.PRAYER_EMAIL_TO = 'pastora@example.org, pastor@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
@@ -11,9 +11,9 @@ process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 const { pool } = await import('@/lib/database/pool')
 const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
 const { idle } = await import('@/lib/action/outcome')
-const { triesOfOneJob } = await import('./tries')
+const { runAllTries: triesOfOneJob } = await import('./tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')
-const { secret, traces } = await import('@/tests/support/prayers')
+const { prayerSecret: secret, prayerTraces: traces } = await import('@/tests/support/prayers')
 
 const logged: string[] = []
 const working: Promise<void>[] = []
@@ -25,17 +25,17 @@ beforeAll(() => {
 afterAll(async () => {
   await stopWorking()
   await Promise.all(working)
-  await mailServer.goAway()
+  await mailServer.stop()
 })
 beforeEach(() => {
-  mailServer.empty()
+  mailServer.reset()
   logged.length = 0
 })
 
 const ask = (submission: string = randomUUID()) =>
   requestPrayer(
     idle,
-    form({
+    createFormData({
       submission,
       fullName: 'Joana Batista',
       birthDate: '1990-01-31',
@@ -47,16 +47,18 @@ const ask = (submission: string = randomUUID()) =>
 
 const jobs = async () => (await pool.query('select * from graphile_worker._private_jobs where locked_at is null')).rows
 const waiting = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
-const until = (expectation: () => void | Promise<void>) => vi.waitFor(expectation, { timeout: 30_000, interval: 50 })
+const waitUntil = (expectation: () => void | Promise<void>) =>
+  vi.waitFor(expectation, { timeout: 30_000, interval: 50 })
 /** The next try is due by the clock; here it is due now. */
-const timePasses = () => pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+const skipJobPauses = () =>
+  pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
 const failedOnce = () =>
-  until(async () => {
+  waitUntil(async () => {
     const failed = (await jobs()).filter(job => job.attempts >= 1)
     expect(failed).toHaveLength(2)
   })
 const delivered = () =>
-  until(async () => {
+  waitUntil(async () => {
     expect(mailServer.inbox.length).toBeGreaterThanOrEqual(2)
     expect(await waiting()).toBe(0)
   })
@@ -81,22 +83,22 @@ it('reaches each person of the team in a mail of their own, with all that is nee
 })
 
 it.each(['refuses', 'hangs'] as const)('a mail server that %s loses nothing and sends nothing twice', async mood => {
-  mailServer.is(mood)
+  mailServer.switchTo(mood)
   expect(await ask()).toMatchObject({ status: 'done' })
   await failedOnce()
 
-  mailServer.is('well')
-  await timePasses()
+  mailServer.switchTo('well')
+  await skipJobPauses()
   await delivered()
   expect(mailServer.inbox).toHaveLength(2)
 })
 
 it('a mail server that drops the line after the mail was handed over gets the same mail once more', async () => {
-  mailServer.is('drops after DATA')
+  mailServer.switchTo('drops after DATA')
   await ask()
-  await until(async () => expect((await jobs()).every(job => job.attempts >= 1)).toBe(true))
-  mailServer.is('well')
-  await timePasses()
+  await waitUntil(async () => expect((await jobs()).every(job => job.attempts >= 1)).toBe(true))
+  mailServer.switchTo('well')
+  await skipJobPauses()
   await delivered()
 
   expect(mailServer.inbox).toHaveLength(2)
@@ -106,25 +108,25 @@ it('a mail server that drops the line after the mail was handed over gets the sa
 })
 
 it('a mail server that is away for a while slows nobody, and everything arrives when it is back', async () => {
-  await mailServer.goAway()
-  const asked = await Promise.all([ask(), ask(), ask()])
-  expect(asked.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+  await mailServer.stop()
+  const outcomes = await Promise.all([ask(), ask(), ask()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
   expect(await waiting()).toBe(6)
-  await until(async () => expect((await jobs()).filter(job => job.attempts >= 1)).toHaveLength(6))
+  await waitUntil(async () => expect((await jobs()).filter(job => job.attempts >= 1)).toHaveLength(6))
 
-  await mailServer.comeBack()
-  await timePasses()
-  await until(async () => expect(await waiting()).toBe(0))
+  await mailServer.restart()
+  await skipJobPauses()
+  await waitUntil(async () => expect(await waiting()).toBe(0))
   expect(mailServer.inbox).toHaveLength(6)
 })
 
 it('the next try comes later and later, over days', async () => {
-  await mailServer.goAway()
+  await mailServer.stop()
   await ask()
   await failedOnce()
   const tries = await triesOfOneJob((await jobs()).find(job => job.attempts >= 1))
-  await until(async () => expect(await tries.failed()).toHaveLength(24))
-  await mailServer.comeBack()
+  await waitUntil(async () => expect(await tries.failed()).toHaveLength(24))
+  await mailServer.restart()
 
   const waits = (await tries.failed()).map(({ wait }) => wait)
   expect(waits[0]).toBeLessThan(60)
@@ -133,20 +135,20 @@ it('the next try comes later and later, over days', async () => {
 })
 
 it('says in the log when a mail is given up for good, and keeps it for whoever mends the mail server', async () => {
-  mailServer.is('refuses')
+  mailServer.switchTo('refuses')
   await ask()
   await failedOnce()
   logged.length = 0
   await pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
 
-  await until(() => expect(logged.filter(line => line.includes('job is dead'))).toHaveLength(2))
+  await waitUntil(() => expect(logged.filter(line => line.includes('job is dead'))).toHaveLength(2))
   expect(logged.join('')).toContain('mail not sent: EENVELOPE 550')
   expect(logged.join('')).not.toContain('will be tried again')
   expect(await waiting()).toBe(2)
 })
 
 it('nothing of a request, nor who reads it, is ever in the log or in a job', async () => {
-  mailServer.is('refuses')
+  mailServer.switchTo('refuses')
   await ask()
   await failedOnce()
   const queued = JSON.stringify(

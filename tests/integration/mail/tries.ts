@@ -4,8 +4,8 @@ import { pool } from '@/lib/database/pool'
 type Job = { payload: object; max_attempts: number }
 
 /** Every try of one job but the last, side by side: as many copies, each as if it had failed once more than another. */
-export async function triesOfOneJob({ payload, max_attempts }: Job) {
-  await pool.query(noteWhenOneFails)
+export async function runAllTries({ payload, max_attempts }: Job) {
+  await pool.query(failureTrigger)
   onTestFinished(async () => void (await pool.query('drop function noted_failure cascade')))
 
   await pool.query('delete from graphile_worker._private_jobs')
@@ -36,7 +36,7 @@ export async function triesOfOneJob({ payload, max_attempts }: Job) {
 }
 
 /** The worker leaves no trace of when a try failed, and by our own clock it would depend on the machine. */
-const noteWhenOneFails = `
+const failureTrigger = `
   create function noted_failure() returns trigger language plpgsql as
     'begin new.updated_at := now(); return new; end';
   create trigger noted_failure before update on graphile_worker._private_jobs for each row

@@ -8,17 +8,17 @@ import { readChurch } from '@/lib/church/reads'
 import { findPosition } from '@/lib/maps/find-position'
 import { env } from '@/lib/runtime/env'
 import { type HttpClient, type HttpResponse, internetClient } from '@/lib/uploads/internet'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { signInAs } from '@/tests/support/people'
 
 const pin = { latitude: -16.6869, longitude: -49.2648 }
-const asked: { q: string | null; agent: string | undefined }[] = []
+const geocoderRequests: { q: string | null; agent: string | undefined }[] = []
 let answer: { status: number; body: string } | 'silent' = { status: 200, body: '[]' }
 
 /** Stands in for Nominatim. */
 const geocoder = createServer((request, response) => {
   const q = new URL(request.url ?? '/', 'http://localhost').searchParams.get('q')
-  asked.push({ q, agent: request.headers['user-agent'] })
+  geocoderRequests.push({ q, agent: request.headers['user-agent'] })
   if (answer === 'silent') response.destroy()
   else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
 })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => void geocoder.close())
 beforeEach(() => {
-  asked.length = 0
+  geocoderRequests.length = 0
   answer = { status: 200, body: JSON.stringify([{ lat: '-16.6869', lon: '-49.2648', display_name: 'Rua das Flores' }]) }
   env.GEOCODER_URL = `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/search`
 })
@@ -56,28 +56,28 @@ const to = (location: string) => ({ status: 302, location })
 
 describe('the link that a phone shares', () => {
   it('leads to the pin, which is in the address behind it', async () => {
-    const place = 'https://www.google.com/maps/place/Igreja/@-16.6,-49.2,17z/data=!3d-16.6869!4d-49.2648'
-    const { wire, connections } = world({ [short]: to(place) })
+    const mapUrl = 'https://www.google.com/maps/place/Igreja/@-16.6,-49.2,17z/data=!3d-16.6869!4d-49.2648'
+    const { wire, connections } = world({ [short]: to(mapUrl) })
     expect(await findPosition(`Igreja ${short}`, wire)).toEqual({ position: pin })
     expect(connections).toEqual([short])
   })
 
   it('leads there through a page that asks for consent', async () => {
-    const place = encodeURIComponent('https://www.google.com/maps/place/Igreja/@-16.6869,-49.2648,17z')
-    const { wire } = world({ [short]: to(`https://consent.google.com/m?continue=${place}&gl=BR`) })
+    const mapUrl = encodeURIComponent('https://www.google.com/maps/place/Igreja/@-16.6869,-49.2648,17z')
+    const { wire } = world({ [short]: to(`https://consent.google.com/m?continue=${mapUrl}&gl=BR`) })
     expect(await findPosition(short, wire)).toEqual({ position: pin })
   })
 
   it('leads there by the picture on its page, or by the address it names', async () => {
     const page = 'https://maps.google.com/maps?q=Rua+das+Flores,+100,+Goi%C3%A2nia&ftid=0x1'
     const picture = '<meta content="https://maps.google.com/maps/api/staticmap?center=-16.6869%2C-49.2648&amp;zoom=16">'
-    const shown = world({ [short]: to(page), [page]: { body: pieces('<html>', picture) } })
-    expect(await findPosition(short, shown.wire)).toEqual({ position: pin })
-    expect(asked).toEqual([])
+    const pictureWorld = world({ [short]: to(page), [page]: { body: pieces('<html>', picture) } })
+    expect(await findPosition(short, pictureWorld.wire)).toEqual({ position: pin })
+    expect(geocoderRequests).toEqual([])
 
-    const named = world({ [short]: to(page) })
-    expect(await findPosition(short, named.wire)).toEqual({ position: pin })
-    expect(asked).toMatchObject([{ q: 'Rua das Flores, 100, Goiânia' }])
+    const namedWorld = world({ [short]: to(page) })
+    expect(await findPosition(short, namedWorld.wire)).toEqual({ position: pin })
+    expect(geocoderRequests).toMatchObject([{ q: 'Rua das Flores, 100, Goiânia' }])
   })
 
   it.each([
@@ -117,16 +117,18 @@ describe('the link that a phone shares', () => {
 })
 
 describe('an address in words', () => {
-  const typed = { version: '1', position: 'Rua das Flores, 100, Goiânia' }
+  const fields = { version: '1', position: 'Rua das Flores, 100, Goiânia' }
   beforeEach(() => signInAs('admin'))
 
   it('is looked up once, when it is saved, by a service that is told who asks', async () => {
-    expect(await sayOfChurch(idle, form(typed))).toMatchObject({
+    expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({
       status: 'done',
       message: { text: 'Salvo. Confira no mapa do site se o lugar está certo.' },
     })
     expect((await readChurch()).position).toEqual(pin)
-    expect(asked).toEqual([{ q: typed.position, agent: expect.stringMatching(/^Comunhao\/1\.0 \(https?:/) }])
+    expect(geocoderRequests).toEqual([
+      { q: fields.position, agent: expect.stringMatching(/^Comunhao\/1\.0 \(https?:/) },
+    ])
   })
 
   it.each([
@@ -136,26 +138,26 @@ describe('an address in words', () => {
     ['meets a service that hangs up', 'silent' as const, /O mapa não respondeu/],
   ])('that %s says what else can be done, and is given back', async (_, then, words) => {
     answer = then
-    expect(await sayOfChurch(idle, form({ ...typed, street: 'Rua das Flores, 100' }))).toMatchObject({
+    expect(await sayOfChurch(idle, createFormData({ ...fields, street: 'Rua das Flores, 100' }))).toMatchObject({
       status: 'refused',
       errors: { position: [expect.stringMatching(words)] },
-      values: { position: typed.position, street: 'Rua das Flores, 100' },
+      values: { position: fields.position, street: 'Rua das Flores, 100' },
     })
   })
 
   it('is looked up nowhere where the operator has switched that off, nor when something else is amiss', async () => {
     const { wire } = world({})
-    await sayOfChurch(idle, form({ ...typed, postalCode: '1' }))
+    await sayOfChurch(idle, createFormData({ ...fields, postalCode: '1' }))
     env.GEOCODER_URL = 'off'
-    expect(await sayOfChurch(idle, form(typed))).toMatchObject({ status: 'refused' })
+    expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({ status: 'refused' })
     expect(await findPosition('Rua das Flores', wire)).toMatchObject({ refusal: expect.stringMatching(/Usar minha/) })
-    expect(asked).toEqual([])
+    expect(geocoderRequests).toEqual([])
   })
 
   it('is not needed for numbers', async () => {
     const get = vi.spyOn(internetClient, 'get')
-    await sayOfChurch(idle, form({ ...typed, position: '-16,6869; -49,2648' }))
+    await sayOfChurch(idle, createFormData({ ...fields, position: '-16,6869; -49,2648' }))
     expect((await readChurch()).position).toEqual(pin)
-    expect([asked, get.mock.calls]).toEqual([[], []])
+    expect([geocoderRequests, get.mock.calls]).toEqual([[], []])
   })
 })

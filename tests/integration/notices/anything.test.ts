@@ -5,9 +5,9 @@ import { db } from '@/lib/database/db'
 import { createNotice, updateNotice } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/queries'
 import { commentInput } from '@/lib/notices/schema'
-import { form } from '@/tests/support/form'
-import { long } from '@/tests/support/long'
-import { aNotice, typed } from '@/tests/support/notices'
+import { createFormData } from '@/tests/support/form'
+import { isLongRun } from '@/tests/support/long'
+import { createNoticeFields, insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
 
 const anyText = fc.oneof(
@@ -27,25 +27,25 @@ const anyText = fc.oneof(
 
 it('whatever is typed into a notice is kept or refused, and never breaks anything', async () => {
   await signInAs('admin')
-  const { id } = await aNotice()
+  const { id } = await insertNotice()
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (title, content) => {
       const outcomes = [
-        await createNotice(idle, form(typed({ title, content }))),
-        await updateNotice(idle, form(typed({ title, content, noticeId: id }))),
+        await createNotice(idle, createFormData(createNoticeFields({ title, content }))),
+        await updateNotice(idle, createFormData(createNoticeFields({ title, content, noticeId: id }))),
       ]
       for (const outcome of outcomes) {
         expect(['done', 'refused']).toContain(outcome.status)
         expect('reference' in outcome && outcome.reference).toBeFalsy()
       }
     }),
-    { numRuns: long ? 2000 : 60 },
+    { numRuns: isLongRun ? 2000 : 60 },
   )
 })
 
 it('whatever is typed into a comment comes back as it was kept', async () => {
   const member = await signInAs('member')
-  const { id: noticeId } = await aNotice()
+  const { id: noticeId } = await insertNotice()
   await fc.assert(
     fc.asyncProperty(anyText, async text => {
       const parsed = commentInput.safeParse({ noticeId, content: text })
@@ -54,6 +54,6 @@ it('whatever is typed into a comment comes back as it was kept', async () => {
       await db.noticeComment.create({ data: { ...parsed.data, authorId: member.id } })
       expect((await listComments(noticeId))?.items[0]?.content).toBe(parsed.data.content)
     }),
-    { numRuns: long ? 2000 : 100 },
+    { numRuns: isLongRun ? 2000 : 100 },
   )
 })

@@ -5,16 +5,16 @@ import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notice
 import { setLike } from '@/lib/notices/mutations'
 import { getPersonalNotices, listComments, listFirstNotices } from '@/lib/notices/queries'
 import { browser } from '@/tests/support/next'
-import { aComment, aNotice } from '@/tests/support/notices'
-import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
+import { insertComment, insertNotice } from '@/tests/support/notices'
+import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
-const say = (noticeId: string, content: string) => addComment({ submission: randomUUID(), noticeId, content })
+const sendComment = (noticeId: string, content: string) => addComment({ submission: randomUUID(), noticeId, content })
 const like = (noticeId: string, liked = true) => likeNotice({ noticeId, liked })
 
 describe('likes', () => {
   it('a member likes and no longer likes, and reads the true count', async () => {
-    const other = await aProfile()
-    const { id } = await aNotice()
+    const other = await insertProfile()
+    const { id } = await insertNotice()
     await db.noticeLike.create({ data: { noticeId: id, userId: other.id } })
     await signInAs('member')
 
@@ -27,30 +27,30 @@ describe('likes', () => {
 
   it('fifty taps at once are one like', async () => {
     await signInAs('member')
-    const { id } = await aNotice()
+    const { id } = await insertNotice()
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => like(id)))
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['done']))
     expect(await db.noticeLike.count()).toBe(1)
   })
 
   it('fifty people at once are fifty likes', async () => {
-    const { id } = await aNotice()
-    const people = await Promise.all(Array.from({ length: 50 }, () => aProfile()))
+    const { id } = await insertNotice()
+    const people = await Promise.all(Array.from({ length: 50 }, () => insertProfile()))
     await Promise.all(people.map(person => setLike(id, person.id, true)))
     expect((await listFirstNotices()).items[0]?.likes).toBe(50)
   })
 
   it('likes and unlikes in any order end without a deadlock', async () => {
     await signInAs('member')
-    const { id } = await aNotice()
+    const { id } = await insertNotice()
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, tap) => like(id, tap % 2 === 0)))
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['done']))
     expect(await db.noticeLike.count()).toBeLessThanOrEqual(1)
   })
 
   it('a guest is invited to sign in', async () => {
-    await enterAsGuest()
-    const { id } = await aNotice()
+    await signInAsGuest()
+    const { id } = await insertNotice()
     expect(await like(id)).toMatchObject({
       message: { title: 'Login necessário', text: 'Faça login para curtir posts' },
     })
@@ -66,12 +66,12 @@ describe('likes', () => {
 
 describe('comments', () => {
   it('are kept as written, trimmed, and shown oldest first with who may delete them', async () => {
-    const other = await aProfile({ name: 'Rute' })
-    const { id } = await aNotice()
-    await aComment(id, other.id, 'Levo o bolo')
+    const other = await insertProfile({ name: 'Rute' })
+    const { id } = await insertNotice()
+    await insertComment(id, other.id, 'Levo o bolo')
     const me = await signInAs('member')
 
-    const outcome = await say(id, '  Eu vou!\r\nE levo o café.  ')
+    const outcome = await sendComment(id, '  Eu vou!\r\nE levo o café.  ')
 
     expect(outcome).toMatchObject({
       message: { title: 'Sucesso', text: 'Comentário adicionado com sucesso' },
@@ -88,9 +88,9 @@ describe('comments', () => {
   })
 
   it('carry the name and picture their author has now', async () => {
-    const author = await aProfile({ name: 'Rute' })
-    const { id } = await aNotice()
-    await aComment(id, author.id)
+    const author = await insertProfile({ name: 'Rute' })
+    const { id } = await insertNotice()
+    await insertComment(id, author.id)
     await db.profile.update({
       where: { id: author.id },
       data: { name: 'Rute Lima', profileImage: '/uploads/avatars/x/1.jpg' },
@@ -105,17 +105,17 @@ describe('comments', () => {
     'nothing is no comment, and too much neither: %#',
     async content => {
       await signInAs('member')
-      const { id } = await aNotice()
-      expect(await say(id, content)).toMatchObject({ status: 'refused' })
+      const { id } = await insertNotice()
+      expect(await sendComment(id, content)).toMatchObject({ status: 'refused' })
       expect(await db.noticeComment.count()).toBe(0)
     },
   )
 
   it('more than twenty in a minute have to wait', async () => {
     await signInAs('member')
-    const { id } = await aNotice()
-    for (let written = 0; written < 20; written += 1) await say(id, 'Amém')
-    expect(await say(id, 'Amém')).toMatchObject({
+    const { id } = await insertNotice()
+    for (let commentNumber = 0; commentNumber < 20; commentNumber += 1) await sendComment(id, 'Amém')
+    expect(await sendComment(id, 'Amém')).toMatchObject({
       status: 'refused',
       message: { text: expect.stringMatching(/Espere um minuto/) },
     })
@@ -123,16 +123,16 @@ describe('comments', () => {
   })
 
   it('a guest is invited to sign in', async () => {
-    await enterAsGuest()
-    const { id } = await aNotice()
-    expect(await say(id, 'Amém')).toMatchObject({
+    await signInAsGuest()
+    const { id } = await insertNotice()
+    expect(await sendComment(id, 'Amém')).toMatchObject({
       message: { title: 'Login necessário', text: 'Faça login para comentar' },
     })
   })
 
   it('come fifty at a time, the newest first, each once, also while others write and delete', async () => {
-    const author = await aProfile()
-    const { id: noticeId } = await aNotice()
+    const author = await insertProfile()
+    const { id: noticeId } = await insertNotice()
     const createdAt = new Date('2026-11-20T12:00:00Z')
     await db.noticeComment.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({ noticeId, authorId: author.id, content: `${n}`, createdAt })),
@@ -145,7 +145,7 @@ describe('comments', () => {
       const earlier = pages.at(-1)?.earlier ?? undefined
       // What was read before may go, and what comes is newer: neither moves what is still to come.
       await db.noticeComment.deleteMany({ where: { id: pages.at(-1)?.items[0]?.id } })
-      await aComment(noticeId, author.id, 'Cheguei agora')
+      await insertComment(noticeId, author.id, 'Cheguei agora')
       pages.push(await listComments(noticeId, earlier))
     }
     const read = pages.toReversed().flatMap(page => page?.items ?? [])
@@ -158,10 +158,10 @@ describe('comments', () => {
     ['deletes', 'deleted', deleteComment],
     ['hides', 'hidden', hideComment],
   ] as const)('an admin %s anyone’s: it is counted and shown nowhere, and comes back', async (_, kind, act) => {
-    const author = await aProfile()
-    const { id: noticeId } = await aNotice()
-    await aComment(noticeId, author.id, 'Fica')
-    const { id: commentId } = await aComment(noticeId, author.id, 'Sai')
+    const author = await insertProfile()
+    const { id: noticeId } = await insertNotice()
+    await insertComment(noticeId, author.id, 'Fica')
+    const { id: commentId } = await insertComment(noticeId, author.id, 'Sai')
     const admin = await signInAs('admin')
     expect((await listComments(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
     // Twice is no error.
@@ -179,15 +179,15 @@ describe('comments', () => {
 
   it('one’s own is gone for good, and an admin’s own is not hidden', async () => {
     const me = await signInAs('admin')
-    const { id } = await aComment((await aNotice()).id, me.id)
+    const { id } = await insertComment((await insertNotice()).id, me.id)
     expect(await hideComment({ commentId: id })).toMatchObject({ message: { title: 'Acesso Negado' } })
     await deleteComment({ commentId: id })
     expect([await db.noticeComment.count(), await db.removal.count()]).toEqual([0, 0])
   })
 
   it('somebody else’s stays', async () => {
-    const author = await aProfile()
-    const { id } = await aComment((await aNotice()).id, author.id)
+    const author = await insertProfile()
+    const { id } = await insertComment((await insertNotice()).id, author.id)
     await signInAs('member')
     expect(await deleteComment({ commentId: id })).toMatchObject({ message: { title: 'Acesso Negado' } })
     expect(await db.noticeComment.count()).toBe(1)

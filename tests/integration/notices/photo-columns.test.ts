@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
-import { connected } from '@/scripts/database/connect'
-import { migrationFiles } from '@/scripts/database/migration-files'
+import { withConnection } from '@/scripts/database/connect'
+import { readMigrations } from '@/scripts/database/migration-files'
 import { migrate } from '@/scripts/database/migrations'
-import { emptyDatabase } from '@/tests/support/database'
-import { aNotice } from '@/tests/support/notices'
+import { createEmptyDatabase } from '@/tests/support/database'
+import { insertNotice } from '@/tests/support/notices'
 
 it('the database refuses a first photo that is not the first of the gallery', async () => {
-  const { id } = await aNotice({ images: ['/a.jpg', '/b.jpg'] })
+  const { id } = await insertNotice({ images: ['/a.jpg', '/b.jpg'] })
   for (const image of ['/b.jpg', null])
     await expect(db.notice.update({ where: { id }, data: { image } })).rejects.toThrow('notices_image_is_first')
 })
 
 it('a church that has notices from before finds each with its first photo, and its versions with theirs', async () => {
-  const database = await emptyDatabase('photos')
-  const files = migrationFiles()
-  const ours = files.findIndex(({ name }) => name.endsWith('first_photo_of_a_notice'))
-  await migrate(database, files.slice(0, ours))
+  const database = await createEmptyDatabase('photos')
+  const files = readMigrations()
+  const migrationIndex = files.findIndex(({ name }) => name.endsWith('first_photo_of_a_notice'))
+  await migrate(database, files.slice(0, migrationIndex))
 
-  const rows = await connected(database, async client => {
+  const rows = await withConnection(database, async client => {
     await client.query(`
       insert into notices (title, content, image, images) values
         ('gallery', 'x', null, '{/a.jpg,/b.jpg}'), ('single', 'x', '/c.jpg', '{}'),
         ('both', 'x', '/c.jpg', '{/a.jpg}'), ('none', 'x', null, '{}');
       insert into versions (notice_id, number, content) select id, 1, jsonb_build_object('image', image, 'images', images)
         from notices`)
-    await migrate(database, files.slice(0, ours + 1))
+    await migrate(database, files.slice(0, migrationIndex + 1))
     const { rows } = await client.query(
       `select title, image, images, updated_at = created_at as untouched, v.content -> 'images' as kept
        from notices n join versions v on v.notice_id = n.id order by title`,

@@ -13,23 +13,23 @@ import {
   listNoticesAfter,
   listPublicNotices,
 } from '@/lib/notices/queries'
-import { aChurch } from '@/tests/support/church'
-import { aComment, aNotice } from '@/tests/support/notices'
-import { aProfile, signInAs } from '@/tests/support/people'
+import { insertChurch } from '@/tests/support/church'
+import { insertComment, insertNotice } from '@/tests/support/notices'
+import { insertProfile, signInAs } from '@/tests/support/people'
 
 /** Notices one after the other, the last one the newest. */
-async function notices(count: number, given: Parameters<typeof aNotice>[0] = {}) {
+async function insertNotices(count: number, fields: Parameters<typeof insertNotice>[0] = {}) {
   for (let day = 1; day <= count; day += 1) {
-    await aNotice({ title: `Aviso ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)), ...given })
+    await insertNotice({ title: `Aviso ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)), ...fields })
   }
 }
 
 describe('the list', () => {
   it('holds normal notices, newest first', async () => {
-    await notices(3)
-    await aNotice({ title: 'Importante', type: 'main' })
-    const { items: shown, next } = await listFirstNotices()
-    expect(shown.map(({ title }) => title)).toEqual(['Aviso 3', 'Aviso 2', 'Aviso 1'])
+    await insertNotices(3)
+    await insertNotice({ title: 'Importante', type: 'main' })
+    const { items: listedNotices, next } = await listFirstNotices()
+    expect(listedNotices.map(({ title }) => title)).toEqual(['Aviso 3', 'Aviso 2', 'Aviso 1'])
     expect(next).toBeNull()
   })
 
@@ -47,12 +47,12 @@ describe('the list', () => {
   })
 
   it('counts what is there, and shows the last two comments in the order they were written', async () => {
-    const [rute, joao] = [await aProfile({ name: 'Rute' }), await aProfile({ name: 'João' })]
-    const { id } = await aNotice()
+    const [rute, joao] = [await insertProfile({ name: 'Rute' }), await insertProfile({ name: 'João' })]
+    const { id } = await insertNotice()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 19, minute))
-    await aComment(id, rute.id, 'um', at(1))
-    await aComment(id, joao.id, 'dois', at(2))
-    await aComment(id, rute.id, 'três', at(3))
+    await insertComment(id, rute.id, 'um', at(1))
+    await insertComment(id, joao.id, 'dois', at(2))
+    await insertComment(id, rute.id, 'três', at(3))
     await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
 
     const [notice] = (await listFirstNotices()).items
@@ -65,13 +65,13 @@ describe('the list', () => {
   })
 
   it('shows the day it was in São Paulo', async () => {
-    await aNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
+    await insertNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
     expect((await listFirstNotices()).items[0]).toMatchObject({ date: '20 de novembro de 2026' })
   })
 
   it('prefers the gallery to the single image', async () => {
-    await aNotice({ images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
-    await aNotice({ image: '/uploads/notices/a.jpg' })
+    await insertNotice({ images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
+    await insertNotice({ image: '/uploads/notices/a.jpg' })
     const [single, gallery] = (await listFirstNotices()).items
     expect(single?.pictures).toEqual(['/uploads/notices/a.jpg'])
     expect(gallery?.pictures).toEqual(['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'])
@@ -79,16 +79,16 @@ describe('the list', () => {
 })
 
 it('the members’ home shows three important ones, the public page three that were chosen for it', async () => {
-  await notices(4, { type: 'main' })
-  await notices(4, { type: 'normal', showOnHomepage: true })
-  await aNotice({ title: 'Nem um nem outro' })
+  await insertNotices(4, { type: 'main' })
+  await insertNotices(4, { type: 'normal', showOnHomepage: true })
+  await insertNotice({ title: 'Nem um nem outro' })
   expect((await listMainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
   expect((await getHomepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
 })
 
 it('important ones that newer ones have pushed off the home are all in a list of their own, for everyone', async () => {
-  await notices(25, { type: 'main' })
-  await aNotice({ title: 'Normal' })
+  await insertNotices(25, { type: 'main' })
+  await insertNotice({ title: 'Normal' })
   const first = await listFirstNotices('main')
   expect(first.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${25 - n}`))
   if (!first.next) throw new Error('there is more than a part of the list')
@@ -102,16 +102,16 @@ describe('a notice at its own address', () => {
 
   it('is whole for members, whatever its kind', async () => {
     for (const type of ['normal', 'main'] as const) {
-      const { id } = await aNotice({ title: 'Retiro', content: 'Na serra.', type })
+      const { id } = await insertNotice({ title: 'Retiro', content: 'Na serra.', type })
       expect(await getNotice(id)).toMatchObject({ title: 'Retiro', likes: 0, isImportant: type === 'main' })
     }
     for (const id of unknown) expect(await getNotice(id)).toBeNull()
   })
 
   it('is there for all the world once it was chosen for the public page, however many newer ones were', async () => {
-    const { id } = await aNotice({ title: 'Bazar', showOnHomepage: true, createdAt: new Date('2020-01-01') })
-    await notices(4, { showOnHomepage: true })
-    const hidden = await aNotice({ title: 'Só para nós' })
+    const { id } = await insertNotice({ title: 'Bazar', showOnHomepage: true, createdAt: new Date('2020-01-01') })
+    await insertNotices(4, { showOnHomepage: true })
+    const hidden = await insertNotice({ title: 'Só para nós' })
     expect(await getPublicNotice(id)).toMatchObject({ title: 'Bazar', isPublic: true })
     expect((await listPublicNotices()).map(({ id }) => id)).toContain(id)
     expect(await getPublicNotice(hidden.id)).toBeNull()
@@ -124,7 +124,7 @@ describe('a notice at its own address', () => {
   })
 
   it('takes one statement, for members as for the world', async () => {
-    const { id } = await aNotice({ showOnHomepage: true })
+    const { id } = await insertNotice({ showOnHomepage: true })
     for (const ask of [getNotice, getPublicNotice]) {
       const queries = vi.spyOn(pool, 'query')
       await ask(id)
@@ -135,15 +135,15 @@ describe('a notice at its own address', () => {
 })
 
 it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
-  await aChurch()
-  await notices(2)
+  await insertChurch()
+  await insertNotices(2)
   const news = await getHomepageNews()
   expect(news.editable).toBe(false)
   expect(news.notices.map(({ title }) => title)).toEqual(church.sampleNews.map(({ title }) => title))
 })
 
 it('who looks in without an account has liked nothing and changes nothing', async () => {
-  const { id } = await aNotice()
+  const { id } = await insertNotice()
   expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: false })
   await signInAs('admin')
   expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: true })

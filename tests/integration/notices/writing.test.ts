@@ -3,17 +3,20 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions'
 import { getNoticeToEdit } from '@/lib/notices/queries'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
-import { aNotice, aStoredImage, typed } from '@/tests/support/notices'
-import { enterAsGuest, signInAs } from '@/tests/support/people'
+import { createNoticeFields, insertNotice, insertStoredImage } from '@/tests/support/notices'
+import { signInAs, signInAsGuest } from '@/tests/support/people'
 
 describe('an admin', () => {
   it('adds a notice with its images in their order', async () => {
     const admin = await signInAs('admin')
-    const [first, second] = [await aStoredImage(admin.id), await aStoredImage(admin.id)]
+    const [first, second] = [await insertStoredImage(admin.id), await insertStoredImage(admin.id)]
 
-    const outcome = await createNotice(idle, form(typed({ 'images[]': [second, first], showOnHomepage: 'on' })))
+    const outcome = await createNotice(
+      idle,
+      createFormData(createNoticeFields({ 'images[]': [second, first], showOnHomepage: 'on' })),
+    )
 
     expect(outcome).toMatchObject({
       status: 'done',
@@ -35,8 +38,8 @@ describe('an admin', () => {
 
   it('who taps twice adds one', async () => {
     await signInAs('admin')
-    const fields = typed()
-    const outcomes = await Promise.all([1, 2, 3].map(() => createNotice(idle, form(fields))))
+    const fields = createNoticeFields()
+    const outcomes = await Promise.all([1, 2, 3].map(() => createNotice(idle, createFormData(fields))))
     expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
     expect(await db.notice.count()).toBe(1)
   })
@@ -53,7 +56,7 @@ describe('an admin', () => {
     [{ 'images[]': Array.from({ length: 13 }, () => '/uploads/notices/a.jpg') }, 'images'],
   ])('is told what is missing or cannot be taken: %#', async (fields, wrong) => {
     await signInAs('admin')
-    const outcome = await createNotice(idle, form(typed(fields)))
+    const outcome = await createNotice(idle, createFormData(createNoticeFields(fields)))
     expect(outcome).toMatchObject({
       status: 'refused',
       message: { title: 'Erro', text: 'Preencha todos os campos obrigatórios' },
@@ -64,14 +67,17 @@ describe('an admin', () => {
 
   it('gets a refused form back as it was typed', async () => {
     await signInAs('admin')
-    const outcome = await createNotice(idle, form(typed({ title: '', content: 'O café é por nossa conta' })))
+    const outcome = await createNotice(
+      idle,
+      createFormData(createNoticeFields({ title: '', content: 'O café é por nossa conta' })),
+    )
     expect(outcome).toMatchObject({ values: { content: 'O café é por nossa conta' } })
   })
 
   it('cannot show an image that has been swept away', async () => {
     await signInAs('admin')
-    const gone = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
-    const outcome = await createNotice(idle, form(typed({ 'images[]': [gone] })))
+    const missingImage = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
+    const outcome = await createNotice(idle, createFormData(createNoticeFields({ 'images[]': [missingImage] })))
     expect(outcome).toMatchObject({
       status: 'refused',
       message: { text: expect.stringMatching(/imagens já não existe/) },
@@ -81,9 +87,12 @@ describe('an admin', () => {
 
   it('changes a notice, and finds in the form what stands there', async () => {
     await signInAs('admin')
-    const { id } = await aNotice({ showOnHomepage: true })
+    const { id } = await insertNotice({ showOnHomepage: true })
 
-    const outcome = await updateNotice(idle, form(typed({ noticeId: id, title: 'Mutirão adiado', type: 'main' })))
+    const outcome = await updateNotice(
+      idle,
+      createFormData(createNoticeFields({ noticeId: id, title: 'Mutirão adiado', type: 'main' })),
+    )
 
     expect(outcome).toMatchObject({ message: { text: 'Aviso atualizado com sucesso!' }, goTo: '/app' })
     expect(await getNoticeToEdit(id)).toMatchObject({ title: 'Mutirão adiado', type: 'main', showOnHomepage: false })
@@ -91,16 +100,16 @@ describe('an admin', () => {
 
   it('has the first photo in both columns, also from a form that was opened before there was one area', async () => {
     const admin = await signInAs('admin')
-    const photo = await aStoredImage(admin.id)
-    await createNotice(idle, form(typed({ image: photo })))
+    const photo = await insertStoredImage(admin.id)
+    await createNotice(idle, createFormData(createNoticeFields({ image: photo })))
     expect(await db.notice.findFirstOrThrow()).toMatchObject({ image: photo, images: [photo] })
   })
 
   it('loses no photo of a notice that has a single one alone', async () => {
     const admin = await signInAs('admin')
-    const photo = await aStoredImage(admin.id)
-    const { id: noticeId } = await aNotice({ image: photo })
-    await updateNotice(idle, form(typed({ noticeId, title: 'Outro', 'images[]': [photo] })))
+    const photo = await insertStoredImage(admin.id)
+    const { id: noticeId } = await insertNotice({ image: photo })
+    await updateNotice(idle, createFormData(createNoticeFields({ noticeId, title: 'Outro', 'images[]': [photo] })))
     expect(await db.notice.findFirstOrThrow()).toMatchObject({ title: 'Outro', image: photo, images: [photo] })
   })
 
@@ -108,7 +117,7 @@ describe('an admin', () => {
     await signInAs('admin')
     const noticeId = '00000000-0000-4000-8000-000000000000'
     const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
-    expect(await updateNotice(idle, form(typed({ noticeId })))).toMatchObject(missing)
+    expect(await updateNotice(idle, createFormData(createNoticeFields({ noticeId })))).toMatchObject(missing)
     expect(await deleteNotice({ noticeId })).toMatchObject(missing)
     expect(await getNoticeToEdit(noticeId)).toBeNull()
   })
@@ -116,18 +125,20 @@ describe('an admin', () => {
 
 describe('the words for those who may not', () => {
   it('a guest is invited to sign in', async () => {
-    await enterAsGuest()
-    expect(await createNotice(idle, form(typed()))).toMatchObject({
+    await signInAsGuest()
+    expect(await createNotice(idle, createFormData(createNoticeFields()))).toMatchObject({
       message: { title: 'Acesso Negado', text: 'Faça login para adicionar avisos.' },
     })
   })
 
   it('whose session has ended is told so', async () => {
-    expect(await createNotice(idle, form(typed()))).toMatchObject({ message: { text: 'Usuário não autenticado' } })
+    expect(await createNotice(idle, createFormData(createNoticeFields()))).toMatchObject({
+      message: { text: 'Usuário não autenticado' },
+    })
   })
 
   it('a member learns nothing about a notice to edit', async () => {
     await signInAs('member')
-    expect(await getNoticeToEdit((await aNotice()).id)).toBeNull()
+    expect(await getNoticeToEdit((await insertNotice()).id)).toBeNull()
   })
 })

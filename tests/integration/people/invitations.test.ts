@@ -9,23 +9,23 @@ import { createInvitation, revokeInvitation } from '@/lib/people/actions/invitin
 import { listInvitations } from '@/lib/people/queries'
 import { toChurchDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
 import { liftLimits } from '@/tests/support/limits'
 import * as people from '@/tests/support/people'
 
 liftLimits()
 
-const inAWeek = toChurchDay(addDays(new Date(), 7))
+const nextWeek = toChurchDay(addDays(new Date(), 7))
 let admin: Person
 beforeEach(async () => {
   admin = await people.signInAs('admin')
 })
 
-async function invite(given: Record<string, string> = {}) {
+async function invite(fields: Record<string, string> = {}) {
   const outcome = await createInvitation(
     idle,
-    form({ submission: randomUUID(), label: '', for: 'one', until: inAWeek, ...given }),
+    createFormData({ submission: randomUUID(), label: '', for: 'one', until: nextWeek, ...fields }),
   )
   if (outcome.status !== 'done' || !outcome.result) throw new Error(JSON.stringify(outcome))
   return { ...outcome.result, token: outcome.result.link.split('#invite=')[1] ?? '' }
@@ -34,7 +34,7 @@ async function invite(given: Record<string, string> = {}) {
 const join = (token: string) =>
   register(
     idle,
-    form({
+    createFormData({
       submission: randomUUID(),
       name: 'Ana Lima',
       email: `${randomUUID()}@example.org`,
@@ -48,7 +48,7 @@ const join = (token: string) =>
 const newest = () => db.profile.findFirstOrThrow({ orderBy: { createdAt: 'desc' }, include: { confirmation: true } })
 
 /** Everything that holds the secret of an invitation after it was answered: nothing. */
-const keptOf = async (token: string) =>
+const readInvitation = async (token: string) =>
   JSON.stringify([await db.invitation.findMany(), await db.submission.findMany()]).includes(token)
 
 describe('an invitation', () => {
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const { link, text, token } = await invite()
     expect(link).toMatch(/^http:\/\/localhost:3000\/login\/register#invite=[\w-]{43}$/)
     expect(text).toContain(link)
-    expect(await keptOf(token)).toBe(false)
+    expect(await readInvitation(token)).toBe(false)
   })
 
   it('says who invited, confirms whoever comes by it, and is used up', async () => {
@@ -75,7 +75,7 @@ describe('an invitation', () => {
   })
 
   it('names the church and who invited', async () => {
-    await aChurch({ name: 'Igreja da Ponte' })
+    await insertChurch({ name: 'Igreja da Ponte' })
     const { token, text } = await invite()
     expect(text).toContain('Igreja da Ponte: você foi convidado')
     people.signOut()
@@ -86,7 +86,7 @@ describe('an invitation', () => {
 
   it('confirms who has an account already, when they accept it, and never by being opened', async () => {
     const { token } = await invite()
-    const ana = await people.aProfile()
+    const ana = await people.insertProfile()
     await people.signIn(ana)
     await greetInvitee({ token })
     expect(await newest()).toMatchObject({ confirmedAt: null })
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(await acceptInvitation({ token })).toMatchObject({ status: 'done' })
     expect(await db.invitation.findFirst()).toMatchObject({ taken: 1 })
 
-    await people.signIn(await people.aProfile())
+    await people.signIn(await people.insertProfile())
     expect(await acceptInvitation({ token })).toMatchObject({ status: 'refused', gone: true })
     expect(await newest()).toMatchObject({ confirmedAt: null })
   })
@@ -118,8 +118,8 @@ describe('an invitation', () => {
     expect(await db.confirmation.count()).toBe(1)
     const [invitation] = await db.invitation.findMany()
     expect(invitation).toMatchObject({ places: 1, taken: 1 })
-    const told = outcomes.map(outcome => (outcome.status === 'done' ? outcome.message?.text : ''))
-    expect(told.filter(text => text?.includes('O convite já não valia'))).toHaveLength(49)
+    const messages = outcomes.map(outcome => (outcome.status === 'done' ? outcome.message?.text : ''))
+    expect(messages.filter(text => text?.includes('O convite já não valia'))).toHaveLength(49)
   }, 60_000)
 
   it('for many counts everyone who comes', async () => {
@@ -135,10 +135,10 @@ describe('an invitation', () => {
 
   it('counts nobody whose registration is refused', async () => {
     const { token } = await invite()
-    const { email } = await people.aProfile()
+    const { email } = await people.insertProfile()
     const sent = { submission: randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
     people.signOut()
-    expect(await register(idle, form({ ...sent, password: 'outra senha', invite: token }))).toMatchObject({
+    expect(await register(idle, createFormData({ ...sent, password: 'outra senha', invite: token }))).toMatchObject({
       status: 'refused',
     })
     expect(await db.invitation.findFirst()).toMatchObject({ taken: 0 })
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     ['2020-01-01', 'Escolha hoje ou um dia que ainda vem.'],
     ['2999-01-01', 'Escolha um dia nos próximos seis meses.'],
   ])('until "%s" is refused at its field', async (until, text) => {
-    const sent = form({ submission: randomUUID(), label: '', for: 'one', until })
+    const sent = createFormData({ submission: randomUUID(), label: '', for: 'one', until })
     expect(await createInvitation(idle, sent)).toMatchObject({ status: 'refused', errors: { until: [text] } })
   })
 })

@@ -12,22 +12,23 @@ import * as people from '@/tests/support/people'
 const today = toChurchDay(new Date())
 
 beforeEach(async () => {
-  await people.signIn(await people.aProfile({ name: 'Marta', email: 'marta@example.org', isAdmin: true }))
+  await people.signIn(await people.insertProfile({ name: 'Marta', email: 'marta@example.org', isAdmin: true }))
   await db.profile.updateMany({ data: { confirmedAt: new Date(), createdAt: subDays(new Date(), 90) } })
 })
 
-const named = async (show: PeopleFilter, q?: string) => (await listPeople({ show, q }))?.items.map(({ name }) => name)
+const listNames = async (show: PeopleFilter, q?: string) =>
+  (await listPeople({ show, q }))?.items.map(({ name }) => name)
 
-async function someone(name: string, given: object = {}) {
-  const { id } = await people.aProfile({ name })
-  await db.profile.update({ where: { id }, data: given })
+async function insertProfile(name: string, fields: object = {}) {
+  const { id } = await people.insertProfile({ name })
+  await db.profile.update({ where: { id }, data: fields })
   return id
 }
 
 describe('searching', () => {
   beforeEach(async () => {
-    await someone('Conceição de Souza', { email: 'zeca@example.org', phone: '27999991234' })
-    await someone('Ángela 100%_\\', { phone: '2733334444' })
+    await insertProfile('Conceição de Souza', { email: 'zeca@example.org', phone: '27999991234' })
+    await insertProfile('Ángela 100%_\\', { phone: '2733334444' })
   })
 
   it.each([
@@ -42,28 +43,31 @@ describe('searching', () => {
     ["' or true --", []],
     ['ninguém', []],
   ])('%s finds %j', async (sought, found) => {
-    expect(await named('everyone', sought)).toEqual(found)
+    expect(await listNames('everyone', sought)).toEqual(found)
   })
 
   it('looks among those that are shown', async () => {
-    expect(await named('suspended', 'conceicao')).toEqual([])
+    expect(await listNames('suspended', 'conceicao')).toEqual([])
   })
 })
 
 describe('the lists', () => {
   it('hold whom they say, in an order people expect, and their counts agree', async () => {
     const suspendedAt = new Date()
-    await someone('Ávila nova', { createdAt: subDays(new Date(), 2) })
-    await someone('Zilda nova', { createdAt: subDays(new Date(), 1) })
-    await someone('Eva confirmada', { confirmedAt: new Date(), birthDate: columnFromDay(`1980${today.slice(4, 8)}03`) })
-    await someone('Bia suspensa', { suspendedAt, confirmedAt: new Date(), birthDate: columnFromDay(today) })
-    await someone('Músico', {
+    await insertProfile('Ávila nova', { createdAt: subDays(new Date(), 2) })
+    await insertProfile('Zilda nova', { createdAt: subDays(new Date(), 1) })
+    await insertProfile('Eva confirmada', {
+      confirmedAt: new Date(),
+      birthDate: columnFromDay(`1980${today.slice(4, 8)}03`),
+    })
+    await insertProfile('Bia suspensa', { suspendedAt, confirmedAt: new Date(), birthDate: columnFromDay(today) })
+    await insertProfile('Músico', {
       duties: ['music'],
       confirmedAt: new Date(),
       birthDate: columnFromDay(`1990${today.slice(4, 8)}02`),
     })
 
-    expect(await named('everyone')).toEqual([
+    expect(await listNames('everyone')).toEqual([
       'Ávila nova',
       'Bia suspensa',
       'Eva confirmada',
@@ -71,30 +75,30 @@ describe('the lists', () => {
       'Músico',
       'Zilda nova',
     ])
-    expect(await named('new')).toEqual(['Zilda nova', 'Ávila nova'])
-    expect(await named('confirmed')).toEqual(['Eva confirmada', 'Marta', 'Músico'])
-    expect(await named('suspended')).toEqual(['Bia suspensa'])
-    expect(await named('admins')).toEqual(['Marta', 'Músico'])
-    expect(await named('birthdays')).toEqual(['Músico', 'Eva confirmada'])
+    expect(await listNames('new')).toEqual(['Zilda nova', 'Ávila nova'])
+    expect(await listNames('confirmed')).toEqual(['Eva confirmada', 'Marta', 'Músico'])
+    expect(await listNames('suspended')).toEqual(['Bia suspensa'])
+    expect(await listNames('admins')).toEqual(['Marta', 'Músico'])
+    expect(await listNames('birthdays')).toEqual(['Músico', 'Eva confirmada'])
     const counts = await countPeople()
-    for (const shown of FILTERS) expect(counts?.[shown], shown).toBe((await named(shown))?.length)
+    for (const filter of FILTERS) expect(counts?.[filter], filter).toBe((await listNames(filter))?.length)
   })
 
   it.each(FILTERS)('%s comes part by part, everyone once', async show => {
-    const many = `insert into profiles (name, email, birth_date, created_at, confirmed_at, suspended_at, duties)
+    const insertSql = `insert into profiles (name, email, birth_date, created_at, confirmed_at, suspended_at, duties)
       select 'Pessoa ' || n % 7, n || '@example.org', $1::date, now() - (n % 9) * interval '1 day', $2, $3, $4::duty[]
       from generate_series(1, 95) n`
     const [confirmedAt, suspendedAt] = [show === 'new' ? null : new Date(), show === 'suspended' ? new Date() : null]
-    await pool.query(many, [today, confirmedAt, suspendedAt, show === 'admins' ? '{music}' : '{}'])
+    await pool.query(insertSql, [today, confirmedAt, suspendedAt, show === 'admins' ? '{music}' : '{}'])
 
-    const seen: string[] = []
+    const listBirthdays: string[] = []
     let page = await listPeople({ show })
     for (let parts = 0; page && parts < 9; parts += 1) {
-      seen.push(...page.items.map(({ id }) => id))
+      listBirthdays.push(...page.items.map(({ id }) => id))
       page = page.next && (await listPeople({ show, after: page.next }))
     }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength((await countPeople())?.[show] ?? 0)
+    expect(new Set(listBirthdays).size).toBe(listBirthdays.length)
+    expect(listBirthdays).toHaveLength((await countPeople())?.[show] ?? 0)
   })
 
   it('cost as many statements for a thousand as for one', async () => {
@@ -140,32 +144,33 @@ describe('the sheet', () => {
 describe('the birthdays of the week', () => {
   const birthdayFor = (birthdaysFor: 'admins' | 'members') =>
     db.churchRow.create({ data: { id: CHURCH_ID, settings: { birthdaysFor } } })
-  const seen = async () => (await listBirthdaysOfTheWeek())?.map(({ name, when, phone }) => [name, when, phone])
+  const listBirthdays = async () =>
+    (await listBirthdaysOfTheWeek())?.map(({ name, when, phone }) => [name, when, phone])
 
   beforeEach(async () => {
     const phone = '27999991234'
     const born = (day: string) => columnFromDay(`1984${day.slice(4)}`)
-    await someone('Eva', { confirmedAt: new Date(), birthDate: born(dayAfter(today)), phone })
-    await someone('Nova', { birthDate: born(today) })
-    await someone('Suspensa', { confirmedAt: new Date(), suspendedAt: new Date(), birthDate: born(today) })
+    await insertProfile('Eva', { confirmedAt: new Date(), birthDate: born(dayAfter(today)), phone })
+    await insertProfile('Nova', { birthDate: born(today) })
+    await insertProfile('Suspensa', { confirmedAt: new Date(), suspendedAt: new Date(), birthDate: born(today) })
   })
 
   it('are seen by admins, with the telephone', async () => {
-    expect(await seen()).toEqual([
+    expect(await listBirthdays()).toEqual([
       ['Nova', 'hoje', undefined],
       ['Eva', 'amanhã', '27999991234'],
     ])
   })
 
   it('are seen by whom the church knows where it wants them seen, without it', async () => {
-    const member = await people.aProfile()
+    const member = await people.insertProfile()
     await people.signIn(member)
-    expect(await seen()).toEqual([])
+    expect(await listBirthdays()).toEqual([])
     await birthdayFor('members')
-    expect(await seen()).toEqual([])
+    expect(await listBirthdays()).toEqual([])
     await db.profile.update({ where: { id: member.id }, data: { confirmedAt: new Date() } })
-    expect(await seen()).toEqual([['Eva', 'amanhã', undefined]])
-    await people.enterAsGuest()
+    expect(await listBirthdays()).toEqual([['Eva', 'amanhã', undefined]])
+    await people.signInAsGuest()
     expect(await listBirthdaysOfTheWeek()).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
 import { suspendAccount } from '@/lib/suspension/actions'
 import { setAdmin } from '@/scripts/database/admins'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
@@ -25,7 +25,7 @@ const lastAdmin = {
 let rui: { id: string; cookie: string }
 let admin: Person
 beforeEach(async () => {
-  const profile = await people.aProfile({ name: 'Rui Prado', email: 'rui@example.org' })
+  const profile = await people.insertProfile({ name: 'Rui Prado', email: 'rui@example.org' })
   await people.signIn(profile)
   rui = { id: profile.id, cookie: browser.cookies.get(sessionCookie.name) ?? '' }
   admin = await people.signInAs('admin')
@@ -34,31 +34,31 @@ beforeEach(async () => {
 const give = (role: Role, profileId = rui.id) => giveRole({ profileId, role })
 const take = (role: Role, profileId = rui.id) => takeRole({ profileId, role })
 
-async function asRui<Result>(look: () => Promise<Result>) {
+async function runAsRui<Result>(look: () => Promise<Result>) {
   const adminCookie = browser.cookies.get(sessionCookie.name) ?? ''
   browser.cookies.set(sessionCookie.name, rui.cookie)
-  const seen = await look()
+  const result = await look()
   browser.cookies.set(sessionCookie.name, adminCookie)
-  return seen
+  return result
 }
 
 describe('a role', () => {
   it('given and taken acts on the next request of who is signed in already', async () => {
     expect(await give('music')).toMatchObject({ status: 'done', message: { title: 'Papel dado' } })
     await give('pastoral')
-    expect(await asRui(currentActor)).toMatchObject({ role: 'member', duties: ['music', 'pastoral'] })
+    expect(await runAsRui(currentActor)).toMatchObject({ role: 'member', duties: ['music', 'pastoral'] })
 
     expect(await take('music')).toMatchObject({ status: 'done' })
     expect(await give('admin')).toMatchObject({ status: 'done' })
-    expect(await asRui(currentActor)).toMatchObject({ role: 'admin', duties: ['pastoral'] })
+    expect(await runAsRui(currentActor)).toMatchObject({ role: 'admin', duties: ['pastoral'] })
 
     await take('admin')
-    expect(await asRui(() => give('content', admin.id))).toMatchObject({ status: 'refused' })
+    expect(await runAsRui(() => give('content', admin.id))).toMatchObject({ status: 'refused' })
   })
 
   it('makes whoever gets it one of the church’s own, and keeps them so', async () => {
     await give('content')
-    expect(await asRui(currentActor)).toMatchObject({ confirmed: true })
+    expect(await runAsRui(currentActor)).toMatchObject({ confirmed: true })
     expect(await db.confirmation.findUnique({ where: { profileId: rui.id } })).toMatchObject({ confirmedBy: admin.id })
     expect(await unconfirmPerson({ profileId: rui.id })).toMatchObject({
       status: 'refused',
@@ -96,8 +96,8 @@ describe('a role', () => {
 describe('the last admin stays', () => {
   it('whoever they are, and reads why', async () => {
     expect(await take('admin', admin.id)).toMatchObject(lastAdmin)
-    await people.withPassword(admin.id, 'uma senha boa')
-    expect(await deleteAccount(idle, form({ currentPassword: 'uma senha boa' }))).toMatchObject({
+    await people.setPassword(admin.id, 'uma senha boa')
+    expect(await deleteAccount(idle, createFormData({ currentPassword: 'uma senha boa' }))).toMatchObject({
       status: 'refused',
       message: { text: expect.stringContaining('Antes, torne outra pessoa administradora em Pessoas.') },
     })
@@ -130,14 +130,14 @@ describe('the last admin stays', () => {
 
 describe('a newcomer', () => {
   it('is confirmed by one hand, and unconfirmed again', async () => {
-    expect(await asRui(currentActor)).toMatchObject({ confirmed: false })
+    expect(await runAsRui(currentActor)).toMatchObject({ confirmed: false })
     const outcomes = await Promise.all([1, 2, 3].map(() => confirmPerson({ profileId: rui.id })))
     expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
-    expect(await asRui(currentActor)).toMatchObject({ confirmed: true })
+    expect(await runAsRui(currentActor)).toMatchObject({ confirmed: true })
     expect(await getPerson(rui.id)).toMatchObject({ standing: 'confirmed', confirmed: { by: admin.name } })
 
     expect(await unconfirmPerson({ profileId: rui.id })).toMatchObject({ status: 'done' })
-    expect(await asRui(currentActor)).toMatchObject({ confirmed: false })
+    expect(await runAsRui(currentActor)).toMatchObject({ confirmed: false })
     expect(await unconfirmPerson({ profileId: rui.id })).toMatchObject({ status: 'refused' })
     expect(await db.confirmation.count()).toBe(0)
   })

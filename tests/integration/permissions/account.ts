@@ -7,23 +7,23 @@ import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { internetClient } from '@/lib/uploads/internet'
 import { toPictureUrl } from '@/lib/uploads/name'
-import { form } from '@/tests/support/form'
-import { aProfile, withPassword } from '@/tests/support/people'
+import { createFormData } from '@/tests/support/form'
+import { insertProfile, setPassword } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
-const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
-const itsOwner = { nobody: false, guest: false, member: false, owner: true, admin: false }
+const membersOnly = { nobody: false, guest: false, member: true, owner: true, admin: true }
+const ownerOnly = { nobody: false, guest: false, member: false, owner: true, admin: false }
 
 const password = 'senha-secreta'
 
 /** What only they themselves may do asks people for their password, whoever they are. */
-async function giveWhoeverIsHereAPassword() {
+async function giveCurrentPersonAPassword() {
   const actor = await currentActor()
-  if (isPerson(actor)) await withPassword(actor.id, password)
+  if (isPerson(actor)) await setPassword(actor.id, password)
 }
 
-async function aPhotoOnTheInternet() {
+async function mockInternetPhoto() {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer()
@@ -31,23 +31,23 @@ async function aPhotoOnTheInternet() {
   vi.spyOn(internetClient, 'get').mockImplementation(async () => ({ status: 200, body: pieces(jpeg), close() {} }))
 }
 
-async function* pieces(whole: Buffer) {
-  yield whole
+async function* pieces(file: Buffer) {
+  yield file
 }
 
 export const permissions: Permissions = {
   signIn: {
     may: everyone,
     async prepare() {
-      const { id, email } = await aProfile()
-      await withPassword(id, password)
-      return form({ email, password })
+      const { id, email } = await insertProfile()
+      await setPassword(id, password)
+      return createFormData({ email, password })
     },
   },
   register: {
     may: everyone,
     prepare: async () =>
-      form({
+      createFormData({
         submission: randomUUID(),
         name: 'Ana',
         email: `${randomUUID()}@example.org`,
@@ -60,7 +60,7 @@ export const permissions: Permissions = {
   signOut: { may: everyone, writesNothing: true, prepare: async () => ({}) },
   requestReset: {
     may: everyone,
-    prepare: async () => form({ email: 'ninguem@example.org' }),
+    prepare: async () => createFormData({ email: 'ninguem@example.org' }),
   },
   checkResetLink: {
     may: everyone,
@@ -71,15 +71,15 @@ export const permissions: Permissions = {
     may: everyone,
     async prepare({ owner }) {
       const token = await issueResetToken(owner.id)
-      return form({ submission: randomUUID(), token, password: 'outra-senha', passwordAgain: 'outra-senha' })
+      return createFormData({ submission: randomUUID(), token, password: 'outra-senha', passwordAgain: 'outra-senha' })
     },
   },
   updateProfile: {
-    may: people,
-    prepare: async () => form({ name: 'Novo nome' }),
+    may: membersOnly,
+    prepare: async () => createFormData({ name: 'Novo nome' }),
   },
   changePhoto: {
-    may: itsOwner,
+    may: ownerOnly,
     async prepare({ owner }) {
       const name = `avatars/${owner.id}/${randomUUID()}.jpg`
       await db.upload.create({ data: { name, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
@@ -87,22 +87,23 @@ export const permissions: Permissions = {
     },
   },
   changePhotoByAddress: {
-    may: people,
+    may: membersOnly,
     async prepare() {
-      await aPhotoOnTheInternet()
-      return form({ address: 'https://fotos.example/eu.jpg' })
+      await mockInternetPhoto()
+      return createFormData({ address: 'https://fotos.example/eu.jpg' })
     },
   },
-  removePhoto: { may: people, writesNothing: true, prepare: async () => ({}) },
+  removePhoto: { may: membersOnly, writesNothing: true, prepare: async () => ({}) },
   changePassword: {
-    may: people,
-    equip: giveWhoeverIsHereAPassword,
-    prepare: async () => form({ currentPassword: password, password: 'outra-senha', passwordAgain: 'outra-senha' }),
+    may: membersOnly,
+    equip: giveCurrentPersonAPassword,
+    prepare: async () =>
+      createFormData({ currentPassword: password, password: 'outra-senha', passwordAgain: 'outra-senha' }),
   },
-  endOtherSessions: { may: people, writesNothing: true, prepare: async () => ({}) },
+  endOtherSessions: { may: membersOnly, writesNothing: true, prepare: async () => ({}) },
   deleteAccount: {
-    may: people,
-    equip: giveWhoeverIsHereAPassword,
-    prepare: async () => form({ currentPassword: password }),
+    may: membersOnly,
+    equip: giveCurrentPersonAPassword,
+    prepare: async () => createFormData({ currentPassword: password }),
   },
 }

@@ -1,38 +1,38 @@
-import { aChurch, aSecondVersion } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
+import { insertChurch, insertSecondVersion } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
-const admins = { nobody: false, guest: false, member: false, owner: false, admin: true }
+const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 
 export const permissions: Permissions = {
   sayOfChurch: {
-    may: admins,
+    may: adminsOnly,
     // Of the twenty versions that are kept, the oldest goes when another comes.
     mayWriteLess: true,
     async prepare() {
-      await aChurch()
-      return form(everythingTyped)
+      await insertChurch()
+      return createFormData(allFields)
     },
   },
   restoreChurch: {
-    may: admins,
+    may: adminsOnly,
     mayWriteLess: true,
     async prepare() {
-      await aSecondVersion()
+      await insertSecondVersion()
       return { number: 1 }
     },
   },
   setPreferences: {
-    may: admins,
+    may: adminsOnly,
     async prepare() {
-      await aChurch()
-      return form({ mailAddress: 'secretaria@example.org', birthdaysFor: 'members' })
+      await insertChurch()
+      return createFormData({ mailAddress: 'secretaria@example.org', birthdaysFor: 'members' })
     },
   },
 }
 
 /** Every field of every form at once. */
-const everythingTyped = {
+const allFields = {
   version: '1',
   name: 'Igreja da Praça',
   shortName: 'Praça',

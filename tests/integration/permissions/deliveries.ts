@@ -1,22 +1,22 @@
-import { aFailedJob } from '@/tests/support/failing'
-import { aProfile } from '@/tests/support/people'
+import { insertFailedJob } from '@/tests/support/failing'
+import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 
 const may = { nobody: false, guest: false, member: false, owner: false, admin: true }
-const aFailedMail = async () => aFailedJob('sendResetMail', { profileId: (await aProfile()).id })
+const insertFailedMail = async () => insertFailedJob('sendResetMail', { profileId: (await insertProfile()).id })
 
-const one = { may, prepare: async () => ({ deliveryId: await aFailedMail() }) }
-const all = {
+const oneFailedMail = { may, prepare: async () => ({ deliveryId: await insertFailedMail() }) }
+const allFailedMails = {
   may,
   async prepare() {
-    await aFailedMail()
+    await insertFailedMail()
     return {}
   },
 }
 
 export const permissions: Permissions = {
-  retryDelivery: one,
-  retryDeliveries: all,
-  dismissDelivery: one,
-  dismissDeliveries: all,
+  retryDelivery: oneFailedMail,
+  retryDeliveries: allFailedMails,
+  dismissDelivery: oneFailedMail,
+  dismissDeliveries: allFailedMails,
 }

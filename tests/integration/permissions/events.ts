@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { anEvent } from '@/tests/integration/events/an-event'
-import { form } from '@/tests/support/form'
+import { insertEvent } from '@/tests/integration/events/an-event'
+import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
-const itsMaker = { nobody: false, guest: false, member: false, owner: true, admin: true, content: true }
-const admins = { ...itsMaker, owner: false }
+const ownerOrTeam = { nobody: false, guest: false, member: false, owner: true, admin: true, content: true }
+const teamOnly = { ...ownerOrTeam, owner: false }
 
 export const permissions: Permissions = {
   createEvent: {
     may: { nobody: false, guest: false, member: true, owner: true, admin: true },
     prepare: async () =>
-      form({ submission: randomUUID(), title: 'Vigília', date: '2026-11-28', time: '22:00', description: '' }),
+      createFormData({
+        submission: randomUUID(),
+        title: 'Vigília',
+        date: '2026-11-28',
+        time: '22:00',
+        description: '',
+      }),
   },
   updateEvent: {
-    may: itsMaker,
+    may: ownerOrTeam,
     async prepare({ owner }) {
-      const { id } = await anEvent({ createdBy: owner.id })
-      return form({ eventId: id, title: 'Outro nome', date: '2026-11-29', time: '08:00', description: '' })
+      const { id } = await insertEvent({ createdBy: owner.id })
+      return createFormData({ eventId: id, title: 'Outro nome', date: '2026-11-29', time: '08:00', description: '' })
     },
   },
   deleteEvent: {
-    may: itsMaker,
+    may: ownerOrTeam,
     async prepare({ owner }) {
-      const { id } = await anEvent({ createdBy: owner.id })
+      const { id } = await insertEvent({ createdBy: owner.id })
       return { eventId: id }
     },
   },
   hideEvent: {
-    may: admins,
+    may: teamOnly,
     async prepare({ owner }) {
-      const { id } = await anEvent({ createdBy: owner.id })
+      const { id } = await insertEvent({ createdBy: owner.id })
       return { eventId: id }
     },
   },

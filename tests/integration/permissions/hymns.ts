@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '@/tests/support/people'
+import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
-import { aHymn, aPlaylist } from '@/tests/support/songbook'
-import { anEarlierVersion } from '@/tests/support/versions'
+import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
+import { insertEarlierVersion } from '@/tests/support/versions'
 
-const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true, music: true }
+const adminsAndMusic = { nobody: false, guest: false, member: false, owner: false, admin: true, music: true }
 let number = 50_000
-const written = () => {
+const createHymnFields = () => {
   number += 1
   return { number: String(number), title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 }
 
 export const permissions: Permissions = {
   createHymn: {
-    may: adminsOnly,
-    prepare: async () => form({ submission: randomUUID(), ...written() }),
+    may: adminsAndMusic,
+    prepare: async () => createFormData({ submission: randomUUID(), ...createHymnFields() }),
   },
   updateHymn: {
-    may: adminsOnly,
+    may: adminsAndMusic,
     async prepare() {
-      const hymn = await aHymn()
-      return form({ ...written(), hymnId: hymn.id })
+      const hymn = await insertHymn()
+      return createFormData({ ...createHymnFields(), hymnId: hymn.id })
     },
   },
   restoreHymn: {
-    may: adminsOnly,
+    may: adminsAndMusic,
     async prepare() {
-      const hymn = await aHymn()
-      await anEarlierVersion({ hymnId: hymn.id }, { ...written(), number: hymn.number })
+      const hymn = await insertHymn()
+      await insertEarlierVersion({ hymnId: hymn.id }, { ...createHymnFields(), number: hymn.number })
       return { hymnId: hymn.id, number: 1 }
     },
   },
   deleteHymn: {
-    may: adminsOnly,
+    may: adminsAndMusic,
     async prepare({ owner }) {
-      const hymn = await aHymn()
-      await aPlaylist(owner.id, [hymn.id])
+      const hymn = await insertHymn()
+      await insertPlaylist(owner.id, [hymn.id])
       return { hymnId: hymn.id }
     },
   },
   countPlaylistsOf: {
-    may: adminsOnly,
+    may: adminsAndMusic,
     writesNothing: true,
     async prepare() {
-      const hymn = await aHymn()
+      const hymn = await insertHymn()
       return { hymnId: hymn.id }
     },
   },

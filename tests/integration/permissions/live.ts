@@ -1,15 +1,15 @@
 import { db } from '@/lib/database/db'
 import type { Permissions } from '@/tests/support/permissions'
 
-const onlyAdmins = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
+const adminsAndContent = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
 
 export const permissions: Permissions = {
   activateLive: {
-    may: onlyAdmins,
+    may: adminsAndContent,
     prepare: async () => ({ url: 'https://www.youtube.com/watch?v=abc' }),
   },
   deactivateLive: {
-    may: onlyAdmins,
+    may: adminsAndContent,
     async prepare() {
       const activatedAt = new Date()
       const expiresAt = new Date(activatedAt.getTime() + 60_000)

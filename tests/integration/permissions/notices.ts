@@ -1,67 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import { form } from '@/tests/support/form'
-import { aComment, aNotice, typed } from '@/tests/support/notices'
+import { createFormData } from '@/tests/support/form'
+import { createNoticeFields, insertComment, insertNotice } from '@/tests/support/notices'
 import type { Permissions } from '@/tests/support/permissions'
-import { anEarlierVersion } from '@/tests/support/versions'
+import { insertEarlierVersion } from '@/tests/support/versions'
 
-const admins = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
-const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
+const adminsAndContent = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }
+const membersOnly = { nobody: false, guest: false, member: true, owner: true, admin: true }
 
 export const permissions: Permissions = {
   createNotice: {
-    may: admins,
-    prepare: async () => form(typed()),
+    may: adminsAndContent,
+    prepare: async () => createFormData(createNoticeFields()),
   },
   updateNotice: {
     // Even their author, once no longer an admin.
-    may: admins,
+    may: adminsAndContent,
     async prepare({ owner }) {
-      const { id } = await aNotice({ authorId: owner.id })
-      return form(typed({ noticeId: id, title: 'Outro título' }))
+      const { id } = await insertNotice({ authorId: owner.id })
+      return createFormData(createNoticeFields({ noticeId: id, title: 'Outro título' }))
     },
   },
   restoreNotice: {
-    may: admins,
+    may: adminsAndContent,
     async prepare({ owner }) {
-      const { id } = await aNotice({ authorId: owner.id })
-      const { submission: _, ...earlier } = typed({ title: 'Como era', 'images[]': [] })
-      await anEarlierVersion({ noticeId: id }, { ...earlier, image: null, images: [], showOnHomepage: false })
+      const { id } = await insertNotice({ authorId: owner.id })
+      const { submission: _, ...earlier } = createNoticeFields({ title: 'Como era', 'images[]': [] })
+      await insertEarlierVersion({ noticeId: id }, { ...earlier, image: null, images: [], showOnHomepage: false })
       return { noticeId: id, number: 1 }
     },
   },
   deleteNotice: {
-    may: admins,
+    may: adminsAndContent,
     async prepare({ owner }) {
-      const { id } = await aNotice({ authorId: owner.id })
+      const { id } = await insertNotice({ authorId: owner.id })
       return { noticeId: id }
     },
   },
   likeNotice: {
-    may: people,
+    may: membersOnly,
     mayWriteLess: true,
     async prepare() {
-      const { id } = await aNotice()
+      const { id } = await insertNotice()
       return { noticeId: id, liked: true }
     },
   },
   addComment: {
-    may: people,
+    may: membersOnly,
     async prepare() {
-      const { id } = await aNotice()
+      const { id } = await insertNotice()
       return { submission: randomUUID(), noticeId: id, content: 'Eu vou!' }
     },
   },
   deleteComment: {
-    may: { ...admins, owner: true },
+    may: { ...adminsAndContent, owner: true },
     async prepare({ owner }) {
-      const comment = await aComment((await aNotice()).id, owner.id)
+      const comment = await insertComment((await insertNotice()).id, owner.id)
       return { commentId: comment.id }
     },
   },
   hideComment: {
-    may: admins,
+    may: adminsAndContent,
     async prepare({ owner }) {
-      const comment = await aComment((await aNotice()).id, owner.id)
+      const comment = await insertComment((await insertNotice()).id, owner.id)
       return { commentId: comment.id }
     },
   },

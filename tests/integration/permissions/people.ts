@@ -2,56 +2,56 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
 import { insertInvitation } from '@/lib/people/mutations'
 import { toChurchDay } from '@/lib/runtime/time'
-import { form } from '@/tests/support/form'
-import { aProfile } from '@/tests/support/people'
+import { createFormData } from '@/tests/support/form'
+import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 
-const anInvitation = (by: string) =>
+const prepareInvitation = (by: string) =>
   insertInvitation({ submission: randomUUID(), label: 'Ana', places: 1, until: toChurchDay(new Date()), by })
 
 export const permissions: Permissions = {
   confirmPerson: {
     may: adminsOnly,
-    prepare: async () => ({ profileId: (await aProfile()).id }),
+    prepare: async () => ({ profileId: (await insertProfile()).id }),
   },
   unconfirmPerson: {
     may: adminsOnly,
     async prepare() {
-      const { id: profileId } = await aProfile()
+      const { id: profileId } = await insertProfile()
       await db.profile.update({ where: { id: profileId }, data: { confirmedAt: new Date() } })
       return { profileId }
     },
   },
   giveRole: {
     may: adminsOnly,
-    prepare: async () => ({ profileId: (await aProfile()).id, role: 'music' }),
+    prepare: async () => ({ profileId: (await insertProfile()).id, role: 'music' }),
   },
   takeRole: {
     may: adminsOnly,
-    prepare: async () => ({ profileId: (await aProfile({ duties: ['content'] })).id, role: 'content' }),
+    prepare: async () => ({ profileId: (await insertProfile({ duties: ['content'] })).id, role: 'content' }),
   },
   createInvitation: {
     may: adminsOnly,
     prepare: async () =>
-      form({ submission: randomUUID(), label: 'Ana, vizinha', for: 'one', until: toChurchDay(new Date()) }),
+      createFormData({ submission: randomUUID(), label: 'Ana, vizinha', for: 'one', until: toChurchDay(new Date()) }),
   },
   revokeInvitation: {
     may: adminsOnly,
     async prepare({ owner }) {
-      await anInvitation(owner.id)
+      await prepareInvitation(owner.id)
       const { id: invitationId } = await db.invitation.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
       return { invitationId }
     },
   },
   acceptInvitation: {
     may: { nobody: false, guest: false, member: true, owner: true, admin: true },
-    prepare: async ({ owner }) => ({ token: await anInvitation(owner.id) }),
+    prepare: async ({ owner }) => ({ token: await prepareInvitation(owner.id) }),
   },
   greetInvitee: {
     may: { nobody: true, guest: true, member: true, owner: true, admin: true },
     writesNothing: true,
-    prepare: async ({ owner }) => ({ token: await anInvitation(owner.id) }),
+    prepare: async ({ owner }) => ({ token: await prepareInvitation(owner.id) }),
   },
 }

@@ -1,56 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { form } from '@/tests/support/people'
+import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
-import { aHymn, aPlaylist, hymns, placesOf } from '@/tests/support/songbook'
-import { anEarlierVersion } from '@/tests/support/versions'
+import { insertHymn, insertHymns, insertPlaylist, listFullItems } from '@/tests/support/songbook'
+import { insertEarlierVersion } from '@/tests/support/versions'
 
-const people = { nobody: false, guest: false, member: true, owner: true, admin: true }
+const membersOnly = { nobody: false, guest: false, member: true, owner: true, admin: true }
 const creatorOrAdmin = { nobody: false, guest: false, member: false, owner: true, admin: true, music: true }
 
 export const permissions: Permissions = {
   createPlaylist: {
-    may: people,
+    may: membersOnly,
     mayWriteLess: true,
     async prepare() {
-      const hymn = await aHymn()
-      return form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] })
+      const hymn = await insertHymn()
+      return createFormData({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': [hymn.id] })
     },
   },
   updatePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
-      const playlist = await aPlaylist(owner.id)
-      return form({ playlistId: playlist.id, name: 'Outro nome' })
+      const playlist = await insertPlaylist(owner.id)
+      return createFormData({ playlistId: playlist.id, name: 'Outro nome' })
     },
   },
   restorePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
-      const playlist = await aPlaylist(owner.id)
-      await anEarlierVersion({ playlistId: playlist.id }, { name: 'Como era', description: '', hymns: [] })
+      const playlist = await insertPlaylist(owner.id)
+      await insertEarlierVersion({ playlistId: playlist.id }, { name: 'Como era', description: '', hymns: [] })
       return { playlistId: playlist.id, number: 1 }
     },
   },
   hidePlaylist: {
     may: { nobody: false, guest: false, member: false, owner: false, admin: true, music: true },
     async prepare({ owner }) {
-      const playlist = await aPlaylist(owner.id)
+      const playlist = await insertPlaylist(owner.id)
       return { playlistId: playlist.id }
     },
   },
   deletePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
-      const playlist = await aPlaylist(owner.id)
+      const playlist = await insertPlaylist(owner.id)
       return { playlistId: playlist.id }
     },
   },
   addHymnToPlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
-      const playlist = await aPlaylist(owner.id)
-      const hymn = await aHymn()
+      const playlist = await insertPlaylist(owner.id)
+      const hymn = await insertHymn()
       return { playlistId: playlist.id, hymnId: hymn.id, submission: randomUUID() }
     },
   },
@@ -58,8 +58,8 @@ export const permissions: Permissions = {
     may: creatorOrAdmin,
     mayWriteLess: true,
     async prepare({ owner }) {
-      const hymn = await aHymn()
-      return theItemOf(await aPlaylist(owner.id, [hymn.id]))
+      const hymn = await insertHymn()
+      return findItem(await insertPlaylist(owner.id, [hymn.id]))
     },
   },
   moveHymnInPlaylist: {
@@ -67,15 +67,15 @@ export const permissions: Permissions = {
     // To where it stands already.
     mayWriteLess: true,
     async prepare({ owner }) {
-      const [first, second] = await hymns(2)
-      const playlist = await aPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
-      return { ...(await theItemOf(playlist)), to: 1 }
+      const [first, second] = await insertHymns(2)
+      const playlist = await insertPlaylist(owner.id, [first?.id ?? '', second?.id ?? ''])
+      return { ...(await findItem(playlist)), to: 1 }
     },
   },
   forgetSingerKey: {
     may: creatorOrAdmin,
     async prepare({ owner }) {
-      const { id: hymnId } = await aHymn()
+      const { id: hymnId } = await insertHymn()
       const { id } = await db.singerKey.create({ data: { hymnId, authorId: owner.id, key: 'A' } })
       return { singerKeyId: id }
     },
@@ -85,14 +85,14 @@ export const permissions: Permissions = {
     // What is left open, and a name without a key, is remembered of nobody.
     mayWriteLess: true,
     async prepare({ owner }) {
-      const hymn = await aHymn()
-      const item = await theItemOf(await aPlaylist(owner.id, [hymn.id]))
+      const hymn = await insertHymn()
+      const item = await findItem(await insertPlaylist(owner.id, [hymn.id]))
       return { ...item, key: 'A', capo: 2, note: 'começa a capela', singer: 'Ana', tempo: 72 }
     },
   },
 }
 
-async function theItemOf({ id: playlistId }: { id: string }) {
-  const [item] = await placesOf(playlistId)
+async function findItem({ id: playlistId }: { id: string }) {
+  const [item] = await listFullItems(playlistId)
   return { playlistId, itemId: item?.id ?? '' }
 }

@@ -1,6 +1,6 @@
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
-import { everyThing, remove } from '@/tests/support/removals'
+import { insertOneOfEach, moveToTrash } from '@/tests/support/removals'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 let number = 60_000
@@ -9,8 +9,8 @@ export const permissions: Permissions = {
   restoreRemoved: {
     may: adminsOnly,
     async prepare({ owner }) {
-      const { commentId } = await everyThing(owner.id, 'oculto')
-      const { id: removalId } = await remove({ commentId }, { kind: 'hidden' })
+      const { commentId } = await insertOneOfEach(owner.id, 'oculto')
+      const { id: removalId } = await moveToTrash({ commentId }, { kind: 'hidden' })
       return { removalId }
     },
   },
@@ -19,25 +19,25 @@ export const permissions: Permissions = {
     // The number that it had is no new version.
     mayWriteLess: true,
     async prepare({ owner }) {
-      const { hymnId } = await everyThing(owner.id, 'excluído')
-      const { id: removalId } = await remove({ hymnId })
+      const { hymnId } = await insertOneOfEach(owner.id, 'excluído')
+      const { id: removalId } = await moveToTrash({ hymnId })
       number += 1
-      return form({ removalId, number: String(number) })
+      return createFormData({ removalId, number: String(number) })
     },
   },
   deleteRemoved: {
     may: adminsOnly,
     async prepare({ owner }) {
-      const { eventId } = await everyThing(owner.id, 'oculto')
-      const { id: removalId } = await remove({ eventId }, { kind: 'hidden' })
+      const { eventId } = await insertOneOfEach(owner.id, 'oculto')
+      const { id: removalId } = await moveToTrash({ eventId }, { kind: 'hidden' })
       return { removalId }
     },
   },
   eraseRemoved: {
     may: adminsOnly,
     async prepare({ owner }) {
-      const { playlistId } = await everyThing(owner.id, 'excluído')
-      const { id: removalId } = await remove({ playlistId })
+      const { playlistId } = await insertOneOfEach(owner.id, 'excluído')
+      const { id: removalId } = await moveToTrash({ playlistId })
       return { removalId }
     },
   },

@@ -1,6 +1,6 @@
 import { db } from '@/lib/database/db'
-import { aComment, aNotice } from '@/tests/support/notices'
-import { aProfile } from '@/tests/support/people'
+import { insertComment, insertNotice } from '@/tests/support/notices'
+import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
@@ -9,14 +9,14 @@ export const permissions: Permissions = {
   suspendAccount: {
     may: adminsOnly,
     async prepare() {
-      const { id } = await aComment((await aNotice()).id, (await aProfile()).id)
+      const { id } = await insertComment((await insertNotice()).id, (await insertProfile()).id)
       return { kind: 'comment', id }
     },
   },
   giveAccountBack: {
     may: adminsOnly,
     async prepare() {
-      const { id: profileId } = await aProfile()
+      const { id: profileId } = await insertProfile()
       await db.profile.update({ where: { id: profileId }, data: { suspendedAt: new Date() } })
       return { profileId }
     },

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
 import { createCode, hashCode } from '@/lib/welcome/code'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
 
-async function aPrintedCode() {
+async function createSetupCode() {
   const code = createCode()
   await db.setupCode.create({ data: { codeHash: hashCode(code) } })
   return code
 }
 
 /** Whoever has the code may: nobody lives here yet, whoever they were elsewhere. */
-async function emptyTheHouse() {
+async function deleteEverybody() {
   // A church that stands keeps an admin.
   await db.churchRow.deleteMany()
   await db.profile.deleteMany()
@@ -22,17 +22,17 @@ async function emptyTheHouse() {
 export const permissions: Permissions = {
   checkCode: {
     may: everyone,
-    equip: emptyTheHouse,
+    equip: deleteEverybody,
     writesNothing: true,
-    prepare: async () => ({ code: await aPrintedCode() }),
+    prepare: async () => ({ code: await createSetupCode() }),
   },
   beginChurch: {
     may: everyone,
-    equip: emptyTheHouse,
+    equip: deleteEverybody,
     prepare: async () =>
-      form({
+      createFormData({
         submission: randomUUID(),
-        code: await aPrintedCode(),
+        code: await createSetupCode(),
         name: 'Marta',
         email: `${randomUUID()}@example.org`,
         password: 'senha-secreta',

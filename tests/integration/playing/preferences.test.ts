@@ -14,7 +14,7 @@ import {
 import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next'
 import { signInAs } from '@/tests/support/people'
-import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
+import { insertHymn, insertPlaylist, listFullItems } from '@/tests/support/songbook'
 
 const HOUR = 3_600_000
 let ana: Person
@@ -23,20 +23,20 @@ let itemId: string
 
 beforeEach(async () => {
   ana = await signInAs('member')
-  hymnId = (await aHymn()).id
-  const playlist = await aPlaylist(ana.id, [hymnId])
-  itemId = (await placesOf(playlist.id))[0]?.id ?? ''
+  hymnId = (await insertHymn()).id
+  const playlist = await insertPlaylist(ana.id, [hymnId])
+  itemId = (await listFullItems(playlist.id))[0]?.id ?? ''
 })
 
 const post = (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return POST(new Request('http://localhost:3000/api/me/ways', { method: 'POST', body: text }))
 }
-const everywhere = () => ({ hymnId, itemId: null })
-const here = () => ({ hymnId, itemId })
-type Told = Pick<PreferenceChange, 'was' | 'is'> & Partial<PreferenceChange>
-const send = async (...told: Told[]) => {
-  const changes = told.map(change => ({ ...everywhere(), ago: 0, ...change }))
+const createHymnKey = () => ({ hymnId, itemId: null })
+const createItemKey = () => ({ hymnId, itemId })
+type SentChange = Pick<PreferenceChange, 'was' | 'is'> & Partial<PreferenceChange>
+const send = async (...sentChanges: SentChange[]) => {
+  const changes = sentChanges.map(change => ({ ...createHymnKey(), ago: 0, ...change }))
   const answer = await post({ of: ana.id, changes })
   expect(answer.status).toBe(200)
   return (await answer.json()).ways as SongPreferences[]
@@ -45,14 +45,14 @@ const send = async (...told: Told[]) => {
 it('what one device says another finds, for the hymn and for one place of a playlist', async () => {
   await send(
     { was: { key: null }, is: { key: 'G', capo: 2, note: ' Só no refrão ', seconds: 240 } },
-    { ...here(), was: { key: null }, is: { key: 'Bb', capo: 0 } },
+    { ...createItemKey(), was: { key: null }, is: { key: 'Bb', capo: 0 } },
   )
   const answer = await (await GET(new Request('http://localhost:3000/api/me/ways'))).json()
   expect(answer).toEqual({
     of: ana.id,
     ways: expect.arrayContaining([
-      { ...everywhere(), key: 'G', capo: 2, note: 'Só no refrão', seconds: 240 },
-      { ...here(), ...noPreferences, key: 'Bb', capo: 0 },
+      { ...createHymnKey(), key: 'G', capo: 2, note: 'Só no refrão', seconds: 240 },
+      { ...createItemKey(), ...noPreferences, key: 'Bb', capo: 0 },
     ]),
   })
 })
@@ -61,7 +61,7 @@ it('what came before is not sent twice, and what is taken back leaves no row', a
   const change = { was: { key: null, note: '' }, is: { key: 'G', note: 'Devagar' } }
   await send(change)
   const rows = await db.ownWay.findMany()
-  expect(await send(change)).toEqual([{ ...everywhere(), ...noPreferences, key: 'G', note: 'Devagar' }])
+  expect(await send(change)).toEqual([{ ...createHymnKey(), ...noPreferences, key: 'G', note: 'Devagar' }])
   expect(await db.ownWay.findMany()).toMatchObject(rows.map(({ id, key, note }) => ({ id, key, note })))
   expect(await send({ was: { key: 'G', note: 'Devagar' }, is: { key: null, note: '' } })).toEqual([])
   expect(await db.ownWay.count()).toBe(0)
@@ -96,12 +96,12 @@ it('twenty devices at once leave one row, and lose no note', async () => {
 })
 
 it('what it is about may be gone by now', async () => {
-  const other = await aHymn()
+  const other = await insertHymn()
   await trashHymn(hymnId, ana.id)
   const is = { key: 'G' }
   expect(
     await send(
-      { ...here(), was: {}, is },
+      { ...createItemKey(), was: {}, is },
       { hymnId: randomUUID(), was: {}, is },
       { hymnId: other.id, itemId, was: {}, is },
       { hymnId: other.id, was: {}, is },
@@ -113,7 +113,7 @@ it('nobody reads or changes how another plays', async () => {
   await send({ was: {}, is: { note: 'Só minha' } })
   const bruno = await signInAs('admin')
   expect(await (await GET(new Request('http://localhost:3000/api/me/ways'))).json()).toEqual({ of: bruno.id, ways: [] })
-  const changes = [{ ...everywhere(), was: {}, is: { note: 'Outra' }, ago: 0 }]
+  const changes = [{ ...createHymnKey(), was: {}, is: { note: 'Outra' }, ago: 0 }]
   expect((await post({ of: ana.id, changes })).status).toBe(409)
   expect((await post({ of: bruno.id, changes })).status).toBe(200)
   expect(await db.ownWay.findMany({ where: { profileId: ana.id } })).toMatchObject([{ note: 'Só minha' }])
@@ -140,9 +140,13 @@ it.each([
   ['a note at one place', { itemId: randomUUID(), is: { note: 'x' } }],
   ['an age before all', { is: {}, ago: -1 }],
   ['something else', { is: {}, more: 1 }],
-])('%s is refused, and changes nothing', async (_, told) => {
-  const isChange = typeof told === 'object' && 'is' in told
-  const body = isChange ? { of: ana.id, changes: [{ ...everywhere(), was: {}, ago: 0, ...told }] } : told
-  expect((await post(isChange || typeof told !== 'object' ? body : { of: ana.id, ...told })).status).toBe(400)
+])('%s is refused, and changes nothing', async (_, sentChanges) => {
+  const isChange = typeof sentChanges === 'object' && 'is' in sentChanges
+  const body = isChange
+    ? { of: ana.id, changes: [{ ...createHymnKey(), was: {}, ago: 0, ...sentChanges }] }
+    : sentChanges
+  expect((await post(isChange || typeof sentChanges !== 'object' ? body : { of: ana.id, ...sentChanges })).status).toBe(
+    400,
+  )
   expect(await db.ownWay.count()).toBe(0)
 })

@@ -20,19 +20,19 @@ import {
 } from '@/lib/playlists/queries'
 import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next'
-import { enterAsGuest, form, signInAs } from '@/tests/support/people'
-import { aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
+import { createFormData, signInAs, signInAsGuest } from '@/tests/support/people'
+import { insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 
 let member: Person
 let ids: string[]
 
 beforeEach(async () => {
   member = await signInAs('member')
-  ids = (await hymns(4)).map(hymn => hymn.id)
+  ids = (await insertHymns(4)).map(hymn => hymn.id)
 })
 
-const orderOf = async (playlistId: string) => {
-  const items = await itemsOf(playlistId)
+const readOrder = async (playlistId: string) => {
+  const items = await listItems(playlistId)
   expect(items.map(item => item.orderIndex)).toEqual(items.map((_, index) => index))
   return items.map(item => ids.indexOf(item.hymnId))
 }
@@ -41,7 +41,7 @@ it('a new playlist comes with the hymns that were chosen, in their order', async
   const chosen = [2, 0, 3].map(index => ids[index] ?? '')
   const outcome = await createPlaylist(
     idle,
-    form({ submission: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }),
+    createFormData({ submission: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }),
   )
   const [playlist] = (await listFirstPlaylists()).items
 
@@ -55,7 +55,7 @@ it('a new playlist comes with the hymns that were chosen, in their order', async
 })
 
 it('a double tap makes one playlist', async () => {
-  const twice = form({ submission: randomUUID(), name: 'Vigília' })
+  const twice = createFormData({ submission: randomUUID(), name: 'Vigília' })
   const outcomes = await Promise.all([createPlaylist(idle, twice), createPlaylist(idle, twice)])
   expect(outcomes).toMatchObject([{ status: 'done' }, { status: 'done' }])
   expect(await db.playlist.count()).toBe(1)
@@ -63,27 +63,27 @@ it('a double tap makes one playlist', async () => {
 
 it('a hymn that was deleted while the list was put together leaves no hole', async () => {
   await db.hymn.delete({ where: { id: ids[1] ?? '' } })
-  await createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
-  expect(await orderOf((await db.playlist.findFirstOrThrow()).id)).toEqual([0, 2, 3])
+  await createPlaylist(idle, createFormData({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
+  expect(await readOrder((await db.playlist.findFirstOrThrow()).id)).toEqual([0, 2, 3])
 })
 
 it.each(['', '   '])('a playlist needs a name', async name => {
-  expect(await createPlaylist(idle, form({ submission: randomUUID(), name }))).toMatchObject({
+  expect(await createPlaylist(idle, createFormData({ submission: randomUUID(), name }))).toMatchObject({
     status: 'refused',
     message: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
   })
 })
 
 it('name and description can be changed, the description also to nothing', async () => {
-  const playlist = await aPlaylist(member.id, ids)
-  const outcome = await updatePlaylist(idle, form({ playlistId: playlist.id, name: 'Ceia', description: '' }))
+  const playlist = await insertPlaylist(member.id, ids)
+  const outcome = await updatePlaylist(idle, createFormData({ playlistId: playlist.id, name: 'Ceia', description: '' }))
   expect(outcome).toMatchObject({ status: 'done', message: { title: 'Playlist atualizada' } })
   expect(await getPlaylist(playlist.id)).toMatchObject({ name: 'Ceia', description: '' })
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlist.id}`])
 })
 
 it('its creator and an admin find in the form what stands there; another member and a guest find nothing', async () => {
-  const { id } = await aPlaylist(member.id, ids)
+  const { id } = await insertPlaylist(member.id, ids)
   const playlist = await getPlaylist(id)
   expect(await findPlaylistToEdit(id)).toEqual(playlist)
   expect(await findPlaylistToEdit('nenhuma')).toBeNull()
@@ -92,23 +92,23 @@ it('its creator and an admin find in the form what stands there; another member 
   expect(await findPlaylistToEdit(id)).toEqual(playlist)
   await signInAs('member')
   expect(await findPlaylistToEdit(id)).toBeNull()
-  await enterAsGuest()
+  await signInAsGuest()
   expect(await findPlaylistToEdit(id)).toBeNull()
 })
 
 it('a hymn is added at the end, or where it was asked for, and beyond the list means its end', async () => {
-  const playlist = await aPlaylist(member.id, ids.slice(0, 1))
+  const playlist = await insertPlaylist(member.id, ids.slice(0, 1))
   const add = (index: number, at?: number) =>
     addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[index] ?? '', ...(at === undefined ? {} : { at }) })
 
   expect(await add(1)).toMatchObject({ message: { title: 'Sucesso', text: 'Louvor adicionado à playlist' } })
   await add(2, 0)
   await add(3, 99)
-  expect(await orderOf(playlist.id)).toEqual([2, 0, 1, 3])
+  expect(await readOrder(playlist.id)).toEqual([2, 0, 1, 3])
 })
 
 it('a tab from before one hymn could stand twice adds it once', async () => {
-  const playlist = await aPlaylist(member.id, ids)
+  const playlist = await insertPlaylist(member.id, ids)
   expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[2] ?? '' })).toMatchObject({
     status: 'refused',
     message: { text: 'Este louvor já está na playlist.' },
@@ -116,7 +116,7 @@ it('a tab from before one hymn could stand twice adds it once', async () => {
 })
 
 it('a hymn that no longer exists cannot be added', async () => {
-  const playlist = await aPlaylist(member.id)
+  const playlist = await insertPlaylist(member.id)
   expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: randomUUID() })).toMatchObject({
     status: 'refused',
     message: { text: 'Louvor não encontrado' },
@@ -124,10 +124,10 @@ it('a hymn that no longer exists cannot be added', async () => {
 })
 
 it('removing a hymn closes its gap', async () => {
-  const playlist = await aPlaylist(member.id, ids)
+  const playlist = await insertPlaylist(member.id, ids)
   const outcome = await removeHymnFromPlaylist({ playlistId: playlist.id, hymnId: ids[1] ?? '' })
   expect(outcome).toMatchObject({ message: { title: 'Sucesso', text: 'Louvor removido da playlist' } })
-  expect(await orderOf(playlist.id)).toEqual([0, 2, 3])
+  expect(await readOrder(playlist.id)).toEqual([0, 2, 3])
 })
 
 it.each([
@@ -136,13 +136,13 @@ it.each([
   [1, 1, [0, 1, 2, 3]],
   [0, 150, [1, 2, 3, 0]],
 ])('moving the hymn at %i to %i', async (from, to, order) => {
-  const playlist = await aPlaylist(member.id, ids)
+  const playlist = await insertPlaylist(member.id, ids)
   await moveHymnInPlaylist({ playlistId: playlist.id, hymnId: ids[from] ?? '', to })
-  expect(await orderOf(playlist.id)).toEqual(order)
+  expect(await readOrder(playlist.id)).toEqual(order)
 })
 
 it('deleting a playlist leaves the hymns in the songbook', async () => {
-  const playlist = await aPlaylist(member.id, ids)
+  const playlist = await insertPlaylist(member.id, ids)
   expect(await deletePlaylist({ playlistId: playlist.id })).toMatchObject({
     message: { title: 'Sucesso', text: 'Playlist deletada com sucesso' },
   })
@@ -151,9 +151,9 @@ it('deleting a playlist leaves the hymns in the songbook', async () => {
 })
 
 it('playlists are listed newest first', async () => {
-  const old = await aPlaylist(member.id, [], 'Antiga')
+  const old = await insertPlaylist(member.id, [], 'Antiga')
   await db.playlist.update({ where: { id: old.id }, data: { createdAt: new Date('2020-01-01') } })
-  await aPlaylist(member.id, [], 'Nova')
+  await insertPlaylist(member.id, [], 'Nova')
   expect((await listFirstPlaylists()).items.map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
 })
 
@@ -169,7 +169,7 @@ it('playlists come twenty at a time, each once, even when many were made in the 
 })
 
 it('of a long playlist the list holds the beginning and the count', async () => {
-  const long = await aPlaylist(member.id, [...ids, ...(await hymns(3)).map(hymn => hymn.id)], 'Longa')
+  const long = await insertPlaylist(member.id, [...ids, ...(await insertHymns(3)).map(hymn => hymn.id)], 'Longa')
   const [listed] = (await listFirstPlaylists()).items
   expect(listed).toMatchObject({ id: long.id, count: 7 })
   expect(listed?.hymns.map(hymn => hymn.id)).toEqual(ids)
@@ -178,26 +178,30 @@ it('of a long playlist the list holds the beginning and the count', async () => 
 })
 
 it('a playlist grows no further than two hundred hymns', async () => {
-  const many = await hymns(HYMNS_IN_A_PLAYLIST)
-  const playlist = await aPlaylist(
+  const hymnRows = await insertHymns(HYMNS_IN_A_PLAYLIST)
+  const playlist = await insertPlaylist(
     member.id,
-    many.map(hymn => hymn.id),
+    hymnRows.map(hymn => hymn.id),
   )
   const [one = ''] = ids
   expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: one })).toMatchObject({
     status: 'refused',
     message: { text: 'Uma playlist pode ter até 200 louvores.' },
   })
-  expect(await itemsOf(playlist.id)).toHaveLength(HYMNS_IN_A_PLAYLIST)
+  expect(await listItems(playlist.id)).toHaveLength(HYMNS_IN_A_PLAYLIST)
 })
 
 it.each([
   [
     'criar',
     'Faça login para criar playlists.',
-    () => createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília' })),
+    () => createPlaylist(idle, createFormData({ submission: randomUUID(), name: 'Vigília' })),
   ],
-  ['editar', 'Convidados não podem editar playlists. Faça login para continuar.', () => updatePlaylist(idle, form({}))],
+  [
+    'editar',
+    'Convidados não podem editar playlists. Faça login para continuar.',
+    () => updatePlaylist(idle, createFormData({})),
+  ],
   [
     'deletar',
     'Convidados não podem deletar playlists. Faça login para continuar.',
@@ -209,6 +213,6 @@ it.each([
     () => moveHymnInPlaylist({ playlistId: 'x', hymnId: 'x', to: 0 }),
   ],
 ])('a guest who wants to %s playlists is told to sign in', async (_, text, attempt) => {
-  await enterAsGuest()
+  await signInAsGuest()
   expect(await attempt()).toMatchObject({ status: 'refused', message: { title: 'Acesso Negado', text } })
 })

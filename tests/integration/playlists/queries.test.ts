@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { signInAs } from '@/tests/support/people'
-import { aPlaylist, hymns } from '@/tests/support/songbook'
+import { insertHymns, insertPlaylist } from '@/tests/support/songbook'
 
-async function queriesOf(read: () => Promise<unknown>) {
+async function countQueries(read: () => Promise<unknown>) {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await read()
   const count = spy.mock.calls.length
@@ -15,8 +15,8 @@ async function queriesOf(read: () => Promise<unknown>) {
 
 it('however much there is, a screen asks the database as often', async () => {
   const { id: creator } = await signInAs('member')
-  const [first] = await hymns(1)
-  const small = await aPlaylist(creator, [first?.id ?? ''])
+  const [first] = await insertHymns(1)
+  const small = await insertPlaylist(creator, [first?.id ?? ''])
   const reads = [
     listHymns,
     listFirstPlaylists,
@@ -25,12 +25,12 @@ it('however much there is, a screen asks the database as often', async () => {
     countPlaylists,
   ]
   const before: number[] = []
-  for (const read of reads) before.push(await queriesOf(read))
+  for (const read of reads) before.push(await countQueries(read))
 
-  const many = (await hymns(40)).map(hymn => hymn.id)
-  for (let list = 0; list < 30; list++) await aPlaylist(creator, many)
+  const hymnIds = (await insertHymns(40)).map(hymn => hymn.id)
+  for (let list = 0; list < 30; list++) await insertPlaylist(creator, hymnIds)
   const after: number[] = []
-  for (const read of reads) after.push(await queriesOf(read))
+  for (const read of reads) after.push(await countQueries(read))
 
   expect(after).toEqual(before)
   expect(before[2]).toBe(1)

@@ -12,13 +12,13 @@ import { listSingerKeys } from '@/lib/playlists/queries'
 import type { Duty, Person } from '@/lib/session/actor'
 import { suspend, unsuspend } from '@/lib/suspension/mutations'
 import { triedBefore } from '@/tests/support/limits'
-import { aProfile, form, signIn } from '@/tests/support/people'
-import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
+import { createFormData, insertProfile, signIn } from '@/tests/support/people'
+import { insertHymn, insertPlaylist, listFullItems } from '@/tests/support/songbook'
 
 type Somebody = { name?: string; duties?: Duty[]; confirmed?: boolean }
 
-async function aPerson({ name = 'Ana Prado', duties, confirmed = true }: Somebody = {}) {
-  const profile = await aProfile({ name, duties })
+async function insertPerson({ name = 'Ana Prado', duties, confirmed = true }: Somebody = {}) {
+  const profile = await insertProfile({ name, duties })
   const confirmedAt = confirmed ? new Date() : null
   return db.profile.update({ where: { id: profile.id }, data: { confirmedAt } })
 }
@@ -26,87 +26,92 @@ async function aPerson({ name = 'Ana Prado', duties, confirmed = true }: Somebod
 const music: Somebody = { name: 'Rute Melo', duties: ['music'] }
 
 /** This person's own playlist with a hymn, and what they say of it there. */
-async function says(who: Awaited<ReturnType<typeof aPerson>>, hymnId: string, singer: string, key: string) {
-  const person = await signIn(who)
-  const { id: playlistId } = await aPlaylist(person.id, [hymnId])
-  const [item] = await placesOf(playlistId)
+async function saveSingerKey(
+  member: Awaited<ReturnType<typeof insertPerson>>,
+  hymnId: string,
+  singer: string,
+  key: string,
+) {
+  const person = await signIn(member)
+  const { id: playlistId } = await insertPlaylist(person.id, [hymnId])
+  const [item] = await listFullItems(playlistId)
   return sayHowToPlay({ playlistId, itemId: item?.id ?? '', singer, key })
 }
 
 /** What somebody who makes playlists is proposed. */
-async function proposed(hymnId: string) {
-  await signIn(await aPerson({ name: 'Outra pessoa' }))
+async function listProposedKeys(hymnId: string) {
+  await signIn(await insertPerson({ name: 'Outra pessoa' }))
   return (await listSingerKeys(hymnId))?.map(({ singer, key, by }) => `${singer}: ${key}, ${by}`)
 }
 
 describe('a singer’s key of the church', () => {
   it('is not rewritten by whoever puts the hymn into a playlist of their own', async () => {
-    const { id } = await aHymn()
-    await says(await aPerson(music), id, 'Ana', 'G')
-    const fresh = await aPerson({ name: 'Ana', confirmed: false })
-    expect(await says(fresh, id, 'Ana', 'C#')).toMatchObject({ status: 'done' })
-    await says(fresh, id, 'Xingamento', 'C')
-    const confirmed = await aPerson({ name: 'Ana Prado' })
-    await says(confirmed, id, 'Rute', 'F')
+    const { id } = await insertHymn()
+    await saveSingerKey(await insertPerson(music), id, 'Ana', 'G')
+    const fresh = await insertPerson({ name: 'Ana', confirmed: false })
+    expect(await saveSingerKey(fresh, id, 'Ana', 'C#')).toMatchObject({ status: 'done' })
+    await saveSingerKey(fresh, id, 'Xingamento', 'C')
+    const confirmed = await insertPerson({ name: 'Ana Prado' })
+    await saveSingerKey(confirmed, id, 'Rute', 'F')
     const hymnIds = [serializeItem({ hymnId: id, ...noItemSettings, singer: 'Rute Melo', key: 'F' })]
-    await createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': hymnIds }))
-    expect(await proposed(id)).toEqual(['Ana: G, Rute Melo'])
+    await createPlaylist(idle, createFormData({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': hymnIds }))
+    expect(await listProposedKeys(id)).toEqual(['Ana: G, Rute Melo'])
   })
 
   it('is a confirmed member’s own beside the one that the music team wrote, once, whatever they call themselves', async () => {
-    const { id } = await aHymn()
-    await says(await aPerson(music), id, 'Ana', 'G')
-    const ana = await aPerson({ name: 'Ana Prado' })
+    const { id } = await insertHymn()
+    await saveSingerKey(await insertPerson(music), id, 'Ana', 'G')
+    const ana = await insertPerson({ name: 'Ana Prado' })
     for (const [singer, key] of [
       ['Ana', 'A'],
       ['ANA', 'Bb'],
       ['Ána  Prado', 'B'],
     ] as const)
-      await says(ana, id, singer, key)
-    expect(await proposed(id)).toEqual(['Ana: G, Rute Melo', 'Ana Prado: B, Ana Prado'])
+      await saveSingerKey(ana, id, singer, key)
+    expect(await listProposedKeys(id)).toEqual(['Ana: G, Rute Melo', 'Ana Prado: B, Ana Prado'])
     await db.profile.update({ where: { id: ana.id }, data: { name: 'Ana Reis' } })
-    expect(await proposed(id)).toEqual(['Ana: G, Rute Melo', 'Ana Reis: B, Ana Reis'])
+    expect(await listProposedKeys(id)).toEqual(['Ana: G, Rute Melo', 'Ana Reis: B, Ana Reis'])
   })
 
   it('from before anybody was written down stays, and the music team takes it over or forgets it', async () => {
-    const { id: hymnId } = await aHymn()
+    const { id: hymnId } = await insertHymn()
     await db.singerKey.createMany({
       data: [
         { hymnId, singer: 'Pedro', key: 'D' },
         { hymnId, singer: 'Xingamento', key: 'C' },
       ],
     })
-    const rute = await aPerson(music)
-    await says(rute, hymnId, 'Pedro', 'E')
+    const rute = await insertPerson(music)
+    await saveSingerKey(rute, hymnId, 'Pedro', 'E')
     const abusive = await db.singerKey.findFirstOrThrow({ where: { singer: 'Xingamento' } })
-    await signIn(await aPerson())
+    await signIn(await insertPerson())
     expect(await forgetSingerKey({ singerKeyId: abusive.id })).toMatchObject({ status: 'refused' })
     await signIn(rute)
     expect(await forgetSingerKey({ singerKeyId: abusive.id })).toMatchObject({ status: 'done' })
     expect(await forgetSingerKey({ singerKeyId: abusive.id })).toMatchObject({ status: 'refused', gone: true })
-    expect(await proposed(hymnId)).toEqual(['Pedro: E, Rute Melo'])
+    expect(await listProposedKeys(hymnId)).toEqual(['Pedro: E, Rute Melo'])
   })
 
   it('is out of sight while its author is suspended, and gone with their account', async () => {
-    const { id } = await aHymn()
-    const { id: admin } = await aProfile({ isAdmin: true })
-    const rute = await aPerson(music)
-    const ana = await aPerson()
-    await says(rute, id, 'Pedro', 'G')
-    await says(ana, id, 'Ana', 'A')
+    const { id } = await insertHymn()
+    const { id: admin } = await insertProfile({ isAdmin: true })
+    const rute = await insertPerson(music)
+    const ana = await insertPerson()
+    await saveSingerKey(rute, id, 'Pedro', 'G')
+    await saveSingerKey(ana, id, 'Ana', 'A')
     for (const person of [rute, ana]) await suspend(person.id, admin)
-    expect(await proposed(id)).toEqual([])
+    expect(await listProposedKeys(id)).toEqual([])
     for (const person of [rute, ana]) await unsuspend(person.id)
-    expect(await proposed(id)).toHaveLength(2)
+    expect(await listProposedKeys(id)).toHaveLength(2)
     for (const person of [rute, ana]) await deletePerson(person.id)
     expect(await db.singerKey.count()).toBe(0)
   })
 
   it('says who set it, and who may forget it', async () => {
-    const { id } = await aHymn()
-    await says(await aPerson(music), id, 'Pedro', 'G')
-    const ana = await aPerson()
-    await says(ana, id, 'ana', 'A')
+    const { id } = await insertHymn()
+    await saveSingerKey(await insertPerson(music), id, 'Pedro', 'G')
+    const ana = await insertPerson()
+    await saveSingerKey(ana, id, 'ana', 'A')
     await signIn(ana)
     expect(await listSingerKeys(id)).toMatchObject([
       { singer: 'Pedro', by: 'Rute Melo', isTheirOwn: false, mayForget: false },
@@ -117,18 +122,18 @@ describe('a singer’s key of the church', () => {
 
 describe('there are only so many', () => {
   it('of one hymn, also when many are set at once: the newest stay', async () => {
-    const { id: hymnId } = await aHymn()
-    const rute = await signIn(await aPerson(music))
-    const { id: playlistId } = await aPlaylist(rute.id, [hymnId])
-    const [item] = await placesOf(playlistId)
+    const { id: hymnId } = await insertHymn()
+    const rute = await signIn(await insertPerson(music))
+    const { id: playlistId } = await insertPlaylist(rute.id, [hymnId])
+    const [item] = await listFullItems(playlistId)
     await db.singerKey.createMany({
       data: Array.from({ length: SINGER_KEY_LIMITS.ofHymn }, (_, n) => ({
         ...{ hymnId, singer: `Antes ${n}`, key: 'C', usedAt: new Date('2026-01-01') },
       })),
     })
     const set = (n: number) => {
-      const said = { key: 'G', singer: `Voz ${n}` }
-      return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: rute.id, settings: said, setter: rute })
+      const settings = { key: 'G', singer: `Voz ${n}` }
+      return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: rute.id, settings: settings, setter: rute })
     }
     await Promise.all(Array.from({ length: 12 }, (_, n) => set(n)))
     expect(await db.singerKey.count()).toBe(SINGER_KEY_LIMITS.ofHymn)
@@ -136,24 +141,24 @@ describe('there are only so many', () => {
   })
 
   it('that a member has: twenty playlists at once set one', async () => {
-    const { id: hymnId } = await aHymn()
-    const setter: Person = await signIn(await aPerson())
-    const lists = await Promise.all(Array.from({ length: 20 }, () => aPlaylist(setter.id, [hymnId])))
+    const { id: hymnId } = await insertHymn()
+    const setter: Person = await signIn(await insertPerson())
+    const lists = await Promise.all(Array.from({ length: 20 }, () => insertPlaylist(setter.id, [hymnId])))
     await Promise.all(
       lists.map(async ({ id: playlistId }, n) => {
-        const [item] = await placesOf(playlistId)
-        const said = { key: n % 2 ? 'G' : 'A', singer: 'Ana' }
-        return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: setter.id, settings: said, setter })
+        const [item] = await listFullItems(playlistId)
+        const settings = { key: n % 2 ? 'G' : 'A', singer: 'Ana' }
+        return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: setter.id, settings: settings, setter })
       }),
     )
     expect(await db.singerKey.count()).toBe(1)
   })
 
   it('tries in a day: what is said of the playlist is saved, and the person reads that the key is not kept', async () => {
-    const { id } = await aHymn()
-    const rute = await aPerson(music)
+    const { id } = await insertHymn()
+    const rute = await insertPerson(music)
     await triedBefore(limits.singerKeysByPerson, rute.id, 300)
-    expect(await says(rute, id, 'Ana', 'G')).toMatchObject({
+    expect(await saveSingerKey(rute, id, 'Ana', 'G')).toMatchObject({
       status: 'done',
       message: { title: 'Salvo nesta playlist' },
     })
@@ -162,8 +167,8 @@ describe('there are only so many', () => {
 })
 
 it('the database keeps no key of nobody, and no second own key of a person', async () => {
-  const { id: hymnId } = await aHymn()
-  const { id: authorId } = await aPerson()
+  const { id: hymnId } = await insertHymn()
+  const { id: authorId } = await insertPerson()
   await expect(db.singerKey.create({ data: { hymnId, key: 'G' } })).rejects.toThrow('singer_keys_is_somebodys')
   await db.singerKey.create({ data: { hymnId, authorId, key: 'G' } })
   await expect(db.singerKey.create({ data: { hymnId, authorId, key: 'A' } })).rejects.toThrow(/unique/i)

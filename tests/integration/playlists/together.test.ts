@@ -3,36 +3,36 @@ import { db } from '@/lib/database/db'
 import { trashHymn } from '@/lib/hymns/mutations'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/mutations'
 import { signInAs } from '@/tests/support/people'
-import { aPlaylist, hymns, itemsOf, placesOf } from '@/tests/support/songbook'
+import { insertHymns, insertPlaylist, listFullItems, listItems } from '@/tests/support/songbook'
 
 const pick = (ids: string[], seed: number) => ids[(seed * 7) % ids.length] ?? ''
 
 async function expectNoGap(playlistId: string) {
-  const items = await itemsOf(playlistId)
+  const items = await listItems(playlistId)
   expect(items.map(item => item.orderIndex)).toEqual(items.map((_, index) => index))
   return items.map(item => item.hymnId)
 }
 
 it('sixty people reordering at once leave every hymn in its one place', async () => {
-  const ids = (await hymns(12)).map(hymn => hymn.id)
+  const ids = (await insertHymns(12)).map(hymn => hymn.id)
   const { id: by } = await signInAs('member')
-  const playlist = await aPlaylist(by, ids)
+  const playlist = await insertPlaylist(by, ids)
 
-  const places = await Promise.all(
+  const positions = await Promise.all(
     Array.from({ length: 60 }, (_, turn) =>
       moveHymn({ playlistId: playlist.id, hymnId: pick(ids, turn), by, to: (turn * 5) % 12 }),
     ),
   )
 
-  expect(places).not.toContain(null)
+  expect(positions).not.toContain(null)
   expect((await expectNoGap(playlist.id)).sort()).toEqual([...ids].sort())
 })
 
 it('moving, adding, removing and deleting at once block nobody and leave no gap', async () => {
-  const ids = (await hymns(20)).map(hymn => hymn.id)
+  const ids = (await insertHymns(20)).map(hymn => hymn.id)
   const setter = await signInAs('admin')
   const by = setter.id
-  const lists = await Promise.all([aPlaylist(by, ids), aPlaylist(by, ids.toReversed()), aPlaylist(by)])
+  const lists = await Promise.all([insertPlaylist(by, ids), insertPlaylist(by, ids.toReversed()), insertPlaylist(by)])
   const [first, second, third] = lists.map(playlist => playlist.id) as [string, string, string]
 
   const work = Array.from({ length: 60 }, (_, turn) => {
@@ -43,7 +43,7 @@ it('moving, adding, removing and deleting at once block nobody and leave no gap'
       return addHymn({ playlistId: third, hymnId, by }).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
     return moveHymn({ playlistId: turn % 6 === 3 ? first : second, hymnId, by, to: turn % 20 })
   })
-  const items = await placesOf(second)
+  const items = await listFullItems(second)
   const sayings = items.map(({ id: itemId }) =>
     changeItemSettings({ playlistId: second, itemId, by, settings: { key: 'G', singer: 'Ana' }, setter }),
   )

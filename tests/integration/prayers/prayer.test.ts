@@ -5,11 +5,11 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
-import { aChurch } from '@/tests/support/church'
-import { form } from '@/tests/support/form'
+import { insertChurch } from '@/tests/support/church'
+import { createFormData } from '@/tests/support/form'
 import { triedBefore } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { enterAsGuest, signInAs } from '@/tests/support/people'
+import { signInAs, signInAsGuest } from '@/tests/support/people'
 
 const fields = {
   fullName: 'Ana Souza',
@@ -17,8 +17,8 @@ const fields = {
   phone: '(27) 99999-0001',
   prayerDescription: 'Pela saúde da minha mãe.',
 }
-const ask = (given: Record<string, string> = {}) =>
-  requestPrayer(idle, form({ submission: randomUUID(), ...fields, ...given }))
+const ask = (overrides: Record<string, string> = {}) =>
+  requestPrayer(idle, createFormData({ submission: randomUUID(), ...fields, ...overrides }))
 const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
 
 it('a request is kept as it was written, and its mail is on the way', async () => {
@@ -41,7 +41,7 @@ it('a request of somebody who is signed in is known as theirs, whatever the form
   const { id } = await signInAs('member')
   expect(await ask()).toMatchObject({ status: 'done' })
   expect(await ask({ askedBy: randomUUID() })).toMatchObject({ status: 'refused' })
-  await enterAsGuest()
+  await signInAsGuest()
   await ask({ fullName: 'Convidada' })
   expect(await db.prayerRequest.findMany({ orderBy: { createdAt: 'asc' }, select: { askedBy: true } })).toEqual([
     { askedBy: id },
@@ -88,7 +88,7 @@ it('a refused form comes back as it was typed, with what to mend', async () => {
 })
 
 it('sixty behind one address ask for prayer; whoever comes next reads how long to wait, and other addresses do not', async () => {
-  await aChurch()
+  await insertChurch()
   for (let sent = 0; sent < 60; sent += 1) expect(await ask()).toMatchObject({ status: 'done' })
   expect(await ask()).toMatchObject({
     status: 'refused',
@@ -108,7 +108,7 @@ it('sixty behind one address ask for prayer; whoever comes next reads how long t
 })
 
 it('when it cannot be kept, neither is its mail, and the person is told to try again', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await pool.query('alter table submissions rename to elsewhere')
   const outcome = await ask()
   await pool.query('alter table elsewhere rename to submissions')
@@ -119,7 +119,8 @@ it('when it cannot be kept, neither is its mail, and the person is told to try a
     values: { fullName: 'Ana Souza' },
   })
   expect([await db.prayerRequest.count(), await queued()]).toEqual([0, 0])
-  expect(said.mock.calls.join('')).toContain('action failed')
-  for (const word of ['Ana', '27999990001', '99999-0001', 'saúde']) expect(said.mock.calls.join('')).not.toContain(word)
-  said.mockRestore()
+  expect(stdout.mock.calls.join('')).toContain('action failed')
+  for (const word of ['Ana', '27999990001', '99999-0001', 'saúde'])
+    expect(stdout.mock.calls.join('')).not.toContain(word)
+  stdout.mockRestore()
 })

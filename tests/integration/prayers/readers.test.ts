@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 
 // Nobody named any address when this church was installed, and no mail leaves this machine.
 process.env.PRAYER_EMAIL_TO = ''
@@ -18,16 +18,16 @@ const { acceptsPrayers: prayersAreRead } = await import('@/lib/prayers/queries')
 const { getMe } = await import('@/lib/account/queries')
 const { suspend } = await import('@/lib/suspension/mutations')
 const { teamRoutes } = await import('@/lib/team-routes')
-const { aChurch } = await import('@/tests/support/church')
-const { waitingJobs } = await import('@/tests/support/jobs')
-const { aProfile, signIn, signInAs, signOut } = await import('@/tests/support/people')
-const { aPrayer } = await import('@/tests/support/prayers')
+const { insertChurch: aChurch } = await import('@/tests/support/church')
+const { listWaitingJobs: waitingJobs } = await import('@/tests/support/jobs')
+const { insertProfile: aProfile, signIn, signInAs, signOut } = await import('@/tests/support/people')
+const { insertPrayer: aPrayer } = await import('@/tests/support/prayers')
 
 const settings = (settings: object) => db.churchRow.updateMany({ data: { settings } })
 const ask = () =>
   requestPrayer(
     idle,
-    form({
+    createFormData({
       submission: randomUUID(),
       fullName: 'Ana Souza',
       birthDate: '1980-05-12',
@@ -35,7 +35,8 @@ const ask = () =>
       prayerDescription: 'Pela saúde da minha mãe.',
     }),
   )
-const mailedTo = async () => (await waitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
+const listMailRecipients = async () =>
+  (await waitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
 
 beforeEach(async () => {
   await aChurch({ email: 'contato@igreja.org.br', phone: '2733330000' })
@@ -56,11 +57,11 @@ describe('a request is asked for while somebody reads it', () => {
     await aProfile({ email: 'eunice@igreja.org.br', duties: ['pastoral'] })
     expect(await prayersAreRead()).toBe(true)
     expect(await ask()).toMatchObject({ status: 'done' })
-    expect(await mailedTo()).toEqual(['eunice@igreja.org.br'])
+    expect(await listMailRecipients()).toEqual(['eunice@igreja.org.br'])
 
     await settings({ prayerRecipients: ['oracao@igreja.org.br', 'abel@igreja.org.br'] })
     await ask()
-    expect(await mailedTo()).toEqual(['abel@igreja.org.br', 'eunice@igreja.org.br', 'oracao@igreja.org.br'])
+    expect(await listMailRecipients()).toEqual(['abel@igreja.org.br', 'eunice@igreja.org.br', 'oracao@igreja.org.br'])
   })
 
   it('a named address reads it, without anybody of the team', async () => {

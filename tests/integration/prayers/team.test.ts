@@ -7,34 +7,35 @@ import { giveRole, takeRole } from '@/lib/people/actions/belonging'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
 import { getPrayerSettings } from '@/lib/prayers/queries'
 import { setDuty } from '@/scripts/database/duties'
-import { form } from '@/tests/support/form'
-import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
-import { mailsWritten } from '@/tests/support/mails-written'
-import { aProfile, signIn, signInAs } from '@/tests/support/people'
+import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
+import { takeMailFiles } from '@/tests/support/mails-written'
+import { insertProfile, signIn, signInAs } from '@/tests/support/people'
 
 const url = process.env.DATABASE_URL ?? ''
-const told = async () => (await waitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
+const listMailRecipients = async () =>
+  (await listWaitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
 const save = ({ withoutText, ...fields }: Record<string, string>) =>
   changePrayerSettings(
     idle,
-    form({ version: '1', keptFor: '', recipients: '', ...(!withoutText && { textInMail: 'on' }), ...fields }),
+    createFormData({ version: '1', keptFor: '', recipients: '', ...(!withoutText && { textInMail: 'on' }), ...fields }),
   )
-const trail = async () => (await getPrayerSettings())?.trail.map(({ what }) => what)
+const trail = async () => (await getPrayerSettings())?.trail.map(({ what: action }) => action)
 
-let eunice: Awaited<ReturnType<typeof aProfile>>
+let eunice: Awaited<ReturnType<typeof insertProfile>>
 beforeEach(async () => {
-  eunice = await aProfile({ name: 'Eunice', email: 'eunice@example.org', duties: ['pastoral'] })
+  eunice = await insertProfile({ name: 'Eunice', email: 'eunice@example.org', duties: ['pastoral'] })
 })
 
 describe('who receives the duty is known to the team', () => {
   it('an admin who gives it to herself too: the team hears by mail, and reads it in the trail', async () => {
-    const ana = await aProfile({ name: 'Ana Lima', email: 'ana@example.org', isAdmin: true })
+    const ana = await insertProfile({ name: 'Ana Lima', email: 'ana@example.org', isAdmin: true })
     await signIn(ana)
     expect(await giveRole({ profileId: ana.id, role: 'pastoral' })).toMatchObject({ status: 'done' })
-    expect(await told()).toEqual(['ana@example.org', 'eunice@example.org', 'oracao@example.org'])
+    expect(await listMailRecipients()).toEqual(['ana@example.org', 'eunice@example.org', 'oracao@example.org'])
 
-    await doTheJobs()
-    const mails = await mailsWritten()
+    await runJobs()
+    const mails = await takeMailFiles()
     expect(mails.map(({ to }) => to).toSorted()).toEqual([
       'ana@example.org',
       'eunice@example.org',
@@ -49,14 +50,14 @@ describe('who receives the duty is known to the team', () => {
   })
 
   it('from the server’s command line too; nobody is told of other duties, or of what was not changed', async () => {
-    await aProfile({ name: 'Rui', email: 'rui@example.org' })
+    await insertProfile({ name: 'Rui', email: 'rui@example.org' })
     const change = { email: 'rui@example.org', changedBy: 'zelador' }
     expect(await setDuty(url, { ...change, duty: 'music', isGiven: true })).toBe('changed')
-    expect(await told()).toEqual([])
+    expect(await listMailRecipients()).toEqual([])
     expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: true })).toBe('changed')
-    expect(await told()).toEqual(['eunice@example.org', 'oracao@example.org', 'rui@example.org'])
+    expect(await listMailRecipients()).toEqual(['eunice@example.org', 'oracao@example.org', 'rui@example.org'])
     expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: true })).toBe('unchanged')
-    expect(await told()).toHaveLength(3)
+    expect(await listMailRecipients()).toHaveLength(3)
 
     expect(await db.profile.findUnique({ where: { email: 'rui@example.org' } })).toMatchObject({
       duties: ['music', 'pastoral'],
@@ -75,13 +76,13 @@ describe('who receives the duty is known to the team', () => {
     expect(await setDuty(url, { ...duty, email: 'ninguem@example.org' })).toBe('unknown')
     await db.profile.create({ data: { name: 'Rui', email: 'rui@example.org', suspendedAt: new Date() } })
     expect(await setDuty(url, { ...duty, email: 'rui@example.org' })).toBe('suspended')
-    expect([await db.roleChange.count(), await told()]).toEqual([0, []])
+    expect([await db.roleChange.count(), await listMailRecipients()]).toEqual([0, []])
   })
 
   it('taken away, nobody is mailed, and it stands in the trail', async () => {
     await signInAs('admin')
     await takeRole({ profileId: eunice.id, role: 'pastoral' })
-    expect([await told(), await db.roleChange.count()]).toEqual([[], 1])
+    expect([await listMailRecipients(), await db.roleChange.count()]).toEqual([[], 1])
   })
 })
 
@@ -92,12 +93,12 @@ describe('who receives requests is the team’s to say', () => {
       status: 'done',
     })
     expect((await readSettings()).prayerRecipients).toEqual(['abel@example.org', 'oracao@igreja.org.br'])
-    expect(await told()).toEqual(['eunice@example.org', 'oracao@example.org'])
-    await doTheJobs()
-    expect((await mailsWritten())[0]?.text).toContain('Agora recebem: abel@example.org, oracao@igreja.org.br')
+    expect(await listMailRecipients()).toEqual(['eunice@example.org', 'oracao@example.org'])
+    await runJobs()
+    expect((await takeMailFiles())[0]?.text).toContain('Agora recebem: abel@example.org, oracao@igreja.org.br')
 
     await save({ version: '2', recipients: 'oracao@igreja.org.br', withoutText: 'yes' })
-    expect(await told()).toEqual(['abel@example.org', 'eunice@example.org', 'oracao@igreja.org.br'])
+    expect(await listMailRecipients()).toEqual(['abel@example.org', 'eunice@example.org', 'oracao@igreja.org.br'])
     expect(await trail()).toEqual([
       'Eunice mudou quem recebe os emails: de abel@example.org, oracao@igreja.org.br para oracao@igreja.org.br',
       'Eunice decidiu que o email não leva o texto do pedido',
@@ -128,7 +129,7 @@ describe('who receives requests is the team’s to say', () => {
   it('whoever saves over a colleague’s change reads whose it is, and loses neither list', async () => {
     await signIn(eunice)
     await save({ recipients: 'abel@example.org' })
-    await signIn(await aProfile({ name: 'Abel', duties: ['pastoral'] }))
+    await signIn(await insertProfile({ name: 'Abel', duties: ['pastoral'] }))
     expect(await save({ recipients: 'eunice@example.org' })).toMatchObject({
       status: 'refused',
       conflict: {
@@ -144,12 +145,12 @@ describe('who receives requests is the team’s to say', () => {
     await signIn(eunice)
     const answers = await Promise.all(['a', 'b', 'c'].map(name => save({ recipients: `${name}@example.org` })))
     expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)
-    expect([await db.prayerSettingsChange.count(), (await told()).length]).toEqual([1, 2])
+    expect([await db.prayerSettingsChange.count(), (await listMailRecipients()).length]).toEqual([1, 2])
 
     await pool.query('alter table prayer_settings_changes rename to elsewhere')
     const failed = await save({ version: '2', recipients: 'd@example.org' })
     await pool.query('alter table elsewhere rename to prayer_settings_changes')
-    expect([failed.status, (await told()).length]).toEqual(['refused', 2])
+    expect([failed.status, (await listMailRecipients()).length]).toEqual(['refused', 2])
     expect((await readSettings()).prayerRecipients).not.toContain('d@example.org')
   })
 })

@@ -5,19 +5,19 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
-import { everyAction, send } from '@/tests/support/actions'
-import { anEar } from '@/tests/support/ear'
+import { allActions, sendAction } from '@/tests/support/actions'
+import { listenForChanges } from '@/tests/support/ear'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { aProfile } from '@/tests/support/people'
-import { staged } from '@/tests/support/permissions'
-import { everyRow } from '@/tests/support/rows'
-import { aHymn, aPlaylist } from '@/tests/support/songbook'
+import { insertProfile } from '@/tests/support/people'
+import { prepareCall } from '@/tests/support/permissions'
+import { fingerprintRows } from '@/tests/support/rows'
+import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 
 liftLimits()
 
 /** Tables of which nothing in any process's memory is made, and why that is so. */
-const nothingIsMadeOf = {
+const uncachedTables = {
   _prisma_migrations: 'asked anew by /readyz',
   confirmations: 'read anew by admins',
   consents: 'read by whoever they are about',
@@ -42,13 +42,14 @@ const nothingIsMadeOf = {
   versions: 'read anew by who looks for them',
 }
 
-let ear: Awaited<ReturnType<typeof anEar>>
+let notifications: Awaited<ReturnType<typeof listenForChanges>>
 beforeAll(async () => {
-  ear = await anEar()
+  notifications = await listenForChanges()
 })
-afterAll(() => ear.close())
+afterAll(() => notifications.close())
 
-const told = async () => (await ear.heard()).flatMap(change => tagsChangedBy(change) ?? ['everything'])
+const readChangedTags = async () =>
+  (await notifications.received()).flatMap(change => tagsChangedBy(change) ?? ['everything'])
 
 it('every table is told of, or nothing is made of it', async () => {
   const { rows } = await pool.query<{ name: string; told: boolean }>(
@@ -58,7 +59,7 @@ it('every table is told of, or nothing is made of it', async () => {
   )
   const silent = rows.filter(({ told }) => !told).map(({ name }) => name)
   expect(silent, 'a new table has triggers that tell of it (tell_changes), or its line above').toEqual(
-    Object.keys(nothingIsMadeOf).sort(),
+    Object.keys(uncachedTables).sort(),
   )
   for (const { name } of rows.filter(({ told }) => told))
     expect(
@@ -67,60 +68,61 @@ it('every table is told of, or nothing is made of it', async () => {
     ).toBeDefined()
 })
 
-describe.each(everyAction)('$domain: $name', row => {
+describe.each(allActions)('$domain: $name', row => {
   it('the tags that it names are among those that its writes name to every process', async () => {
-    const input = await staged(row)
-    await ear.heard()
+    const input = await prepareCall(row)
+    await notifications.received()
     browser.staleTags = []
-    const before = await everyRow()
-    expect(await send(row.action, input)).toMatchObject({ status: 'done' })
+    const before = await fingerprintRows()
+    expect(await sendAction(row.action, input)).toMatchObject({ status: 'done' })
 
-    const named = browser.staleTags.filter(tag => tag !== tags.screen)
+    const staleTags = browser.staleTags.filter(tag => tag !== tags.screen)
     // What was so already became no other for anybody.
-    if (!isDeepStrictEqual(await everyRow(), before)) expect(await told()).toEqual(expect.arrayContaining(named))
+    if (!isDeepStrictEqual(await fingerprintRows(), before))
+      expect(await readChangedTags()).toEqual(expect.arrayContaining(staleTags))
   })
 })
 
 describe('what is told', () => {
   it('is one line for each thing, with what of it changed', async () => {
-    const hymn = await aHymn()
-    expect(await ear.heard()).toContain(`INSERT hymns ${hymn.id}`)
+    const hymn = await insertHymn()
+    expect(await notifications.received()).toContain(`INSERT hymns ${hymn.id}`)
     await pool.query(`update hymns set title = 'Outro', lyrics = 'Outra' where id = $1`, [hymn.id])
-    expect(await ear.heard()).toEqual([`UPDATE hymns ${hymn.id} lyrics,title`])
+    expect(await notifications.received()).toEqual([`UPDATE hymns ${hymn.id} lyrics,title`])
     await pool.query('delete from hymns')
-    expect(await ear.heard()).toEqual([`DELETE hymns ${hymn.id}`])
+    expect(await notifications.received()).toEqual([`DELETE hymns ${hymn.id}`])
   })
 
   it('is the table alone when there was much at once, or all of it went', async () => {
     await pool.query(
       `insert into profiles (name, email) select 'Ana', n || '@example.org' from generate_series(1, 101) n`,
     )
-    expect(await ear.heard()).toEqual(['INSERT profiles'])
+    expect(await notifications.received()).toEqual(['INSERT profiles'])
     await pool.query('truncate playlist_items cascade')
-    expect(await ear.heard()).toEqual(['TRUNCATE playlist_items'])
+    expect(await notifications.received()).toEqual(['TRUNCATE playlist_items'])
   })
 
   it('is also what the database does by itself', async () => {
-    const hymn = await aHymn()
-    const playlist = await aPlaylist(null, [hymn.id])
-    await ear.heard()
+    const hymn = await insertHymn()
+    const playlist = await insertPlaylist(null, [hymn.id])
+    await notifications.received()
     await db.hymn.delete({ where: { id: hymn.id } })
-    expect(await ear.heard()).toContain(`DELETE playlist_items ${playlist.id}`)
+    expect(await notifications.received()).toContain(`DELETE playlist_items ${playlist.id}`)
   })
 
   it('is nothing when it was taken back, changed nothing, or only says that somebody was there', async () => {
-    const { id: profileId } = await aProfile()
+    const { id: profileId } = await insertProfile()
     const session = { profileId, expiresAt: new Date('2030-01-01') }
     const { id } = await db.session.create({ data: session })
-    await ear.heard()
+    await notifications.received()
 
     await db.session.update({ where: { id }, data: { lastSeenAt: new Date(), expiresAt: new Date('2031-01-01') } })
     await pool.query('update profiles set name = name')
     await pool.query(`begin; update profiles set name = 'Outra'; rollback`)
-    expect(await ear.heard()).toEqual([])
+    expect(await notifications.received()).toEqual([])
 
     await db.session.delete({ where: { id } })
-    expect(await ear.heard()).toEqual([`DELETE sessions ${id}`])
+    expect(await notifications.received()).toEqual([`DELETE sessions ${id}`])
   })
 
   it('nobody is shown anew for a telephone number, and everything is for what nobody knows', () => {

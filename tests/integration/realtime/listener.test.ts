@@ -9,22 +9,22 @@ import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { env } from '@/lib/runtime/env'
 import { toInstant } from '@/lib/runtime/time'
-import { hearing } from '@/tests/support/hearing'
-import { aLine } from '@/tests/support/line'
+import { startListener } from '@/tests/support/hearing'
+import { startDatabaseProxy } from '@/tests/support/line'
 import { signInAs } from '@/tests/support/people'
-import { aHymn } from '@/tests/support/songbook'
+import { insertHymn } from '@/tests/support/songbook'
 
-const way = await aLine(env.DATABASE_URL)
+const proxy = await startDatabaseProxy(env.DATABASE_URL)
 beforeAll(async () => {
   // The pool is asked past it.
   await pool.query('select')
-  env.DATABASE_URL = way.url
+  env.DATABASE_URL = proxy.url
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await hearing()
+  await startListener()
 })
-afterAll(() => way.close())
+afterAll(() => proxy.close())
 
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
+const waitUntil = (expectation: () => void) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
 const isShown = (bornAt: number) => !isInvalidated([tags.events], bornAt)
 /** The time of something cached after every notification until now, so that nothing of before invalidates it. */
 async function cachedNow() {
@@ -38,20 +38,20 @@ it('what somebody else writes is heard of', async () => {
   const bornAt = await cachedNow()
   expect(isShown(bornAt)).toBe(true)
   await write()
-  await until(() => expect(isShown(bornAt)).toBe(false))
+  await waitUntil(() => expect(isShown(bornAt)).toBe(false))
 })
 
 it('hours are those of the church’s time zone, whoever changes it', async () => {
   const noon = () => toInstant('2026-11-22', '12:00').toISOString()
   const facts = JSON.stringify({ ...neutralChurch, timeZone: 'America/Manaus' })
   await pool.query('insert into church (id, facts) values ($1, $2)', [CHURCH_ID, facts])
-  await until(() => expect(noon()).toBe('2026-11-22T16:00:00.000Z'))
+  await waitUntil(() => expect(noon()).toBe('2026-11-22T16:00:00.000Z'))
   await pool.query('delete from church')
-  await until(() => expect(noon()).toBe('2026-11-22T15:00:00.000Z'))
+  await waitUntil(() => expect(noon()).toBe('2026-11-22T15:00:00.000Z'))
 })
 
 it('whoever waits until everything was heard knows of every write before that', async () => {
-  const hymn = await aHymn()
+  const hymn = await insertHymn()
   for (let number = 1; number <= 50; number += 1) {
     const bornAt = clock()
     await db.hymn.update({ where: { id: hymn.id }, data: { title: `Hino ${number}` } })
@@ -71,10 +71,10 @@ it('an action is answered once its own process has heard of what it wrote', asyn
 
 it('those who wait at once ask together', async () => {
   await cachedNow()
-  const sent = way.sent()
+  const sent = proxy.sentBytes()
   await Promise.all(Array.from({ length: 300 }, () => waitForNotifications()))
   // A question is six bytes; some of them are the line's own.
-  expect(way.sent() - sent).toBeLessThan(20 * 6)
+  expect(proxy.sentBytes() - sent).toBeLessThan(20 * 6)
 })
 
 it('a line that the database ends is had again, and nothing of before is shown', async () => {
@@ -83,34 +83,34 @@ it('a line that the database ends is had again, and nothing of before is shown',
     `select pg_terminate_backend(pid) from pg_stat_activity
      where query in ('', 'listen changes') and datname = current_database()`,
   )
-  await until(() => expect(isShown(bornAt)).toBe(false))
-  await until(() => expect(isListening()).toBe(true))
+  await waitUntil(() => expect(isShown(bornAt)).toBe(false))
+  await waitUntil(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
   expect(isShown(await cachedNow())).toBe(true)
 })
 
 it('a line that falls silent is noticed; while the database answers others, nothing cached before is shown', async () => {
   const bornAt = await cachedNow()
-  way.fallSilent()
-  await until(() => expect(isListening()).toBe(false))
+  proxy.stall()
+  await waitUntil(() => expect(isListening()).toBe(false))
   await write()
-  await until(() => expect(isShown(bornAt)).toBe(false))
+  await waitUntil(() => expect(isShown(bornAt)).toBe(false))
 
-  way.comeBack()
-  await until(() => expect(isListening()).toBe(true))
+  proxy.restore()
+  await waitUntil(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
   expect(isShown(await cachedNow())).toBe(true)
 })
 
 it('with the database away for all, what is kept is shown until it is back', async () => {
   const bornAt = await cachedNow()
-  const asked = vi.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
-  way.cut()
-  await until(() => expect(isListening()).toBe(false))
+  const failingQuery = vi.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
+  proxy.disconnect()
+  await waitUntil(() => expect(isListening()).toBe(false))
   expect(isShown(bornAt)).toBe(true)
 
-  asked.mockRestore()
-  way.comeBack()
-  await until(() => expect(isListening()).toBe(true))
+  failingQuery.mockRestore()
+  proxy.restore()
+  await waitUntil(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
 })

@@ -28,11 +28,11 @@ import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
 import { toChurchDay } from '@/lib/runtime/time'
-import { anEvent } from '@/tests/integration/events/an-event'
-import { aComment, aNotice } from '@/tests/support/notices'
+import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertComment, insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
-import { aHymn, aPlaylist } from '@/tests/support/songbook'
-import { codeOf, files } from '@/tests/support/sources'
+import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
+import { findSources, removeComments } from '@/tests/support/sources'
 
 const carried = vi.hoisted(() => new Set<string>())
 vi.mock('next/cache', () => ({
@@ -81,49 +81,51 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
 }
 
 it('every function that keeps what it read is asked here', () => {
-  const cached = files(/^\/lib\//).flatMap(([, text]) =>
-    [...codeOf(text).matchAll(/function (\w+)\([^{]*\{\s*'use cache'/g)].map(([, name]) => name),
+  const cached = findSources(/^\/lib\//).flatMap(([, text]) =>
+    [...removeComments(text).matchAll(/function (\w+)\([^{]*\{\s*'use cache'/g)].map(([, name]) => name),
   )
   expect(cached.sort()).toEqual(Object.keys(asking).sort())
 })
 
 it.each(Object.keys(asking))('%s carries a tag that every column it reads names when it changes', async name => {
-  const ids = await aChurch()
+  const ids = await insertChurch()
   const queries = vi.spyOn(pool, 'query')
   carried.clear()
   await asking[name]?.(ids)
-  const read = queries.mock.calls.map(([asked]) => textOf(asked)).filter(text => !/"?sessions"?/.test(text))
+  const read = queries.mock.calls.map(([query]) => readQueryText(query)).filter(text => !/"?sessions"?/.test(text))
   queries.mockRestore()
   const columns = await columnsRead(read)
   if (name !== 'monthNow' && name !== 'todayNow') expect(columns).not.toEqual([])
 
-  const isNamed = (told: string) => tagsChangedBy(told)?.some(tag => carried.has(tag))
+  const isNamed = (change: string) => tagsChangedBy(change)?.some(tag => carried.has(tag))
   for (const { table, column } of columns) {
     expect(
       isNamed(`UPDATE ${table} ${randomUUID()} ${column}`),
       `${table}.${column} names none of ${[...carried]}`,
     ).toBe(true)
-    for (const what of ['UPDATE', 'INSERT', 'DELETE', 'TRUNCATE'].filter(what => what !== 'INSERT' || isListed(table)))
-      expect(isNamed(`${what} ${table}`), `${what} ${table}`).toBe(true)
+    for (const operation of ['UPDATE', 'INSERT', 'DELETE', 'TRUNCATE'].filter(
+      operation => operation !== 'INSERT' || isListed(table),
+    ))
+      expect(isNamed(`${operation} ${table}`), `${operation} ${table}`).toBe(true)
   }
 })
 
 /** What is shown only where another row leads to it comes with that row. */
 const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(tags.playlists))
 
-async function aChurch() {
+async function insertChurch() {
   const { id } = await signInAs('admin')
-  const notice = await aNotice({ authorId: id, showOnHomepage: true })
-  await aNotice({ authorId: id, type: 'main' })
-  await aComment(notice.id, id)
+  const notice = await insertNotice({ authorId: id, showOnHomepage: true })
+  await insertNotice({ authorId: id, type: 'main' })
+  await insertComment(notice.id, id)
   await db.noticeLike.create({ data: { noticeId: notice.id, userId: id } })
-  await anEvent({ date, createdBy: id })
-  const hymn = await aHymn()
-  const playlist = await aPlaylist(id, [hymn.id])
+  await insertEvent({ date, createdBy: id })
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(id, [hymn.id])
   return { hymn: hymn.id, playlist: playlist.id, notice: notice.id }
 }
 
-const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+const readQueryText = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
 
 /** Of each statement the columns it names, as `"table"."column"` or by the table's other name in it; ids stay what they are. */
 async function columnsRead(statements: string[]) {

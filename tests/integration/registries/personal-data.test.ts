@@ -11,7 +11,7 @@ import { planDeletion } from '@/lib/privacy/deletion-plan'
 import { sections } from '@/lib/privacy/export/content'
 import { tables } from '@/lib/privacy/tables'
 import * as people from '@/tests/support/people'
-import { belongingsOf, models } from '@/tests/support/schema'
+import { listProfileRelations, parseModels } from '@/tests/support/schema'
 
 const now = new Date()
 const tomorrow = addDays(now, 1)
@@ -19,7 +19,7 @@ const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.', ima
 const hymn = (number: number) => ({ create: { number, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } })
 const playlist = { create: { name: 'Vigília' } }
 
-const aPrayer = {
+const prayerFields = {
   fullName: 'Ana Lima',
   birthDate: new Date('1984-07-13'),
   phone: '27911112222',
@@ -27,7 +27,7 @@ const aPrayer = {
 }
 
 /** One row of everything that a profile leads to, with something in every column. */
-const life = {
+const person = {
   credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
   sessions: { create: { device: 'Firefox no Linux', expiresAt: tomorrow } },
   resetTokens: { create: { tokenHash: 'a hash', expiresAt: tomorrow } },
@@ -51,11 +51,11 @@ const life = {
   invitations: { create: { tokenHash: 'another hash', places: 2, revokedAt: now, expiresAt: tomorrow } },
   consents: { create: { purpose: 'photos' as const, isGiven: true } },
   prayerRequests: {
-    create: { ...aPrayer, status: 'answered' as const, claimedAt: now, answeredAt: now, outcome: 'Foi bem.' },
+    create: { ...prayerFields, status: 'answered' as const, claimedAt: now, answeredAt: now, outcome: 'Foi bem.' },
   },
-  claimedPrayers: { create: { ...aPrayer, status: 'answered' as const, claimedAt: now, answeredAt: now } },
-  prayerNotes: { create: { content: 'Ligar na terça.', request: { create: aPrayer } } },
-  prayerSteps: { create: { kind: 'read' as const, request: { create: aPrayer } } },
+  claimedPrayers: { create: { ...prayerFields, status: 'answered' as const, claimedAt: now, answeredAt: now } },
+  prayerNotes: { create: { content: 'Ligar na terça.', request: { create: prayerFields } } },
+  prayerSteps: { create: { kind: 'read' as const, request: { create: prayerFields } } },
   prayerSettings: { create: { number: 1, before: {}, after: {} } },
   versions: { create: { number: 1, content: {}, notice } },
   removals: { create: { kind: 'deleted' as const, places: [], notice } },
@@ -69,8 +69,8 @@ const life = {
   leadings: { create: { key: 'G', itemId: randomUUID(), playlist } },
 }
 
-const schema = models()
-const belongings = belongingsOf(schema).flatMap(({ name: field, model, table, column }) =>
+const schema = parseModels()
+const belongings = listProfileRelations(schema).flatMap(({ name: field, model, table, column }) =>
   tables.filter(known => known.model === model).map(described => ({ field, model, table, column, described })),
 )
 let id: string
@@ -85,7 +85,7 @@ beforeEach(async () => {
       profileImage: '/uploads/avatars/ana/1.jpg',
       duties: ['content'],
       confirmedAt: now,
-      ...life,
+      ...person,
     },
   })
   id = profile.id
@@ -102,7 +102,7 @@ it('the export has a row of everything that is exported, with every word of it, 
 
 it.each(belongings)('deleting the account does to each column of $model what $field says', async belonging => {
   const { field, described } = belonging
-  const before = await rowsOf(belonging)
+  const before = await countRows(belonging)
   expect(before.length, `add ${field} to the life of this test`).toBeGreaterThan(0)
 
   await deletePerson(id)
@@ -139,7 +139,7 @@ const wordsOf = ({ columns }: PersonalTable) =>
     return typeof exported === 'string' ? [exported] : Object.keys(exported)
   })
 
-async function rowsOf({ table, column }: Belonging) {
+async function countRows({ table, column }: Belonging) {
   const { rows } = await pool.query<Row>(`select * from ${table} where ${column} = $1`, [id])
   return rows
 }

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/runtime/env'
-import { onlyEntered, onlyPeople, people, type Routes } from '@/tests/support/answers'
+import { createMemberStatuses, memberKinds, type RouteExpectations, statusForSignedIn } from '@/tests/support/answers'
 import { browser } from '@/tests/support/next'
-import { aComment, aNotice } from '@/tests/support/notices'
+import { insertComment, insertNotice } from '@/tests/support/notices'
 
-const whoLooks = { 'Dona da coisa': ['owner'], '"role":"admin"': ['admin'] } as const
+const visitorTexts = { 'Dona da coisa': ['owner'], '"role":"admin"': ['admin'] } as const
 
-export const routes: Routes = {
+export const routes: RouteExpectations = {
   'GET /api/me': {
     answers: 200,
-    tells: whoLooks,
+    reveals: visitorTexts,
     // Whoever keeps coming stays signed in.
-    writes: { 'public.sessions': people },
+    writes: { 'public.sessions': memberKinds },
   },
   'GET /api/me/export': {
     async prepare({ owner }) {
-      const { id } = await aNotice()
-      await aComment(id, owner.id, 'Eu levo a enxada.')
+      const { id } = await insertNotice()
+      await insertComment(id, owner.id, 'Eu levo a enxada.')
       return { query: { as: 'html' } }
     },
-    answers: onlyPeople(401),
-    tells: { 'Eu levo a enxada.': ['owner'], 'Dona da coisa': ['owner'] },
+    answers: createMemberStatuses(401),
+    reveals: { 'Eu levo a enxada.': ['owner'], 'Dona da coisa': ['owner'] },
   },
   'GET /api/me/profile': {
-    answers: onlyEntered,
-    tells: { 'Dona da coisa': ['owner'], '"here":true': people },
+    answers: statusForSignedIn,
+    reveals: { 'Dona da coisa': ['owner'], '"here":true': memberKinds },
   },
   'GET /api/auth/[...nextauth]': {
     prepare: async () => ({ params: { nextauth: ['session'] } }),
     answers: 200,
-    tells: whoLooks,
+    reveals: visitorTexts,
   },
   'POST /api/auth/[...nextauth]': {
     async prepare() {
@@ -39,6 +39,6 @@ export const routes: Routes = {
       return { params: { nextauth: ['signout'] }, body: new URLSearchParams({ csrfToken: token }) }
     },
     answers: 302,
-    writes: { 'public.sessions': people },
+    writes: { 'public.sessions': memberKinds },
   },
 }

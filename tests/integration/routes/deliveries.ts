@@ -1,14 +1,14 @@
-import type { Routes } from '@/tests/support/answers'
-import { aFailedJob } from '@/tests/support/failing'
-import { aProfile } from '@/tests/support/people'
+import type { RouteExpectations } from '@/tests/support/answers'
+import { insertFailedJob } from '@/tests/support/failing'
+import { insertProfile } from '@/tests/support/people'
 
-export const routes: Routes = {
+export const routes: RouteExpectations = {
   'GET /api/troubles': {
     async prepare() {
-      await aFailedJob('sendResetMail', { profileId: (await aProfile()).id })
+      await insertFailedJob('sendResetMail', { profileId: (await insertProfile()).id })
       return {}
     },
     answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
-    tells: { '1 email não saiu': ['admin'] },
+    reveals: { '1 email não saiu': ['admin'] },
   },
 }

@@ -1,10 +1,10 @@
 import { addMinutes } from 'date-fns'
 import { db } from '@/lib/database/db'
-import { everyone, type Routes } from '@/tests/support/answers'
-import { hearing } from '@/tests/support/hearing'
+import { allKinds, type RouteExpectations } from '@/tests/support/answers'
+import { startListener } from '@/tests/support/hearing'
 
 /** What is the same for whoever comes. */
-export const routes: Routes = {
+export const routes: RouteExpectations = {
   'GET /api/live': {
     async prepare() {
       // What was known a second ago belongs to the visitor before.
@@ -17,12 +17,12 @@ export const routes: Routes = {
       return {}
     },
     answers: 200,
-    tells: { 'watch?v=culto': everyone },
+    reveals: { 'watch?v=culto': allKinds },
   },
   'GET /livez': { answers: 200 },
   'GET /readyz': {
     async prepare() {
-      await hearing()
+      await startListener()
       return {}
     },
     answers: 200,

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Routes } from '@/tests/support/answers'
-import { aPrayer, secret } from '@/tests/support/prayers'
+import type { RouteExpectations } from '@/tests/support/answers'
+import { insertPrayer, prayerSecret } from '@/tests/support/prayers'
 
 const team = { nobody: 401, guest: 404, member: 404, owner: 404, admin: 404, pastoral: 200 }
 
-export const routes: Routes = {
+export const routes: RouteExpectations = {
   'GET /api/prayers': {
     async prepare() {
-      await aPrayer()
+      await insertPrayer()
       return { query: { show: 'new', urgent: 'no', createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() } }
     },
     answers: team,
-    tells: { 'Joana Batista': ['pastoral'], [secret]: [], '98888': [] },
+    reveals: { 'Joana Batista': ['pastoral'], [prayerSecret]: [], '98888': [] },
   },
   'GET /api/prayers/[id]': {
-    prepare: async () => ({ params: { id: (await aPrayer()).id } }),
+    prepare: async () => ({ params: { id: (await insertPrayer()).id } }),
     answers: team,
-    tells: { Joana: [], [secret]: [], version: ['pastoral'] },
+    reveals: { Joana: [], [prayerSecret]: [], version: ['pastoral'] },
   },
   'GET /api/prayers/mine': {
     async prepare({ owner }) {
-      await aPrayer()
-      await aPrayer({ askedBy: owner.id, prayerDescription: 'Pelo meu trabalho novo.' })
+      await insertPrayer()
+      await insertPrayer({ askedBy: owner.id, prayerDescription: 'Pelo meu trabalho novo.' })
       return {}
     },
     answers: { nobody: 401, guest: 200, member: 200, owner: 200, admin: 200 },
-    tells: { 'Pelo meu trabalho novo.': ['owner'], [secret]: [] },
+    reveals: { 'Pelo meu trabalho novo.': ['owner'], [prayerSecret]: [] },
   },
 }

@@ -1,18 +1,18 @@
 import { CHURCH_ID } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
-import { onlyPeople, people, type Routes } from '@/tests/support/answers'
-import { aChurch, aChurchPhoto } from '@/tests/support/church'
-import { aPicture } from '@/tests/support/images'
-import { aStoredImage } from '@/tests/support/notices'
-import { aPhotoOf, aPictureOfANotice } from '@/tests/support/pictures'
+import { createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/answers'
+import { insertChurch, insertChurchPhoto } from '@/tests/support/church'
+import { createPicture } from '@/tests/support/images'
+import { insertStoredImage } from '@/tests/support/notices'
+import { insertNoticePicture, insertProfilePhoto } from '@/tests/support/pictures'
 
-const prepare = async () => ({ body: new Uint8Array(await aPicture()) })
+const prepare = async () => ({ body: new Uint8Array(await createPicture()) })
 
-const asked = (address: string) => ({ params: { name: address.split('/').slice(2) } })
-const onlyEnteredSee = { nobody: 404, guest: 200, member: 200, owner: 200, admin: 200 }
-const forMinutes = 'private, max-age=300, must-revalidate'
+const createUploadRequest = (address: string) => ({ params: { name: address.split('/').slice(2) } })
+const signedInStatuses = { nobody: 404, guest: 200, member: 200, owner: 200, admin: 200 }
+const shortCacheControl = 'private, max-age=300, must-revalidate'
 
-export const routes: Routes = {
+export const routes: RouteExpectations = {
   'POST /api/uploads?for=notice': {
     prepare,
     answers: { nobody: 401, guest: 401, member: 403, owner: 403, admin: 201, content: 201 },
@@ -28,72 +28,73 @@ export const routes: Routes = {
   },
   'POST /api/uploads?for=avatar': {
     prepare,
-    answers: onlyPeople(401, 201),
-    writes: { 'graphile_worker._private_jobs': people, 'public.uploads': people },
+    answers: createMemberStatuses(401, 201),
+    writes: { 'graphile_worker._private_jobs': memberKinds, 'public.uploads': memberKinds },
   },
   // People are on them: a session is needed, whatever the size.
   'GET /uploads/[...name]': {
-    prepare: async ({ owner }) => asked(await aPhotoOf(owner.id)),
-    answers: onlyEnteredSee,
-    kept: forMinutes,
+    prepare: async ({ owner }) => createUploadRequest(await insertProfilePhoto(owner.id)),
+    answers: signedInStatuses,
+    cacheControl: shortCacheControl,
   },
   'GET /uploads/[...name]?small': {
-    prepare: async ({ owner }) => ({ ...asked(await aPhotoOf(owner.id)), query: { w: '64' } }),
-    answers: onlyEnteredSee,
-    kept: forMinutes,
+    prepare: async ({ owner }) => ({ ...createUploadRequest(await insertProfilePhoto(owner.id)), query: { w: '64' } }),
+    answers: signedInStatuses,
+    cacheControl: shortCacheControl,
   },
   'GET /uploads/[...name]?of=notice': {
-    prepare: async ({ owner }) => asked((await aPictureOfANotice(owner.id)).address),
-    answers: onlyEnteredSee,
-    kept: forMinutes,
+    prepare: async ({ owner }) => createUploadRequest((await insertNoticePicture(owner.id)).address),
+    answers: signedInStatuses,
+    cacheControl: shortCacheControl,
   },
   'GET /uploads/[...name]?of=news': {
-    prepare: async ({ owner }) => asked((await aPictureOfANotice(owner.id, { showOnHomepage: true })).address),
+    prepare: async ({ owner }) =>
+      createUploadRequest((await insertNoticePicture(owner.id, { showOnHomepage: true })).address),
     answers: 200,
   },
   'GET /uploads/[...name]?kept': {
     async prepare({ owner }) {
-      const { address, id } = await aPictureOfANotice(owner.id)
+      const { address, id } = await insertNoticePicture(owner.id)
       await db.removal.create({ data: { kind: 'deleted', noticeId: id } })
-      return asked(address)
+      return createUploadRequest(address)
     },
     answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200, content: 200 },
   },
   'GET /uploads/[...name]?of=church': {
     async prepare({ owner }) {
-      const address = await aChurchPhoto(owner.id)
-      await aChurch({ photos: [{ address, about: '' }] })
-      return asked(address)
+      const address = await insertChurchPhoto(owner.id)
+      await insertChurch({ photos: [{ address, about: '' }] })
+      return createUploadRequest(address)
     },
     answers: 200,
   },
   // Of an earlier version of the church: admins alone may bring that back.
   'GET /uploads/[...name]?kept&of=church': {
     async prepare({ owner }) {
-      const address = await aChurchPhoto(owner.id)
-      await aChurch()
+      const address = await insertChurchPhoto(owner.id)
+      await insertChurch()
       await db.version.create({ data: { churchId: CHURCH_ID, number: 1, content: { pictures: [address] } } })
       await db.upload.updateMany({ data: { savedAt: new Date() } })
-      return asked(address)
+      return createUploadRequest(address)
     },
     answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
   },
   'GET /church-icon/[size]': {
     async prepare({ owner }) {
-      await aChurch({ logo: await aChurchPhoto(owner.id) })
+      await insertChurch({ logo: await insertChurchPhoto(owner.id) })
       return { params: { size: '192' } }
     },
     answers: 200,
   },
   'GET /church-icon/[size]?none': {
     async prepare() {
-      await aChurch()
+      await insertChurch()
       return { params: { size: '192' } }
     },
     answers: 404,
   },
   'GET /uploads/[...name]?of=nothing': {
-    prepare: async ({ owner }) => asked(await aStoredImage(owner.id)),
+    prepare: async ({ owner }) => createUploadRequest(await insertStoredImage(owner.id)),
     answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 404 },
   },
 }

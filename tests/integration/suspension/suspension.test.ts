@@ -14,27 +14,28 @@ import { giveAccountBack, suspendAccount } from '@/lib/suspension/actions'
 import { suspend as putOut, unsuspend as takeIn } from '@/lib/suspension/mutations'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { setAdmin } from '@/scripts/database/admins'
-import { aChurch } from '@/tests/support/church'
+import { insertChurch } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
-import { aComment, aNotice } from '@/tests/support/notices'
+import { insertComment, insertNotice } from '@/tests/support/notices'
 import * as people from '@/tests/support/people'
-import { everyThing, outOfSight, remove } from '@/tests/support/removals'
+import { insertOneOfEach, listRemovedIds, moveToTrash } from '@/tests/support/removals'
 
 const rui = { email: 'rui@example.org', password: 'pão e vinho' }
-const enter = (given: Partial<typeof rui> = {}) => signIn(idle, people.form({ ...rui, ...given }))
+const signInWith = (overrides: Partial<typeof rui> = {}) =>
+  signIn(idle, people.createFormData({ ...rui, ...overrides }))
 
 let ruiId: string
 let admin: Person
 beforeEach(async () => {
-  await aChurch()
-  ruiId = (await people.aProfile({ name: 'Rui Prado', email: rui.email })).id
-  await people.withPassword(ruiId, rui.password)
+  await insertChurch()
+  ruiId = (await people.insertProfile({ name: 'Rui Prado', email: rui.email })).id
+  await people.setPassword(ruiId, rui.password)
   admin = await people.signInAs('admin')
 })
 
 const suspend = (kind: 'person' | 'comment' | 'event' | 'playlist' | 'notice' = 'person', id = ruiId) =>
   suspendAccount({ kind, id })
-const suspendedNow = async () => (await listPeople({ show: 'suspended' }))?.items.map(({ name }) => name)
+const isSuspended = async () => (await listPeople({ show: 'suspended' }))?.items.map(({ name }) => name)
 const giveBack = () => giveAccountBack({ profileId: ruiId })
 
 describe('a suspended account', () => {
@@ -60,30 +61,30 @@ describe('a suspended account', () => {
     await suspend()
     people.signOut()
 
-    expect(await enter()).toMatchObject({
+    expect(await signInWith()).toMatchObject({
       status: 'refused',
       message: {
         title: 'Sua conta está suspensa',
         text: 'Fale com a secretaria: (27) 99999-0140 ou secretaria@comunhao.example.',
       },
     })
-    expect(await enter({ password: 'outra' })).toMatchObject({ message: { text: 'Email ou senha incorretos' } })
+    expect(await signInWith({ password: 'outra' })).toMatchObject({ message: { text: 'Email ou senha incorretos' } })
 
     const authorize = authOptions.providers[0]?.options.authorize
     expect(await authorize(rui)).toBeNull()
 
     const chosen = { submission: randomUUID(), token, password: 'nova senha', passwordAgain: 'nova senha' }
-    expect(await resetPassword(idle, people.form(chosen))).toMatchObject({ status: 'refused' })
-    expect(await requestReset(idle, people.form({ email: rui.email }))).toMatchObject({ status: 'done' })
+    expect(await resetPassword(idle, people.createFormData(chosen))).toMatchObject({ status: 'refused' })
+    expect(await requestReset(idle, people.createFormData({ email: rui.email }))).toMatchObject({ status: 'done' })
     expect(await db.session.count({ where: { profileId: ruiId } })).toBe(0)
     expect(await currentActor()).toEqual(nobody)
   })
 
   it('shows nothing of what the person published, whatever one began from', async () => {
     for (const kind of ['notice', 'comment', 'playlist', 'event'] as const) {
-      const things = await everyThing(ruiId, 'de Rui')
+      const things = await insertOneOfEach(ruiId, 'de Rui')
       expect(await suspend(kind, things[`${kind}Id`])).toMatchObject({ status: 'done' })
-      expect(await outOfSight(things)).toEqual(['noticeId', 'commentId', 'playlistId', 'eventId'])
+      expect(await listRemovedIds(things)).toEqual(['noticeId', 'commentId', 'playlistId', 'eventId'])
       expect(new Set(browser.staleTags)).toEqual(
         new Set(['pastoral-team', 'notices', 'playlists', 'events', 'discussion']),
       )
@@ -94,33 +95,33 @@ describe('a suspended account', () => {
   })
 
   it('leaves what others published, and the likes, as they are', async () => {
-    const others = await everyThing((await people.aProfile()).id, 'de outros')
+    const others = await insertOneOfEach((await people.insertProfile()).id, 'de outros')
     await db.noticeLike.create({ data: { noticeId: others.noticeId, userId: ruiId } })
     await suspend()
-    expect(await outOfSight(others)).toEqual([])
+    expect(await listRemovedIds(others)).toEqual([])
     expect(await db.noticeLike.count()).toBe(1)
   })
 
   it('publishes nothing by a request that was under way', async () => {
-    const { id: noticeId } = await aNotice()
+    const { id: noticeId } = await insertNotice()
     await suspend()
-    const comment = await aComment(noticeId, ruiId, 'Escrito no mesmo instante.')
+    const comment = await insertComment(noticeId, ruiId, 'Escrito no mesmo instante.')
     expect(await db.removal.findMany()).toMatchObject([{ kind: 'suspended', commentId: comment.id }])
     await giveBack()
     expect(await db.noticeComment.count({ where: { removedAt: null } })).toBe(1)
   })
 
   it('of comments and sign-ins that come with the suspension, none stands and none is open', async () => {
-    const { id: noticeId } = await aNotice()
+    const { id: noticeId } = await insertNotice()
     for (let round = 0; round < 5; round += 1) {
       await db.rateLimit.deleteMany()
       await Promise.all([
-        aComment(noticeId, ruiId),
-        enter(),
-        aComment(noticeId, ruiId),
+        insertComment(noticeId, ruiId),
+        signInWith(),
+        insertComment(noticeId, ruiId),
         putOut(ruiId, admin.id),
-        aComment(noticeId, ruiId),
-        enter(),
+        insertComment(noticeId, ruiId),
+        signInWith(),
       ])
       expect(await db.profile.count({ where: { id: ruiId, suspendedAt: { not: null } } })).toBe(1)
       expect(await db.noticeComment.count({ where: { removedAt: null } })).toBe(0)
@@ -132,17 +133,17 @@ describe('a suspended account', () => {
 
 describe('given back', () => {
   it('the person enters again, and what they published stands; what went for another reason stays out of sight', async () => {
-    const things = await everyThing(ruiId, 'de Rui')
-    await remove({ commentId: things.commentId }, { kind: 'hidden' })
-    await remove({ eventId: things.eventId })
+    const things = await insertOneOfEach(ruiId, 'de Rui')
+    await moveToTrash({ commentId: things.commentId }, { kind: 'hidden' })
+    await moveToTrash({ eventId: things.eventId })
     await suspend()
 
     expect(await giveBack()).toMatchObject({ status: 'done', message: { title: 'Conta devolvida' } })
 
-    expect(await outOfSight(things)).toEqual(['commentId', 'eventId'])
-    expect(await suspendedNow()).toEqual([])
+    expect(await listRemovedIds(things)).toEqual(['commentId', 'eventId'])
+    expect(await isSuspended()).toEqual([])
     people.signOut()
-    expect(await enter()).toMatchObject({ status: 'done' })
+    expect(await signInWith()).toMatchObject({ status: 'done' })
   })
 
   it('is said once, by many who do it at once', async () => {
@@ -158,13 +159,13 @@ describe('given back', () => {
 
   it('beside an admin who brings one thing back, nothing is lost and nobody waits for ever', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const things = await everyThing(ruiId, 'de Rui')
+      const things = await insertOneOfEach(ruiId, 'de Rui')
       await suspend()
       const { id: removalId } = await db.removal.findUniqueOrThrow({ where: { eventId: things.eventId } })
       const outcomes = await Promise.all([restoreRemoved({ removalId }), giveBack(), restoreRemoved({ removalId })])
       expect(outcomes[1]).toMatchObject({ status: 'done' })
       expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.reference)).toEqual([])
-      expect(await outOfSight(things)).toEqual([])
+      expect(await listRemovedIds(things)).toEqual([])
     }
   })
 })
@@ -175,7 +176,7 @@ describe('who cannot be suspended', () => {
   })
 
   it('another admin: they are demoted first, and this is said', async () => {
-    const { id } = await people.aProfile({ name: 'Ana Lima', isAdmin: true })
+    const { id } = await people.insertProfile({ name: 'Ana Lima', isAdmin: true })
     const outcome = await suspend('person', id)
     expect(outcome).toMatchObject({
       status: 'refused',
@@ -210,6 +211,6 @@ describe('who cannot be suspended', () => {
 
   it('nobody there, or something that nobody published', async () => {
     expect(await suspend('person', randomUUID())).toMatchObject({ message: { text: 'Esta pessoa já não tem conta.' } })
-    expect(await suspend('notice', (await aNotice({ authorId: null })).id)).toMatchObject({ status: 'refused' })
+    expect(await suspend('notice', (await insertNotice({ authorId: null })).id)).toMatchObject({ status: 'refused' })
   })
 })

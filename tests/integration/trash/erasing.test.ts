@@ -4,28 +4,28 @@ import { db } from '@/lib/database/db'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import type { Person } from '@/lib/session/actor'
 import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
-import { storedFiles } from '@/tests/support/images'
-import { aComment, aNotice, aStoredImage } from '@/tests/support/notices'
-import { aProfile, signInAs } from '@/tests/support/people'
-import { everyThing, remove, removeAll } from '@/tests/support/removals'
+import { listStoredFiles } from '@/tests/support/images'
+import { insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
+import { insertProfile, signInAs } from '@/tests/support/people'
+import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/removals'
 
 let admin: Person
 let author: string
 beforeEach(async () => {
   admin = await signInAs('admin')
-  author = (await aProfile()).id
+  author = (await insertProfile()).id
 })
 
 const daysAgo = (days: number) => subDays(new Date(), days)
 
 describe('thirty days after', () => {
   it('what was deleted is erased by the sweep with all that hangs on it, and not a day before', async () => {
-    const old = await everyThing(author, 'velho')
-    await aComment(old.noticeId, author)
+    const old = await insertOneOfEach(author, 'velho')
+    await insertComment(old.noticeId, author)
     await db.version.create({ data: { noticeId: old.noticeId, number: 1, content: {} } })
-    await removeAll(old, { removedAt: daysAgo(30.01) })
-    const young = await everyThing(author, 'novo')
-    await removeAll(young, { removedAt: daysAgo(29.9) })
+    await moveAllToTrash(old, { removedAt: daysAgo(30.01) })
+    const young = await insertOneOfEach(author, 'novo')
+    await moveAllToTrash(young, { removedAt: daysAgo(29.9) })
 
     await sweepExpired({})
 
@@ -39,7 +39,7 @@ describe('thirty days after', () => {
   })
 
   it.each(['hidden', 'suspended'] as const)('what is %s stays, however long', async kind => {
-    await removeAll(await everyThing(author, 'oculto'), { kind, removedAt: daysAgo(400) })
+    await moveAllToTrash(await insertOneOfEach(author, 'oculto'), { kind, removedAt: daysAgo(400) })
     await sweepExpired({})
     expect(await db.removal.count()).toBe(5)
   })
@@ -47,8 +47,8 @@ describe('thirty days after', () => {
 
 describe('deleting what was only hidden', () => {
   it('begins its thirty days, by the hand of who does it', async () => {
-    const { eventId } = await everyThing(author, 'oculto')
-    const { id: removalId } = await remove({ eventId }, { kind: 'hidden', removedAt: daysAgo(90) })
+    const { eventId } = await insertOneOfEach(author, 'oculto')
+    const { id: removalId } = await moveToTrash({ eventId }, { kind: 'hidden', removedAt: daysAgo(90) })
 
     expect(await deleteRemoved({ removalId })).toMatchObject({ status: 'done' })
     expect(await db.removal.findFirst()).toMatchObject({ kind: 'deleted', removedBy: admin.id })
@@ -61,17 +61,17 @@ describe('deleting what was only hidden', () => {
 
 describe('erased now', () => {
   it('nothing of it is left: neither its comments and versions nor the files of its pictures, earlier ones included', async () => {
-    const [shown, earlier, elsewhere] = [
-      await aStoredImage(admin.id),
-      await aStoredImage(admin.id),
-      await aStoredImage(admin.id),
+    const [currentImage, earlierImage, otherImage] = [
+      await insertStoredImage(admin.id),
+      await insertStoredImage(admin.id),
+      await insertStoredImage(admin.id),
     ]
-    const notice = await aNotice({ images: [shown, elsewhere] })
-    await aNotice({ image: elsewhere })
-    const content = { images: [earlier], image: null }
+    const notice = await insertNotice({ images: [currentImage, otherImage] })
+    await insertNotice({ image: otherImage })
+    const content = { images: [earlierImage], image: null }
     await db.version.create({ data: { noticeId: notice.id, number: 1, content } })
-    await aComment(notice.id, author)
-    const { id: removalId } = await remove({ noticeId: notice.id })
+    await insertComment(notice.id, author)
+    const { id: removalId } = await moveToTrash({ noticeId: notice.id })
 
     expect(await eraseRemoved({ removalId })).toMatchObject({
       status: 'done',
@@ -82,16 +82,16 @@ describe('erased now', () => {
     expect(await db.noticeComment.count()).toBe(0)
     expect(await db.version.count()).toBe(0)
     // What another notice shows stays.
-    const files = storedFiles().map(name => `/uploads/${name}`)
-    expect(files).not.toContain(shown)
-    expect(files).not.toContain(earlier)
-    expect(files).toContain(elsewhere)
+    const files = listStoredFiles().map(name => `/uploads/${name}`)
+    expect(files).not.toContain(currentImage)
+    expect(files).not.toContain(earlierImage)
+    expect(files).toContain(otherImage)
     expect(await db.upload.count()).toBe(1)
     expect(await eraseRemoved({ removalId })).toMatchObject({ status: 'refused', gone: true })
   })
 
   it('is for what was removed: nothing that stands is reached by it', async () => {
-    const { eventId } = await everyThing(author, 'em pé')
+    const { eventId } = await insertOneOfEach(author, 'em pé')
     expect(await eraseRemoved({ removalId: eventId })).toMatchObject({ status: 'refused', gone: true })
     expect(await db.event.count({ where: { id: eventId } })).toBe(1)
   })

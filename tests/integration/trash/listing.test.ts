@@ -3,27 +3,27 @@ import { beforeEach, expect, it } from 'vitest'
 import { toCursor } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { listRemovals } from '@/lib/trash/queries'
-import { aNotice } from '@/tests/support/notices'
-import { aProfile, signIn, signInAs } from '@/tests/support/people'
-import { everyThing, remove, removeAll } from '@/tests/support/removals'
+import { insertNotice } from '@/tests/support/notices'
+import { insertProfile, signIn, signInAs } from '@/tests/support/people'
+import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/removals'
 
 beforeEach(async () => {
-  await signIn(await aProfile({ name: 'Ana Lima', isAdmin: true }))
+  await signIn(await insertProfile({ name: 'Ana Lima', isAdmin: true }))
 })
-const listed = async (...asked: Parameters<typeof listRemovals>) => (await listRemovals(...asked))?.items ?? []
+const listItems = async (...args: Parameters<typeof listRemovals>) => (await listRemovals(...args))?.items ?? []
 
 it('says of everything what it is, whose it was, how it went, and what it said', async () => {
   const ana = await db.profile.findFirstOrThrow({ where: { name: 'Ana Lima' } })
-  const { id: author } = await aProfile({ name: 'Rui Prado' })
-  const { playlistId, eventId, commentId, noticeId, hymnId } = await everyThing(author, 'sumido')
+  const { id: author } = await insertProfile({ name: 'Rui Prado' })
+  const { playlistId, eventId, commentId, noticeId, hymnId } = await insertOneOfEach(author, 'sumido')
   const [removedBy, removedAt] = [ana.id, subDays(new Date(), 18)]
-  await remove({ playlistId }, { removedBy, removedAt })
-  await remove({ commentId }, { kind: 'hidden', removedBy, removedAt: subHours(removedAt, 1) })
-  await remove({ eventId }, { kind: 'suspended', removedBy, removedAt: subHours(removedAt, 2) })
-  await remove({ noticeId }, { removedBy, removedAt: subHours(removedAt, 3) })
-  await remove({ hymnId }, { removedAt: subDays(removedAt, 20) })
+  await moveToTrash({ playlistId }, { removedBy, removedAt })
+  await moveToTrash({ commentId }, { kind: 'hidden', removedBy, removedAt: subHours(removedAt, 1) })
+  await moveToTrash({ eventId }, { kind: 'suspended', removedBy, removedAt: subHours(removedAt, 2) })
+  await moveToTrash({ noticeId }, { removedBy, removedAt: subHours(removedAt, 3) })
+  await moveToTrash({ hymnId }, { removedAt: subDays(removedAt, 20) })
 
-  const [playlist, comment, event, notice, hymn] = await listed('all')
+  const [playlist, comment, event, notice, hymn] = await listItems('all')
   expect(playlist).toMatchObject({
     thing: 'Playlist',
     title: 'Playlist sumido',
@@ -45,39 +45,39 @@ it('says of everything what it is, whose it was, how it went, and what it said',
 })
 
 it('shows only the deleted, or only the hidden', async () => {
-  const { id: author } = await aProfile()
-  await removeAll(await everyThing(author, 'excluído'))
-  await removeAll(await everyThing(author, 'oculto'), { kind: 'hidden' })
-  await removeAll(await everyThing(author, 'suspenso'), { kind: 'suspended' })
-  expect((await listed('all')).length).toBe(15)
-  expect(new Set((await listed('deleted')).map(({ kind }) => kind))).toEqual(new Set(['deleted']))
-  expect(new Set((await listed('hidden')).map(({ kind }) => kind))).toEqual(new Set(['hidden']))
+  const { id: author } = await insertProfile()
+  await moveAllToTrash(await insertOneOfEach(author, 'excluído'))
+  await moveAllToTrash(await insertOneOfEach(author, 'oculto'), { kind: 'hidden' })
+  await moveAllToTrash(await insertOneOfEach(author, 'suspenso'), { kind: 'suspended' })
+  expect((await listItems('all')).length).toBe(15)
+  expect(new Set((await listItems('deleted')).map(({ kind }) => kind))).toEqual(new Set(['deleted']))
+  expect(new Set((await listItems('hidden')).map(({ kind }) => kind))).toEqual(new Set(['hidden']))
 })
 
 it('goes on from a cursor, and loses nothing that was removed in the same moment', async () => {
   const removedAt = new Date()
-  const notices = await Promise.all(Array.from({ length: 45 }, (_, at) => aNotice({ title: `Aviso ${at}` })))
-  for (const { id: noticeId } of notices) await remove({ noticeId }, { removedAt })
+  const notices = await Promise.all(Array.from({ length: 45 }, (_, at) => insertNotice({ title: `Aviso ${at}` })))
+  for (const { id: noticeId } of notices) await moveToTrash({ noticeId }, { removedAt })
 
-  const seen: string[] = []
+  const listedIds: string[] = []
   let page = await listRemovals('all')
   while (page) {
-    seen.push(...page.items.map(({ title }) => title))
+    listedIds.push(...page.items.map(({ title }) => title))
     const last = page.items.at(-1)
     page = page.next && last ? await listRemovals('all', toCursor(last)) : null
   }
-  expect(new Set(seen).size).toBe(45)
-  expect(seen).toHaveLength(45)
+  expect(new Set(listedIds).size).toBe(45)
+  expect(listedIds).toHaveLength(45)
 })
 
 it('a long text is looked at, not sent whole', async () => {
-  const { id: noticeId } = await aNotice({ content: 'a'.repeat(10_000) })
-  await remove({ noticeId })
-  expect((await listed('all'))[0]?.text).toBe(`${'a'.repeat(4000)}…`)
+  const { id: noticeId } = await insertNotice({ content: 'a'.repeat(10_000) })
+  await moveToTrash({ noticeId })
+  expect((await listItems('all'))[0]?.text).toBe(`${'a'.repeat(4000)}…`)
 })
 
 it('members see nothing of it', async () => {
-  await remove({ noticeId: (await aNotice()).id })
+  await moveToTrash({ noticeId: (await insertNotice()).id })
   await signInAs('member')
   expect(await listRemovals('all')).toBeNull()
 })

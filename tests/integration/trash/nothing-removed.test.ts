@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import '@/tests/support/packages'
 import { db } from '@/lib/database/db'
 import { toChurchDay } from '@/lib/runtime/time'
-import { anEvent } from '@/tests/integration/events/an-event'
-import { aComment, aNotice } from '@/tests/support/notices'
-import { aProfile, enterAsGuest, signInAs, signOut } from '@/tests/support/people'
-import { removeAll } from '@/tests/support/removals'
-import { everyRoute } from '@/tests/support/routes'
-import { aHymn, aPlaylist } from '@/tests/support/songbook'
+import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertComment, insertNotice } from '@/tests/support/notices'
+import { insertProfile, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
+import { moveAllToTrash } from '@/tests/support/removals'
+import { allRoutes } from '@/tests/support/routes'
+import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),
@@ -21,62 +21,62 @@ const queries = Object.entries(files).flatMap(([file, exported]) =>
     typeof ask === 'function' ? [{ name: `${file.split('/')[2]}: ${name}`, ask: ask as Ask }] : [],
   ),
 )
-type Ask = (...given: unknown[]) => Promise<unknown>
+type Ask = (...args: unknown[]) => Promise<unknown>
 
 /** The bin itself, which is for admins. */
-const bin = ['removals: listRemovals', 'GET /api/removals']
+const trashSources = ['removals: listRemovals', 'GET /api/removals']
 
-const asking = {
+const queryArguments = {
   nobody: async () => signOut(),
-  guest: enterAsGuest,
+  guest: signInAsGuest,
   member: () => signInAs('member'),
   admin: () => signInAs('admin'),
 }
-type Who = keyof typeof asking
+type Who = keyof typeof queryArguments
 
 /** Every kind of thing, wherever such a thing is shown; its words say what it is. */
-async function aChurch(mark: string) {
-  const { id: author } = await aProfile({ name: `Pessoa ${mark}` })
-  const showing = await aHymn()
-  const hymn = await aHymn({ title: `${mark} louvor`, lyrics: `[G]${mark} letra` })
+async function insertChurchContent(mark: string) {
+  const { id: author } = await insertProfile({ name: `Pessoa ${mark}` })
+  const showing = await insertHymn()
+  const hymn = await insertHymn({ title: `${mark} louvor`, lyrics: `[G]${mark} letra` })
   const date = toChurchDay(new Date())
-  const about = await aNotice()
+  const about = await insertNotice()
   const things = [
     { hymnId: hymn.id },
-    { noticeId: (await aNotice({ title: `${mark} aviso`, authorId: author })).id },
-    { noticeId: (await aNotice({ title: `${mark} importante`, type: 'main' })).id },
-    { noticeId: (await aNotice({ title: `${mark} notícia`, showOnHomepage: true })).id },
-    { commentId: (await aComment(about.id, author, `${mark} comentário`)).id },
-    { playlistId: (await aPlaylist(author, [showing.id], `${mark} playlist`)).id },
-    { eventId: (await anEvent({ title: `${mark} evento`, date, createdBy: author })).id },
-    { eventId: (await anEvent({ title: `${mark} entre nós`, date, membersOnly: true })).id },
+    { noticeId: (await insertNotice({ title: `${mark} aviso`, authorId: author })).id },
+    { noticeId: (await insertNotice({ title: `${mark} importante`, type: 'main' })).id },
+    { noticeId: (await insertNotice({ title: `${mark} notícia`, showOnHomepage: true })).id },
+    { commentId: (await insertComment(about.id, author, `${mark} comentário`)).id },
+    { playlistId: (await insertPlaylist(author, [showing.id], `${mark} playlist`)).id },
+    { eventId: (await insertEvent({ title: `${mark} evento`, date, createdBy: author })).id },
+    { eventId: (await insertEvent({ title: `${mark} entre nós`, date, membersOnly: true })).id },
   ]
   // Of a notice that is removed, what was said below it goes along.
   const noticeId = things[1]?.noticeId ?? ''
-  await aComment(noticeId, author, `${mark} resposta`)
+  await insertComment(noticeId, author, `${mark} resposta`)
   // A hymn that leaves the book leaves the playlists; a playlist's page shows what stands in it.
-  const singing = await aPlaylist(null, [hymn.id])
+  const singing = await insertPlaylist(null, [hymn.id])
   return { things, ids: [...things.flatMap(thing => Object.values(thing)), about.id, singing.id, author] }
 }
 
 const cursor = { createdAt: '9999-01-01T00:00:00.000Z', id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' }
 const month = toChurchDay(new Date()).slice(0, 7)
-const place = { date: `${month}-01`, time: '00:00', id: '00000000-0000-4000-8000-000000000000' }
+const cursorPosition = { date: `${month}-01`, time: '00:00', id: '00000000-0000-4000-8000-000000000000' }
 
 /** What a query may be asked with: it takes what it can, and throws at the rest, which tells nobody anything. */
-const questions = (ids: string[]) => [
+const createQuestions = (ids: string[]) => [
   ...ids.map(id => [id]),
-  ...[[cursor], [month], [month, place], [ids], ['all', cursor], ['']],
+  ...[[cursor], [month], [month, cursorPosition], [ids], ['all', cursor], ['']],
 ]
 
-async function answersOf({ ask }: (typeof queries)[number], ids: string[]) {
-  const tried = ask.length === 0 ? [[]] : questions(ids)
-  const answers = await Promise.allSettled(tried.map(given => ask(...given)))
+async function collectQueryAnswers({ ask }: (typeof queries)[number], ids: string[]) {
+  const argumentLists = ask.length === 0 ? [[]] : createQuestions(ids)
+  const answers = await Promise.allSettled(argumentLists.map(args => ask(...args)))
   return JSON.stringify(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : null)))
 }
 
 /** The same for a route, which refuses what it cannot take. */
-async function answersAt({ name, knock }: (typeof everyRoute)[number], ids: string[]) {
+async function collectRouteAnswers({ name, request: knock }: (typeof allRoutes)[number], ids: string[]) {
   const one = [{}, cursor].flatMap(query =>
     ids.map(id => ({ query, params: { id, file: `${id}.ics`, name: [id], nextauth: ['session'] } })),
   )
@@ -84,39 +84,49 @@ async function answersAt({ name, knock }: (typeof everyRoute)[number], ids: stri
     {},
     cursor,
     { month },
-    { month, ...place },
+    { month, ...cursorPosition },
     { ids: ids.join() },
     { q: 'marcado' },
     { show: 'all', ...cursor },
   ]
-  const many = queries.map(query => ({ query }))
+  const requests = queries.map(query => ({ query }))
   const texts: string[] = []
-  for (const asked of name.includes('[') ? one : many) texts.push(await (await knock(asked)).text())
+  for (const request of name.includes('[') ? one : requests) texts.push(await (await knock(request)).text())
   return texts.join('\n')
 }
 
-const routes = everyRoute.filter(({ name }) => name.startsWith('GET '))
+const routes = allRoutes.filter(({ name }) => name.startsWith('GET '))
 
 /** Everything that is said to someone, by who said it. */
-async function everythingSaidTo(who: Who, ids: string[]) {
-  await asking[who]()
-  const said: Record<string, string> = {}
-  for (const query of queries) said[query.name] = await answersOf(query, ids)
-  for (const route of routes) said[route.name.split('?')[0] ?? ''] = await answersAt(route, ids)
-  return said
+async function collectAllAnswers(visitor: Who, ids: string[]) {
+  await queryArguments[visitor]()
+  const answerTexts: Record<string, string> = {}
+  for (const query of queries) answerTexts[query.name] = await collectQueryAnswers(query, ids)
+  for (const route of routes) answerTexts[route.name.split('?')[0] ?? ''] = await collectRouteAnswers(route, ids)
+  return answerTexts
 }
 
-const telling = (said: Record<string, string>, mark: string) =>
-  Object.keys(said).filter(name => said[name]?.includes(mark))
+const findSourcesOf = (answerTexts: Record<string, string>, mark: string) =>
+  Object.keys(answerTexts).filter(name => answerTexts[name]?.includes(mark))
 
-const words = ['louvor', 'aviso', 'importante', 'notícia', 'comentário', 'playlist', 'evento', 'entre nós', 'resposta']
+const markedWords = [
+  'louvor',
+  'aviso',
+  'importante',
+  'notícia',
+  'comentário',
+  'playlist',
+  'evento',
+  'entre nós',
+  'resposta',
+]
 
 describe('what is out of sight is shown to nobody, by no query and no route', () => {
   it('what stands is shown, each kind by a query and by a route: these questions find it', async () => {
-    const { ids } = await aChurch('marcado')
-    const said = await everythingSaidTo('admin', ids)
-    for (const word of words) {
-      const by = telling(said, `marcado ${word}`)
+    const { ids } = await insertChurchContent('marcado')
+    const answerTexts = await collectAllAnswers('admin', ids)
+    for (const word of markedWords) {
+      const by = findSourcesOf(answerTexts, `marcado ${word}`)
       expect(
         by.filter(name => name.includes(': ')),
         `a query shows ${word}`,
@@ -127,17 +137,22 @@ describe('what is out of sight is shown to nobody, by no query and no route', ()
   })
 
   it.each(['deleted', 'hidden', 'suspended'] as const)('%s', async kind => {
-    const { things, ids } = await aChurch('marcado')
-    for (const thing of things) await removeAll(thing, { kind })
+    const { things, ids } = await insertChurchContent('marcado')
+    for (const thing of things) await moveAllToTrash(thing, { kind })
     // As binHymn leaves the playlists.
     await db.playlistItem.deleteMany({ where: { hymn: { removedAt: { not: null } } } })
 
-    for (const who of ['nobody', 'guest', 'member', 'admin'] as const) {
-      const said = await everythingSaidTo(who, ids)
-      const leaking = telling(said, 'marcado ').filter(name => who !== 'admin' || !bin.includes(name))
-      const shown = leaking.map(name => `${name}: ${words.filter(word => said[name]?.includes(`marcado ${word}`))}`)
-      expect(shown, `to ${who}`).toEqual([])
-      if (who === 'admin') expect(telling(said, 'marcado louvor').sort()).toEqual([...bin].sort())
+    for (const visitor of ['nobody', 'guest', 'member', 'admin'] as const) {
+      const answerTexts = await collectAllAnswers(visitor, ids)
+      const leakingSources = findSourcesOf(answerTexts, 'marcado ').filter(
+        name => visitor !== 'admin' || !trashSources.includes(name),
+      )
+      const leaks = leakingSources.map(
+        name => `${name}: ${markedWords.filter(word => answerTexts[name]?.includes(`marcado ${word}`))}`,
+      )
+      expect(leaks, `to ${visitor}`).toEqual([])
+      if (visitor === 'admin')
+        expect(findSourcesOf(answerTexts, 'marcado louvor').sort()).toEqual([...trashSources].sort())
     }
   })
 })

@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBucket } from '@/tests/support/bucket'
-import { aPicture } from '@/tests/support/images'
+import { startBucket } from '@/tests/support/bucket'
+import { createPicture } from '@/tests/support/images'
 
-const { objects, env, close } = await aBucket('igreja')
+const { objects, env, close } = await startBucket('igreja')
 beforeAll(() => {
   Object.assign(process.env, env)
 })
@@ -11,30 +11,38 @@ afterAll(close)
 
 it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
   // Imported here, where the environment already names the bucket.
-  const [{ storeImage }, { GET }, { makeCopies, tendCopies }, { sweepUploads }, { db }, { aProfile, enterAsGuest }] =
-    await Promise.all([
-      import('@/lib/uploads/mutations'),
-      import('@/app/uploads/[...name]/route'),
-      import('@/lib/uploads/jobs'),
-      import('@/lib/pictures/jobs'),
-      import('@/lib/database/db'),
-      import('@/tests/support/people'),
-    ])
-  const stored = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: (await aProfile()).id })
+  const [
+    { storeImage },
+    { GET },
+    { makeCopies, tendCopies },
+    { sweepUploads },
+    { db },
+    { insertProfile: aProfile, signInAsGuest: enterAsGuest },
+  ] = await Promise.all([
+    import('@/lib/uploads/mutations'),
+    import('@/app/uploads/[...name]/route'),
+    import('@/lib/uploads/jobs'),
+    import('@/lib/pictures/jobs'),
+    import('@/lib/database/db'),
+    import('@/tests/support/people'),
+  ])
+  const stored = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: (await aProfile()).id })
   const name = 'name' in stored ? stored.name : ''
   const first = [name, `made/${name}/32.webp`, `made/${name}/640.webp`]
   expect([...objects.keys()].sort()).toEqual(first.sort())
 
   await db.notice.create({ data: { title: 'Mutirão', content: 'Sábado', image: `/uploads/${name}` } })
   await enterAsGuest()
-  const shown = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ name: name.split('/') }) })
-  expect(shown.headers.get('content-type')).toBe('image/jpeg')
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(objects.get(name)?.bytes)
+  const response = await GET(new Request('http://localhost:3000'), {
+    params: Promise.resolve({ name: name.split('/') }),
+  })
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(objects.get(name)?.bytes)
 
   // What is made behind the upload, and asked for before and after.
   const small = async () => {
-    const asked = new Request('http://localhost:3000/?w=640', { headers: { accept: 'image/avif,image/webp' } })
-    return (await GET(asked, { params: Promise.resolve({ name: name.split('/') }) })).headers.get('content-type')
+    const request = new Request('http://localhost:3000/?w=640', { headers: { accept: 'image/avif,image/webp' } })
+    return (await GET(request, { params: Promise.resolve({ name: name.split('/') }) })).headers.get('content-type')
   }
   expect(await small()).toBe('image/webp')
   await makeCopies({ name })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/uploads/route'
 import { limits } from '@/lib/action/limits'
 import { db } from '@/lib/database/db'
-import { aPicture } from '@/tests/support/images'
+import { createPicture } from '@/tests/support/images'
 import { triedBefore } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { aNotice } from '@/tests/support/notices'
-import { enterAsGuest, signInAs } from '@/tests/support/people'
-import { seen } from '@/tests/support/pictures'
+import { insertNotice } from '@/tests/support/notices'
+import { signInAs, signInAsGuest } from '@/tests/support/people'
+import { requestPicture } from '@/tests/support/pictures'
 
 const send = (purpose: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
   POST(
@@ -19,7 +19,7 @@ const send = (purpose: string, body: BodyInit | null, headers: Record<string, st
     } as RequestInit),
   )
 
-const bytes = async () => new Uint8Array(await aPicture())
+const bytes = async () => new Uint8Array(await createPicture())
 
 // Who may send one stands in tests/integration/routes/uploads.ts.
 describe('what is sent', () => {
@@ -44,15 +44,15 @@ describe('what is sent', () => {
 
   it('is let go of as soon as it is too large, whatever it said', async () => {
     await signInAs('admin')
-    let pulled = 0
+    let pulledChunks = 0
     const endless = new ReadableStream({
       pull(controller) {
-        pulled += 1
+        pulledChunks += 1
         controller.enqueue(new Uint8Array(1024 * 1024))
       },
     })
     expect((await send('notice', endless)).status).toBe(413)
-    expect(pulled).toBeLessThan(12)
+    expect(pulledChunks).toBeLessThan(12)
   })
 
   it.each([
@@ -78,8 +78,8 @@ describe('a stored image', () => {
   it('comes as it was stored, and harmless', async () => {
     await signInAs('admin')
     const { address } = await (await send('notice', await bytes())).json()
-    await aNotice({ image: address })
-    const answer = await seen(address)
+    await insertNotice({ image: address })
+    const answer = await requestPicture(address)
 
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a stored image', () => {
         .subarray(0, 3)
         .toString('hex'),
     ).toBe('ffd8ff')
-    expect((await seen(address, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+    expect((await requestPicture(address, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('a stored image', () => {
     '/uploads/notices\\a.jpg',
     `/uploads/notices/${'a'.repeat(300)}.jpg`,
   ])('is the only thing there is: %j', async address => {
-    await enterAsGuest()
-    expect((await seen(address)).status).toBe(404)
+    await signInAsGuest()
+    expect((await requestPicture(address)).status).toBe(404)
   })
 })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
-import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
-import { aProfile } from '@/tests/support/people'
+import { createPicture, listDerivedFiles, listStoredFiles } from '@/tests/support/images'
+import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
+import { insertProfile } from '@/tests/support/people'
 import { refusedFiles } from '@/tests/unit/uploads/hostile-files'
 
 const disk = vi.hoisted(() => ({ full: false, fullAfter: Number.POSITIVE_INFINITY }))
@@ -14,8 +14,8 @@ const disk = vi.hoisted(() => ({ full: false, fullAfter: Number.POSITIVE_INFINIT
 /** A full disk takes the beginning of a file before it says no. */
 vi.mock('node:fs/promises', async original => {
   const real = await original<typeof fs>()
-  const open = async (...given: Parameters<typeof fs.open>) => {
-    const handle = await real.open(...given)
+  const open = async (...args: Parameters<typeof fs.open>) => {
+    const handle = await real.open(...args)
     disk.fullAfter -= 1
     if (!disk.full && disk.fullAfter >= 0) return handle
     handle.writeFile = async bytes => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 describe('an image of a notice', () => {
   it('gets a name that nobody can guess, and its row', async () => {
-    const owner = await aProfile()
-    const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+    const owner = await insertProfile()
+    const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
 
     expect(image).toMatchObject({
       address: expect.stringMatching(/^\/uploads\/notices\/[0-9a-f-]{36}\.jpg$/),
@@ -48,15 +48,15 @@ describe('an image of a notice', () => {
     })
     const [row] = await db.upload.findMany()
     expect(row).toMatchObject({ ownerId: owner.id, width: 60, height: 40 })
-    expect(storedFiles()).toEqual([row?.name])
+    expect(listStoredFiles()).toEqual([row?.name])
   })
 })
 
 describe('a picture of a person', () => {
   it('stands under their id and the time it came', async () => {
-    const owner = await aProfile()
+    const owner = await insertProfile()
     const before = Date.now()
-    const image = await storeImage({ bytes: await aPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
+    const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
 
     const [, id, time] = /^\/uploads\/avatars\/(.+)\/(\d+)\.jpg$/.exec('address' in image ? image.address : '') ?? []
     expect(id).toBe(owner.id)
@@ -64,66 +64,66 @@ describe('a picture of a person', () => {
   })
 
   it('is never put into somebody else’s folder', async () => {
-    const [owner, other] = [await aProfile(), await aProfile()]
-    const foreign = storeImage({ bytes: await aPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
+    const [owner, other] = [await insertProfile(), await insertProfile()]
+    const foreign = storeImage({ bytes: await createPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
     await expect(foreign).rejects.toThrow('an avatar belongs to its own person')
-    expect(storedFiles()).toEqual([])
+    expect(listStoredFiles()).toEqual([])
   })
 
   it('two in the same moment are two', async () => {
-    const owner = await aProfile()
-    const given = { bytes: await aPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
-    await Promise.all([1, 2, 3, 4, 5].map(() => storeImage(given)))
+    const owner = await insertProfile()
+    const args = { bytes: await createPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
+    await Promise.all([1, 2, 3, 4, 5].map(() => storeImage(args)))
     expect(await db.upload.count()).toBe(5)
-    expect(storedFiles()).toHaveLength(5)
+    expect(listStoredFiles()).toHaveLength(5)
   })
 })
 
 it('of all the hostile files, none is stored', async () => {
-  const owner = await aProfile()
+  const owner = await insertProfile()
   for (const [, bytes] of await refusedFiles()) {
     expect(await storeImage({ bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
   }
   expect(await db.upload.count()).toBe(0)
-  expect([...storedFiles(), ...madeFiles()]).toEqual([])
+  expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
 })
 
 describe('when it cannot be kept whole', () => {
   it('a full disk leaves nothing behind', async () => {
-    const owner = await aProfile()
+    const owner = await insertProfile()
     disk.full = true
 
-    const store = storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+    const store = storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
     await expect(store).rejects.toThrow('no space left')
-    expect([...storedFiles(), ...madeFiles()]).toEqual([])
+    expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
     expect(await db.upload.count()).toBe(0)
   })
 
   it('a disk that is full once the image is kept takes nothing from it: what is made of it comes later', async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const owner = await aProfile()
+    const owner = await insertProfile()
     disk.fullAfter = 1
-    const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: owner.id })
+    const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
 
     const [row] = await db.upload.findMany()
     expect(image).toMatchObject({ name: row?.name })
-    expect(storedFiles()).toEqual([row?.name])
-    expect(madeFiles()).toEqual([])
+    expect(listStoredFiles()).toEqual([row?.name])
+    expect(listDerivedFiles()).toEqual([])
 
     // As long as nothing fits, the job is tried again; then it makes all of it.
-    await doTheJobs()
-    expect(await waitingJobs()).toEqual([{ attempts: 1, payload: { name: row?.name } }])
+    await runJobs()
+    expect(await listWaitingJobs()).toEqual([{ attempts: 1, payload: { name: row?.name } }])
     disk.fullAfter = Number.POSITIVE_INFINITY
-    await doTheJobs()
-    expect(madeFiles()).toHaveLength(8)
-    expect(await waitingJobs()).toEqual([])
+    await runJobs()
+    expect(listDerivedFiles()).toHaveLength(8)
+    expect(await listWaitingJobs()).toEqual([])
     vi.restoreAllMocks()
   })
 
   it('a row that cannot be written takes its file with it', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    await expect(storeImage({ bytes: await aPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
-    expect([...storedFiles(), ...madeFiles()]).toEqual([])
-    expect(await waitingJobs()).toEqual([])
+    await expect(storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
+    expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
+    expect(await listWaitingJobs()).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { db } from '@/lib/database/db'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { parseOriginalName } from '@/lib/uploads/copy'
 import { storeImage } from '@/lib/uploads/mutations'
-import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
-import { aNotice } from '@/tests/support/notices'
-import { aProfile } from '@/tests/support/people'
+import { createPicture, listDerivedFiles, listStoredFiles } from '@/tests/support/images'
+import { insertNotice } from '@/tests/support/notices'
+import { insertProfile } from '@/tests/support/people'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
 
@@ -18,35 +18,37 @@ beforeEach(() => {
 })
 
 /** An image that came some time ago. */
-async function anImage(ownerId: string, came: Date) {
-  const image = await storeImage({ bytes: await aPicture(), folder: 'notices', ownerId })
+async function insertImage(ownerId: string, uploadedAt: Date) {
+  const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
-  await db.upload.update({ where: { name: image.name }, data: { createdAt: came } })
-  utimesSync(path.join(folder, image.name), came, came)
+  await db.upload.update({ where: { name: image.name }, data: { createdAt: uploadedAt } })
+  utimesSync(path.join(folder, image.name), uploadedAt, uploadedAt)
   return image
 }
 
 it('images that nothing shows go after a day, and those that something shows stay', async () => {
-  const { id } = await aProfile()
+  const { id } = await insertProfile()
   const old = subDays(new Date(), 2)
   const [ofAPerson, single, gallery, forgotten] = [
-    await anImage(id, old),
-    await anImage(id, old),
-    await anImage(id, old),
-    await anImage(id, old),
+    await insertImage(id, old),
+    await insertImage(id, old),
+    await insertImage(id, old),
+    await insertImage(id, old),
   ]
-  const fresh = await anImage(id, subHours(new Date(), 23))
+  const fresh = await insertImage(id, subHours(new Date(), 23))
   await db.profile.update({ where: { id }, data: { profileImage: ofAPerson.address } })
-  await aNotice({ image: single.address })
-  await aNotice({ images: [gallery.address] })
+  await insertNotice({ image: single.address })
+  await insertNotice({ images: [gallery.address] })
 
   await sweepUploads({})
 
   const stay = [ofAPerson, single, gallery, fresh].map(({ name }) => name).sort()
-  expect(storedFiles()).toEqual(stay)
+  expect(listStoredFiles()).toEqual(stay)
   expect((await db.upload.findMany()).map(({ name }) => name).sort()).toEqual(stay)
-  expect(storedFiles()).not.toContain(forgotten.name)
-  expect([...new Set(madeFiles().map(parseOriginalName))].sort(), 'what was made of them goes along').toEqual(stay)
+  expect(listStoredFiles()).not.toContain(forgotten.name)
+  expect([...new Set(listDerivedFiles().map(parseOriginalName))].sort(), 'what was made of them goes along').toEqual(
+    stay,
+  )
 })
 
 it('a file that nobody knows, or that was never finished, goes too', async () => {
@@ -60,11 +62,11 @@ it('a file that nobody knows, or that was never finished, goes too', async () =>
 
   await sweepUploads({})
 
-  expect(storedFiles()).toEqual(['unfinished/being-written'])
+  expect(listStoredFiles()).toEqual(['unfinished/being-written'])
 })
 
 it('may be asked twice', async () => {
-  await anImage((await aProfile()).id, subDays(new Date(), 3))
+  await insertImage((await insertProfile()).id, subDays(new Date(), 3))
   await Promise.all([sweepUploads({}), sweepUploads({})])
-  expect([...storedFiles(), ...madeFiles()]).toEqual([])
+  expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
 })

@@ -17,35 +17,37 @@ import {
   listNoticeVersions,
   listPublicNotices,
 } from '@/lib/notices/queries'
-import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
-import { aProfile, form, signIn } from '@/tests/support/people'
-import { keptVersions } from '@/tests/support/versions'
+import { createNoticeFields, insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
+import { createFormData, insertProfile, signIn } from '@/tests/support/people'
+import { listVersions } from '@/tests/support/versions'
 
-let ana: Awaited<ReturnType<typeof aProfile>>
+let ana: Awaited<ReturnType<typeof insertProfile>>
 let rui: typeof ana
 
 beforeEach(async () => {
-  ana = await aProfile({ name: 'Ana Lima', isAdmin: true })
-  rui = await aProfile({ name: 'Rui Prado', isAdmin: true })
+  ana = await insertProfile({ name: 'Ana Lima', isAdmin: true })
+  rui = await insertProfile({ name: 'Rui Prado', isAdmin: true })
 })
 
 /** A notice that Ana wrote, and both have open in its form. */
-async function openedByBoth(more: Record<string, string | string[]> = {}) {
+async function openForBoth(more: Record<string, string | string[]> = {}) {
   await signIn(ana)
-  await createNotice(idle, form(typed(more)))
+  await createNotice(idle, createFormData(createNoticeFields(more)))
   const { id: noticeId, version } = await db.notice.findFirstOrThrow()
-  return { ...typed({ noticeId, ...more }), noticeId, version: String(version) }
+  return { ...createNoticeFields({ noticeId, ...more }), noticeId, version: String(version) }
 }
 
 it('who saves over a newer notice meets both texts, a ticked box and the pictures', async () => {
   await signIn(ana)
-  const [hers, his] = [await aStoredImage(ana.id), await aStoredImage(rui.id)]
-  const opened = await openedByBoth()
-  const important = { ...opened, content: 'Domingo.', type: 'main', showOnHomepage: 'on', 'images[]': [hers] }
-  expect(await updateNotice(idle, form(important))).toMatchObject({ status: 'done' })
+  const [anasImage, ruisImage] = [await insertStoredImage(ana.id), await insertStoredImage(rui.id)]
+  const opened = await openForBoth()
+  const important = { ...opened, content: 'Domingo.', type: 'main', showOnHomepage: 'on', 'images[]': [anasImage] }
+  expect(await updateNotice(idle, createFormData(important))).toMatchObject({ status: 'done' })
 
   await signIn(rui)
-  expect(await updateNotice(idle, form({ ...opened, content: 'Segunda.', 'images[]': [his] }))).toMatchObject({
+  expect(
+    await updateNotice(idle, createFormData({ ...opened, content: 'Segunda.', 'images[]': [ruisImage] })),
+  ).toMatchObject({
     status: 'refused',
     values: { content: 'Segunda.' },
     conflict: {
@@ -61,21 +63,26 @@ it('who saves over a newer notice meets both texts, a ticked box and the picture
         },
         { name: 'type', changedBy: 'them', mine: { text: 'Normal' }, theirs: { text: 'Importante', value: 'main' } },
         { name: 'showOnHomepage', changedBy: 'them', mine: { text: 'Não' }, theirs: { text: 'Sim', value: 'on' } },
-        { name: 'images[]', changedBy: 'both', mine: { pictures: [his] }, theirs: { pictures: [hers], value: [hers] } },
+        {
+          name: 'images[]',
+          changedBy: 'both',
+          mine: { pictures: [ruisImage] },
+          theirs: { pictures: [anasImage], value: [anasImage] },
+        },
       ],
     },
   })
-  expect(await db.notice.findFirstOrThrow()).toMatchObject({ content: 'Domingo.', images: [hers], version: 2 })
+  expect(await db.notice.findFirstOrThrow()).toMatchObject({ content: 'Domingo.', images: [anasImage], version: 2 })
 })
 
 it('of two who saved meanwhile, each is named beside what they changed', async () => {
-  const opened = await openedByBoth()
-  await updateNotice(idle, form({ ...opened, title: 'De Ana' }))
+  const opened = await openForBoth()
+  await updateNotice(idle, createFormData({ ...opened, title: 'De Ana' }))
   await signIn(rui)
-  await updateNotice(idle, form({ ...opened, version: '2', title: 'De Ana', content: 'De Rui' }))
+  await updateNotice(idle, createFormData({ ...opened, version: '2', title: 'De Ana', content: 'De Rui' }))
 
-  await signIn(await aProfile({ name: 'Eva Reis', isAdmin: true }))
-  expect(await updateNotice(idle, form({ ...opened, title: 'De Eva', content: 'De Eva' }))).toMatchObject({
+  await signIn(await insertProfile({ name: 'Eva Reis', isAdmin: true }))
+  expect(await updateNotice(idle, createFormData({ ...opened, title: 'De Eva', content: 'De Eva' }))).toMatchObject({
     conflict: {
       version: 3,
       by: 'Ana Lima e Rui Prado',
@@ -88,20 +95,20 @@ it('of two who saved meanwhile, each is named beside what they changed', async (
 })
 
 it('an image that was swept away is told before anything is written, and no version is made of it', async () => {
-  const opened = await openedByBoth()
-  const gone = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
-  expect(await updateNotice(idle, form({ ...opened, title: 'Outro', image: gone }))).toMatchObject({
+  const opened = await openForBoth()
+  const missingImage = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
+  expect(await updateNotice(idle, createFormData({ ...opened, title: 'Outro', image: missingImage }))).toMatchObject({
     status: 'refused',
     message: { text: expect.stringMatching(/imagens já não existe/) },
     values: { title: 'Outro' },
   })
-  expect(await keptVersions()).toMatchObject([{ number: 1, by: 'Ana Lima', title: 'Mutirão' }])
+  expect(await listVersions()).toMatchObject([{ number: 1, by: 'Ana Lima', title: 'Mutirão' }])
 })
 
 it('of eight who save at once, one is first and every other is asked', async () => {
-  const opened = await openedByBoth()
+  const opened = await openForBoth()
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => updateNotice(idle, form({ ...opened, title: `Título ${at}` }))),
+    Array.from({ length: 8 }, (_, at) => updateNotice(idle, createFormData({ ...opened, title: `Título ${at}` }))),
   )
   expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
   expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
@@ -109,9 +116,9 @@ it('of eight who save at once, one is first and every other is asked', async () 
 
 it('an earlier version comes back as the newest, without a picture that is no more, and the one that stood stays', async () => {
   await signIn(ana)
-  const [stays, swept] = [await aStoredImage(ana.id), await aStoredImage(ana.id)]
-  const opened = await openedByBoth({ 'images[]': [swept, stays] })
-  await updateNotice(idle, form({ ...opened, title: 'Outro', 'images[]': [] }))
+  const [stays, swept] = [await insertStoredImage(ana.id), await insertStoredImage(ana.id)]
+  const opened = await openForBoth({ 'images[]': [swept, stays] })
+  await updateNotice(idle, createFormData({ ...opened, title: 'Outro', 'images[]': [] }))
   expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({ image: null, images: [] })
   await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
 
@@ -146,10 +153,10 @@ it('an earlier version comes back as the newest, without a picture that is no mo
 it('a notice in the bin is shown nowhere, keeps what was said about it, and takes nothing more', async () => {
   const createdAt = new Date('2026-11-01T12:00:00Z')
   const after = { createdAt: new Date('2026-12-01').toISOString(), id: '00000000-0000-4000-8000-000000000000' }
-  const normal = await aNotice({ title: 'Normal', showOnHomepage: true, createdAt })
-  const main = await aNotice({ title: 'Importante', type: 'main', createdAt })
+  const normal = await insertNotice({ title: 'Normal', showOnHomepage: true, createdAt })
+  const main = await insertNotice({ title: 'Importante', type: 'main', createdAt })
   await signIn(ana)
-  await aComment(normal.id, ana.id)
+  await insertComment(normal.id, ana.id)
   await likeNotice({ noticeId: normal.id, liked: true })
   const before = await getLastNewsChange()
 
@@ -174,7 +181,7 @@ it('a notice in the bin is shown nowhere, keeps what was said about it, and take
   const noticeId = normal.id
   expect(await likeNotice({ noticeId, liked: false })).toMatchObject(missing)
   expect(await addComment({ submission: randomUUID(), noticeId, content: 'E agora?' })).toMatchObject(missing)
-  expect(await updateNotice(idle, form(typed({ noticeId })))).toMatchObject(missing)
+  expect(await updateNotice(idle, createFormData(createNoticeFields({ noticeId })))).toMatchObject(missing)
   expect(await restoreNotice({ noticeId, number: 1 })).toMatchObject(missing)
   expect(await deleteNotice({ noticeId })).toMatchObject(missing)
 

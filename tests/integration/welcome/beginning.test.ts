@@ -12,15 +12,15 @@ import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
-import { issueCode } from '@/scripts/house/first-evening'
-import { form } from '@/tests/support/form'
-import { browser, forgetEverything } from '@/tests/support/next'
-import { aProfile } from '@/tests/support/people'
+import { createSetupCode } from '@/scripts/house/first-evening'
+import { createFormData } from '@/tests/support/form'
+import { browser, resetBrowser } from '@/tests/support/next'
+import { insertProfile } from '@/tests/support/people'
 
 const url = process.env.DATABASE_URL ?? ''
-const aCode = async () => (await issueCode(url)) ?? ''
+const createCode = async () => (await createSetupCode(url)) ?? ''
 
-const said = (code: string, more: Record<string, string> = {}) => ({
+const createChurchFields = (code: string, more: Record<string, string> = {}) => ({
   submission: randomUUID(),
   code,
   name: 'Marta Nogueira',
@@ -40,9 +40,9 @@ const said = (code: string, more: Record<string, string> = {}) => ({
   timeZone: 'America/Manaus',
   ...more,
 })
-const begin = (fields: Record<string, string>) => beginChurch(idle, form(fields))
+const begin = (fields: Record<string, string>) => beginChurch(idle, createFormData(fields))
 
-const house = async () => ({
+const readInstallation = async () => ({
   people: await db.profile.count(),
   churches: await db.churchRow.count(),
   codes: await db.setupCode.count(),
@@ -50,12 +50,12 @@ const house = async () => ({
 
 describe('the first evening', () => {
   it('makes of an empty house a church with its first admin, signed in', async () => {
-    const code = await aCode()
-    await aCode() // Another instance printed one as well.
+    const code = await createCode()
+    await createCode() // Another instance printed one as well.
     expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
-    expect(await begin(said(code))).toMatchObject({
+    expect(await begin(createChurchFields(code))).toMatchObject({
       status: 'done',
       message: messages.opened('Igreja Batista do Cais'),
     })
@@ -66,18 +66,18 @@ describe('the first evening', () => {
       duties: ['pastoral'],
     })
     expect(browser.staleTags).toContain('church')
-    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
     expect(await db.roleChange.findMany()).toMatchObject([
       { isGiven: true, duty: null },
       { isGiven: true, duty: 'pastoral' },
     ])
     expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
     // A start after that prints none.
-    expect(await issueCode(url)).toBeUndefined()
+    expect(await createSetupCode(url)).toBeUndefined()
   })
 
   it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
-    await begin(said(await aCode()))
+    await begin(createChurchFields(await createCode()))
     // From now on hours are those of the church.
     expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     const { verses, ...church } = await readChurch()
@@ -113,14 +113,17 @@ describe('the first evening', () => {
   })
 
   it('names who reads prayers and where answers go: whoever opens it, or the addresses they type', async () => {
-    await begin(said(await aCode()))
+    await begin(createChurchFields(await createCode()))
     expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
     expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
 
     await db.churchRow.deleteMany()
     await db.profile.deleteMany()
-    const typed = { mailAddress: 'secretaria@igreja.org.br', prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br' }
-    await begin(said(await aCode(), typed))
+    const mailFields = {
+      mailAddress: 'secretaria@igreja.org.br',
+      prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br',
+    }
+    await begin(createChurchFields(await createCode(), mailFields))
     expect(await readSettings()).toMatchObject({
       mailAddress: 'secretaria@igreja.org.br',
       prayerRecipients: ['abel@igreja.org.br', 'eva@igreja.org.br'],
@@ -128,7 +131,7 @@ describe('the first evening', () => {
   })
 
   it('keeps of a code nothing but its hash', async () => {
-    const code = await aCode()
+    const code = await createCode()
     expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashCode(code) }])
     expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
   })
@@ -136,16 +139,19 @@ describe('the first evening', () => {
 
 describe('no stranger takes the house', () => {
   it('a wrong code is refused, at its field, and nothing is written', async () => {
-    await aCode()
-    const before = await house()
-    for (const outcome of [await checkCode({ code: 'AAAA-BBBB-CCCC' }), await begin(said('AAAA-BBBB-CCCC'))])
+    await createCode()
+    const before = await readInstallation()
+    for (const outcome of [
+      await checkCode({ code: 'AAAA-BBBB-CCCC' }),
+      await begin(createChurchFields('AAAA-BBBB-CCCC')),
+    ])
       expect(outcome).toMatchObject({ status: 'refused', message: messages.codeWrong, errors: { code: [/./] } })
-    expect(await house()).toEqual(before)
+    expect(await readInstallation()).toEqual(before)
     expect((await currentActor()).role).toBe('nobody')
   })
 
   it('300 wrong codes, from many addresses or from the same one, keep nobody from the right one, nor does a restart', async () => {
-    const code = await aCode()
+    const code = await createCode()
     const from = (address: string) => browser.headers.set('x-forwarded-for', address)
     for (let n = 0; n < 300; n += 1) {
       from(n % 2 ? '198.51.100.7' : `203.0.113.${n % 250}`)
@@ -157,39 +163,41 @@ describe('no stranger takes the house', () => {
     expect(await checkCode({ code })).toMatchObject({ status: 'done' })
 
     // A start prints a new one: both are right, and whatever was counted in the database would still be there.
-    const another = await aCode()
+    const another = await createCode()
     expect(await checkCode({ code: another })).toMatchObject({ status: 'done' })
-    expect(await begin(said(code))).toMatchObject({ status: 'done' })
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'done' })
   })
 
   it('a call that another page handed on opens nothing: its cookie would reach nobody', async () => {
-    const code = await aCode()
-    const before = await house()
+    const code = await createCode()
+    const before = await readInstallation()
     browser.headers.set('x-action-forwarded', '1')
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: reopenPageMessage })
-    expect(await house()).toEqual(before)
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'refused', message: reopenPageMessage })
+    expect(await readInstallation()).toEqual(before)
   })
 
   it('once a church stands, every code is dead, and so is a code in a church from before', async () => {
-    const [code, another] = [await aCode(), await aCode()]
-    await begin(said(code))
-    forgetEverything()
+    const [code, another] = [await createCode(), await createCode()]
+    await begin(createChurchFields(code))
+    resetBrowser()
     for (const late of [code, another])
-      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.alreadyOpened })
+      expect(await begin(createChurchFields(late, { email: 'outra@example.org' }))).toMatchObject({
+        message: messages.alreadyOpened,
+      })
 
     await db.churchRow.deleteMany()
     await db.profile.deleteMany()
-    await aProfile()
+    await insertProfile()
     await db.setupCode.create({ data: { codeHash: hashCode(code) } })
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
     expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
   })
 
   it('nobody registers before whoever opens the house', async () => {
-    await aCode()
+    await createCode()
     const person = { name: 'Estranho', email: 'estranho@example.org', phone: '27999990000', birthDate: '1990-05-04' }
     expect(
-      await register(idle, form({ submission: randomUUID(), ...person, password: 'senha-secreta' })),
+      await register(idle, createFormData({ submission: randomUUID(), ...person, password: 'senha-secreta' })),
     ).toMatchObject({ status: 'refused' })
     expect(await db.profile.count()).toBe(0)
   })
@@ -197,44 +205,50 @@ describe('no stranger takes the house', () => {
 
 describe('whoever comes twice, or together', () => {
   it('a form that is sent twice makes one church, and both answers say so', async () => {
-    const fields = said(await aCode())
+    const fields = createChurchFields(await createCode())
     const outcomes = await Promise.all([begin(fields), begin(fields)])
     expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await begin(fields)).toMatchObject({ status: 'done' })
-    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
   it('also when the first one is through while the second one is still looked at', async () => {
-    const fields = said(await aCode())
-    const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+    const fields = createChurchFields(await createCode())
+    const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
     const first: Promise<unknown>[] = []
-    const asking = vi.spyOn(pool, 'query').mockImplementation((async (...asked: unknown[]) => {
-      if (first.length === 0 && String(asked[0]).includes('as welcomes')) {
+    const querySpy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      if (first.length === 0 && String(args[0]).includes('as welcomes')) {
         first.push(begin(fields))
         await first[0]
       }
-      return ask(...asked)
+      return ask(...args)
     }) as typeof pool.query)
     const second = await begin(fields)
-    asking.mockRestore()
+    querySpy.mockRestore()
 
     expect([await first[0], second]).toMatchObject([{ status: 'done' }, { status: 'done' }])
-    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
   it('of two people with a code each, one becomes the first admin and the other is told', async () => {
-    const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@example.org', churchName: 'Outra' })]
+    const forms = [
+      createChurchFields(await createCode()),
+      createChurchFields(await createCode(), { email: 'paulo@example.org', churchName: 'Outra' }),
+    ]
     const outcomes = await Promise.all(forms.map(begin))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.alreadyOpened }))
-    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
   it('of two people with the same code too', async () => {
-    const code = await aCode()
-    const outcomes = await Promise.all([begin(said(code)), begin(said(code, { email: 'paulo@example.org' }))])
+    const code = await createCode()
+    const outcomes = await Promise.all([
+      begin(createChurchFields(code)),
+      begin(createChurchFields(code, { email: 'paulo@example.org' })),
+    ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
-    expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 })
 
@@ -251,9 +265,9 @@ describe('what is typed', () => {
     ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
     ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o email'],
   ])('%s: %j is named at its field, in words', async (field, value, words) => {
-    const code = await aCode()
-    const outcome = await begin(said(code, { [field]: value }))
+    const code = await createCode()
+    const outcome = await begin(createChurchFields(code, { [field]: value }))
     expect(outcome).toMatchObject({ status: 'refused', errors: { [field]: [expect.stringContaining(words)] } })
-    expect(await house()).toEqual({ people: 0, churches: 0, codes: 1 })
+    expect(await readInstallation()).toEqual({ people: 0, churches: 0, codes: 1 })
   })
 })

@@ -2,8 +2,8 @@
  * Runs in the page: how many chords stand over lyrics, and those whose left edge is more than 2 px off their syllable's, that
  * are not above it, or that lie on the chord before them.
  */
-export function misplaced() {
-  const misplaced: string[] = []
+export function findMisplacedChords() {
+  const findMisplacedChords: string[] = []
   const rubies = [...document.querySelectorAll('article ruby')]
   let before: DOMRect | undefined
   for (const ruby of rubies) {
@@ -21,8 +21,8 @@ export function misplaced() {
       (Math.abs(off) > 2 && `${off} px off`) ||
       (over.top > syllable.top && 'not above') ||
       (sameLine && before && before.right > over.left && 'on the one before')
-    if (wrong) misplaced.push(`${chord.textContent} over ${sung.textContent}: ${wrong}`)
+    if (wrong) findMisplacedChords.push(`${chord.textContent} over ${sung.textContent}: ${wrong}`)
     before = over
   }
-  return { chords: rubies.length, misplaced }
+  return { chords: rubies.length, misplaced: findMisplacedChords }
 }

@@ -1,49 +1,49 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { aGuest, aPerson, cookieOf, type Somebody } from '@/tests/support/behind'
-import { firefox } from './firefox'
-import { type Person, personAt } from './person'
-import { webkit } from './webkit'
+import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/behind'
+import { startFirefox } from './firefox'
+import { createPersonSteps, type PersonSteps } from './person'
+import { startWebKit } from './webkit'
 
 export { expect } from '@playwright/test'
 export { sql } from '@/tests/support/behind'
 
-type Given = {
+type EngineFixtures = {
   /** Which engine a project is for. */
   engine: 'firefox' | 'webkit'
   /** Whether the system asks for the dark theme. */
   dark: boolean
 }
 type Fixtures = {
-  person: Person
+  person: PersonSteps
   /** What the console may say without failing the test. */
   expectedErrors: RegExp[]
-  signInAs: (role: 'admin' | 'member' | 'guest') => Promise<Somebody>
+  signInAs: (role: 'admin' | 'member' | 'guest') => Promise<TestPerson>
 }
 
-export type EngineOptions = Pick<Given, 'engine'>
+export type EngineOptions = Pick<EngineFixtures, 'engine'>
 
 /** The same steps in engines that Playwright has no build of here: each test has a browser of its own. */
-export const test = base.extend<Given & Fixtures>({
+export const test = base.extend<EngineFixtures & Fixtures>({
   engine: ['firefox', { option: true }],
   dark: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   expectedErrors: async ({}, use) => use([]),
   person: async ({ engine: name, dark, baseURL, expectedErrors }, use, testInfo) => {
-    const engine = await { firefox, webkit }[name](dark)
+    const engine = await { firefox: startFirefox, webkit: startWebKit }[name](dark)
     await engine.resize(390, 844)
-    await use(personAt(engine, baseURL ?? ''))
+    await use(createPersonSteps(engine, baseURL ?? ''))
     if (testInfo.status !== testInfo.expectedStatus)
-      writeFileSync(testInfo.outputPath('failed.png'), await engine.picture())
+      writeFileSync(testInfo.outputPath('failed.png'), await engine.takeScreenshot())
     await engine.close()
     const unexpected = engine.errors().filter(text => !expectedErrors.some(pattern => pattern.test(text)))
     expect(unexpected, 'the console holds no errors').toEqual([])
   },
   signInAs: async ({ person }, use) => {
     await use(async role => {
-      const somebody = role === 'guest' ? aGuest() : await aPerson(role)
-      await person.carry(await cookieOf(somebody))
-      return somebody
+      const testPerson = role === 'guest' ? createGuest() : await insertPerson(role)
+      await person.carry(await createCookie(testPerson))
+      return testPerson
     })
   },
 })

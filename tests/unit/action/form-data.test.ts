@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { getSubmittedValues, parseForm } from '@/lib/action/form-data'
-import { form } from '@/tests/support/form'
+import { createFormData } from '@/tests/support/form'
 
 it('a form becomes an object; a name that ends in brackets is a list', () => {
-  expect(parseForm(form({ title: 'Ceia', 'images[]': ['a', 'b'], $ACTION_ID: 'x' }))).toEqual({
+  expect(parseForm(createFormData({ title: 'Ceia', 'images[]': ['a', 'b'], $ACTION_ID: 'x' }))).toEqual({
     title: 'Ceia',
     images: ['a', 'b'],
   })
@@ -15,7 +15,12 @@ it.each([undefined, null, 'x', 7, [], { title: 'Ceia' }])('%j is no form', sent 
 })
 
 it('what was typed comes back, passwords and files aside', () => {
-  const sent = form({ email: 'ana@example.org', password: 'segredo', newPassword: 'segredo', 'images[]': ['a'] })
+  const sent = createFormData({
+    email: 'ana@example.org',
+    password: 'segredo',
+    newPassword: 'segredo',
+    'images[]': ['a'],
+  })
   sent.set('photo', new File(['x'], 'foto.png'))
   expect(getSubmittedValues(sent)).toEqual({ email: 'ana@example.org', images: ['a'] })
 })

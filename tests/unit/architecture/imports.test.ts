@@ -1,42 +1,42 @@
 import { expect, it } from 'vitest'
-import { files, importsOf, roomsImportedBy, runningCodeOf } from '@/tests/support/sources'
+import { findSources, parseImports, removeTypes, resolveImports } from '@/tests/support/sources'
 
 /** `where` files that import something matching `what`. */
-const importing = (where: RegExp, what: RegExp) =>
-  files(where).flatMap(([file, text]) =>
-    roomsImportedBy(file, text)
-      .filter(name => what.test(name))
+const findImporting = (filePattern: RegExp, importPattern: RegExp) =>
+  findSources(filePattern).flatMap(([file, text]) =>
+    resolveImports(file, text)
+      .filter(name => importPattern.test(name))
       .map(name => `${file} → ${name}`),
   )
 
 it('imports flow one way: app → components → lib', () => {
-  expect(importing(/^\/lib\//, /^@\/(app|components)\//)).toEqual([])
-  expect(importing(/^\/components\//, /^@\/app\//)).toEqual([])
+  expect(findImporting(/^\/lib\//, /^@\/(app|components)\//)).toEqual([])
+  expect(findImporting(/^\/components\//, /^@\/app\//)).toEqual([])
 })
 
 it('the kit knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
-  expect(importing(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
+  expect(findImporting(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
   const allowed = /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/source-set$|(cursor|phone|routes)$)/
-  expect(importing(kit, allowed)).toEqual([])
+  expect(findImporting(kit, allowed)).toEqual([])
 })
 
 it('what could be published as a package imports nothing of ours', () => {
   for (const room of ['cifra', 'server/response-cache'])
-    expect(importing(new RegExp(`^/lib/${room}/`), new RegExp(`^@/(?!lib/${room}/)`)), room).toEqual([])
+    expect(findImporting(new RegExp(`^/lib/${room}/`), new RegExp(`^@/(?!lib/${room}/)`)), room).toEqual([])
 })
 
 it('the runtime imports nothing of ours, the listener only the database, and nothing imports the server', () => {
-  expect(importing(/^\/lib\/runtime\//, /^@\/(?!lib\/runtime\/)/)).toEqual([])
-  expect(importing(/^\/lib\/realtime\//, /^@\/(?!lib\/(realtime|database|runtime)\/)/)).toEqual([])
-  expect(importing(/^\/(app|components|lib\/(?!server\/))/, /^@\/lib\/server\//)).toEqual([])
+  expect(findImporting(/^\/lib\/runtime\//, /^@\/(?!lib\/runtime\/)/)).toEqual([])
+  expect(findImporting(/^\/lib\/realtime\//, /^@\/(?!lib\/(realtime|database|runtime)\/)/)).toEqual([])
+  expect(findImporting(/^\/(app|components|lib\/(?!server\/))/, /^@\/lib\/server\//)).toEqual([])
 })
 
 it('no two rooms import each other', () => {
   const roomOf = (name: string) => name.replace(/^@?\//, '').split('/').slice(0, 2).join('/')
   const pairs = new Map<string, string>()
-  for (const [file, text] of files(/^\/(components|lib)\/\w+\//))
-    for (const name of roomsImportedBy(file, text).filter(name => /^@\/(components|lib)\/[\w-]+\//.test(name)))
+  for (const [file, text] of findSources(/^\/(components|lib)\/\w+\//))
+    for (const name of resolveImports(file, text).filter(name => /^@\/(components|lib)\/[\w-]+\//.test(name)))
       if (roomOf(name) !== roomOf(file)) pairs.set(`${roomOf(file)} → ${roomOf(name)}`, `${file} → ${name}`)
   const mutual = [...pairs].filter(([pair]) => pairs.has(pair.split(' → ').reverse().join(' → ')))
   expect(pairs.size).toBeGreaterThan(100)
@@ -45,11 +45,11 @@ it('no two rooms import each other', () => {
 
 it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
   // Next hands its caches to Node as they are, which asks for endings.
-  const written = files(/^\/(?!lib\/server\/next-cache\/)/).flatMap(([file, text]) =>
-    importsOf(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
+  const wrongImports = findSources(/^\/(?!lib\/server\/next-cache\/)/).flatMap(([file, text]) =>
+    parseImports(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )
-  expect(written.length).toBeGreaterThan(500)
-  const oddly = written.filter(
+  expect(wrongImports.length).toBeGreaterThan(500)
+  const oddly = wrongImports.filter(
     ({ name, folder }) =>
       /^\.\.|^\.\/.*\/|\.tsx?$/.test(name) ||
       (name.startsWith('@/') && name.slice(0, name.lastIndexOf('/')) === folder),
@@ -58,15 +58,15 @@ it('a file beside is imported as ./name, every other as @/name, without its endi
 })
 
 it('what asks nobody who they are is read by jobs and writes, never by a page', () => {
-  expect(importing(/^\/(app|components)\//, /^@\/lib\/\w+\/reads$/)).toEqual([])
+  expect(findImporting(/^\/(app|components)\//, /^@\/lib\/\w+\/reads$/)).toEqual([])
 })
 
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
     /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|who)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
-  const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
+  const others = findSources(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
-    roomsImportedBy(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
+    resolveImports(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
   )
   expect(talking.map(([file]) => file)).toEqual([])
 })
@@ -81,14 +81,14 @@ const server = [
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
 const plain =
-  'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|time|time-zones)|session/(actor|destination|device)'
+  'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|retention|time|time-zones)|session/(actor|destination|device)'
 
 it('everything else in a domain is pure: schemas, policies and its own words take values and give values', () => {
   const isServer = new RegExp(`^@/lib/(?!(${plain})$)(${server})$`)
-  const pure = files(/^\/lib\/\w+\//).filter(([file]) => !isServer.test(`@${file.replace(/\.ts$/, '')}`))
+  const pure = findSources(/^\/lib\/\w+\//).filter(([file]) => !isServer.test(`@${file.replace(/\.ts$/, '')}`))
   expect(pure.length).toBeGreaterThan(50)
   const reaching = pure.flatMap(([file, text]) =>
-    roomsImportedBy(file, runningCodeOf(text))
+    resolveImports(file, removeTypes(text))
       .filter(
         name =>
           /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/(runtime\/env|site)$)/.test(name) || isServer.test(name),
@@ -99,5 +99,5 @@ it('everything else in a domain is pure: schemas, policies and its own words tak
 })
 
 it('a domain uses another’s reads, rules and words, never its actions', () => {
-  expect(importing(/^\/lib\//, /^@\/lib\/\w+\/actions(\/\w+)?$/)).toEqual([])
+  expect(findImporting(/^\/lib\//, /^@\/lib\/\w+\/actions(\/\w+)?$/)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportsOf, files } from '@/tests/support/sources'
+import { findSources, splitExports } from '@/tests/support/sources'
 
 /** What every domain stands on, in lib/. */
 const machinery = [
@@ -46,36 +46,36 @@ const unseen = ['consents', 'pictures', 'removals', 'suspension']
 
 describe('every file has a room, and its name says what it is', () => {
   it('lib is the machinery and the domains', () => {
-    const rooms = new Set(files(/^\/lib\/[\w-]+\//).map(([file]) => file.split('/')[2] ?? ''))
+    const rooms = new Set(findSources(/^\/lib\/[\w-]+\//).map(([file]) => file.split('/')[2] ?? ''))
     expect([...rooms].sort(), 'a new room is named above').toEqual([...machinery, ...packages, ...domains].sort())
   })
 
   it('components are the domains’ parts, the kit, and the frame of every page', () => {
-    const rooms = new Set(files(/^\/components\//).map(([file]) => file.split('/')[2] ?? ''))
+    const rooms = new Set(findSources(/^\/components\//).map(([file]) => file.split('/')[2] ?? ''))
     const seen = domains.filter(domain => !unseen.includes(domain))
     expect([...rooms].sort(), 'a new room is named above').toEqual([...seen, ...kit, 'home'].sort())
   })
 
   it('no file is called after what it is not', () => {
     const empty = /\/(index|utils?|helpers?|types|constants|common|misc|shared|managers?|hooks)(\.|\/)/
-    expect(files(empty).map(([file]) => file)).toEqual([])
+    expect(findSources(empty).map(([file]) => file)).toEqual([])
   })
 
   it('a component’s file bears its name, and so does a hook’s', () => {
     const collections = /^\/components\/(art\/(drawings|plants)|form\/choice|notices\/editor\/notice-form)\.tsx$/
-    const misnamed = files(/^\/components\/.*(\.tsx|\/use-[\w-]+\.ts)$/)
+    const misnamed = findSources(/^\/components\/.*(\.tsx|\/use-[\w-]+\.ts)$/)
       .filter(([file]) => !collections.test(file))
       .filter(([file, text]) => !exportedNames(text).includes(kebab(file)))
     expect(misnamed.map(([file, text]) => `${file}: ${exportedNames(text)}`)).toEqual([])
   })
 
   it('a hook stands in a file of its own name', () => {
-    const elsewhere = files(/^\/components\//).flatMap(([file, text]) =>
+    const misplacedHooks = findSources(/^\/components\//).flatMap(([file, text]) =>
       exportedNames(text)
         .filter(name => name.startsWith('use-') && !/\/use-[\w-]+\.ts$/.test(file))
         .map(name => `${file}: ${name}`),
     )
-    expect(elsewhere).toEqual([])
+    expect(misplacedHooks).toEqual([])
   })
 })
 
@@ -83,7 +83,7 @@ const kebab = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 /** `NoticeCard` is `notice-card`, `useFeed` is `use-feed`. */
 const exportedNames = (text: string) =>
-  exportsOf(text).map(exported => {
+  splitExports(text).map(exported => {
     const name = /^export (?:default )?(?:async )?(?:function|const) (\w+)/m.exec(exported)?.[1] ?? ''
     return name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   })

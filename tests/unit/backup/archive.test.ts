@@ -8,37 +8,37 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, expect, it } from 'vitest'
-import { type Entry, entriesOf, fileSource, writeArchive } from '@/scripts/backup/archive'
-import { inParts, rowsIn } from '@/scripts/backup/parts'
-import { withSums } from '@/scripts/backup/sums'
-import { migrationFiles } from '@/scripts/database/migration-files'
+import { type ArchiveEntry, createFileSource, readEntries, writeArchive } from '@/scripts/backup/archive'
+import { countRows, splitIntoRowChunks } from '@/scripts/backup/parts'
+import { withChecksums } from '@/scripts/backup/sums'
+import { readMigrations } from '@/scripts/database/migration-files'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-archive-'))
 const file = path.join(folder, 'backup.tar.gz')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const files: Entry[] = [0, 1, 511, 512, 513, 70_000, 300_000].map(size => ({
+const files: ArchiveEntry[] = [0, 1, 511, 512, 513, 70_000, 300_000].map(size => ({
   name: `uploads/avatars/${size}.jpg`,
   content: Buffer.alloc(size, `${size} `),
 }))
 const passphrase = 'nove palavras que ninguém adivinha'
 
-const written = (key?: string) => writeArchive(file, Readable.from(files), key)
-const read = (key?: string) => Array.fromAsync(entriesOf(fileSource(file), { passphrase: key }))
+const writeFiles = (key?: string) => writeArchive(file, Readable.from(files), key)
+const readFiles = (key?: string) => Array.fromAsync(readEntries(createFileSource(file), { passphrase: key }))
 
 it.each([
   ['as it is', undefined],
   ['encrypted', passphrase],
 ])('what is written %s comes out the same, and only its owner may read it', async (_, key) => {
-  await written(key)
-  expect(await read(key)).toEqual(files)
+  await writeFiles(key)
+  expect(await readFiles(key)).toEqual(files)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 it('any tar program opens it, and finds its sums as sha256sum reads them', async () => {
   await writeArchive(
     file,
-    withSums(Readable.from(files), () => {}),
+    withChecksums(Readable.from(files), () => {}),
   )
   execFileSync('tar', ['xzf', 'backup.tar.gz'], { cwd: folder })
   for (const { name, content } of files) expect(readFileSync(path.join(folder, name))).toEqual(content)
@@ -47,11 +47,11 @@ it('any tar program opens it, and finds its sums as sha256sum reads them', async
 })
 
 it('encrypted, it is a file of age’s, and says nothing without the passphrase', async () => {
-  await written(passphrase)
+  await writeFiles(passphrase)
   expect(readFileSync(file).toString('latin1')).toMatch(/^age-encryption.org\/v1\n-> scrypt /)
   expect(readFileSync(file).includes('uploads/')).toBe(false)
-  await expect(read()).rejects.toThrow('The backup is encrypted: set BACKUP_PASSPHRASE')
-  await expect(read('outra frase, também comprida')).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase')
+  await expect(readFiles()).rejects.toThrow('The backup is encrypted: set BACKUP_PASSPHRASE')
+  await expect(readFiles('outra frase, também comprida')).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase')
 })
 
 it('a backup of the time before tar-stream is read', async () => {
@@ -61,7 +61,7 @@ it('a backup of the time before tar-stream is read', async () => {
     '4vvPGGNTegK6pkSyABAAAA=='
   writeFileSync(file, Buffer.from(old, 'base64'))
 
-  expect(await read()).toEqual([
+  expect(await readFiles()).toEqual([
     { name: 'manifest.json', content: Buffer.from('{"made":"antes"}') },
     { name: 'database/public.hymns/000001', content: Buffer.alloc(513, 'Conceição\t') },
     { name: 'uploads/avatars/vazio.jpg', content: Buffer.alloc(0) },
@@ -69,20 +69,25 @@ it('a backup of the time before tar-stream is read', async () => {
 })
 
 it('an archive that ends in the middle, or in which a byte is another one, is noticed', async () => {
-  await written()
-  const whole = readFileSync(file)
-  const bytes = gunzipSync(whole)
-  for (const damaged of [whole.subarray(0, -200), gzipSync(bytes.subarray(0, -60_000)), bytes, Buffer.from('não é')]) {
+  await writeFiles()
+  const archiveBytes = readFileSync(file)
+  const bytes = gunzipSync(archiveBytes)
+  for (const damaged of [
+    archiveBytes.subarray(0, -200),
+    gzipSync(bytes.subarray(0, -60_000)),
+    bytes,
+    Buffer.from('não é'),
+  ]) {
     writeFileSync(file, damaged)
-    await expect(read()).rejects.toThrow()
+    await expect(readFiles()).rejects.toThrow()
   }
-  await written(passphrase)
+  await writeFiles(passphrase)
   const sealed = readFileSync(file)
   for (const at of [60, 300, sealed.length - 1]) {
     const damaged = Buffer.from(sealed)
     damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at)
     writeFileSync(file, damaged)
-    await expect(read(passphrase)).rejects.toThrow()
+    await expect(readFiles(passphrase)).rejects.toThrow()
   }
 })
 
@@ -96,7 +101,7 @@ it.each([
   archive.entry({ name, size })
   const header = await new Promise<unknown>(resolve => archive.once('data', resolve))
   writeFileSync(file, gzipSync(header as Buffer))
-  await expect(read()).rejects.toThrow(`${name} is larger than ${largest} MB.`)
+  await expect(readFiles()).rejects.toThrow(`${name} is larger than ${largest} MB.`)
 })
 
 it('what fails while it is read or written is what is said', async () => {
@@ -107,13 +112,13 @@ it('what fails while it is read or written is what is said', async () => {
   await expect(writeArchive(file, broken())).rejects.toThrow('The storage does not answer.')
   await expect(writeArchive(file, broken(), passphrase)).rejects.toThrow('The storage does not answer.')
   await expect(writeArchive(path.join(folder, 'nowhere', 'backup'), Readable.from(files))).rejects.toThrow('ENOENT')
-  await expect(Array.fromAsync(entriesOf(fileSource(path.join(folder, 'nowhere'))))).rejects.toThrow('ENOENT')
+  await expect(Array.fromAsync(readEntries(createFileSource(path.join(folder, 'nowhere'))))).rejects.toThrow('ENOENT')
 })
 
 it('who stops reading early is not held up', async () => {
-  await written()
-  for await (const { name } of entriesOf(fileSource(file))) if (name === 'uploads/avatars/512.jpg') break
-  expect(await read()).toEqual(files)
+  await writeFiles()
+  for await (const { name } of readEntries(createFileSource(file))) if (name === 'uploads/avatars/512.jpg') break
+  expect(await readFiles()).toEqual(files)
 })
 
 it('a part ends with a row, however the bytes arrive, and nothing is lost between two', async () => {
@@ -128,16 +133,16 @@ it('a part ends with a row, however the bytes arrive, and nothing is lost betwee
         const pieces = Array.from({ length: Math.ceil(all.length / step) }, (_, at) =>
           all.subarray(at * step, (at + 1) * step),
         )
-        const parts = await Array.fromAsync(inParts(Readable.from(pieces), size))
+        const parts = await Array.fromAsync(splitIntoRowChunks(Readable.from(pieces), size))
         expect(Buffer.concat(parts)).toEqual(all)
         expect(parts.filter(part => part.at(-1) !== 10)).toEqual([])
-        expect(parts.reduce((sum, part) => sum + rowsIn(part), 0)).toBe(rows.length)
+        expect(parts.reduce((sum, part) => sum + countRows(part), 0)).toBe(rows.length)
       },
     ),
   )
 })
 
 it('migrations name no schema: a restore lets them build beside the church that is there', () => {
-  for (const { name, sql } of migrationFiles())
+  for (const { name, sql } of readMigrations())
     expect(sql, name).not.toMatch(/\bpublic\b"?\s*\.|\bset\s+search_path|create\s+extension/i)
 })

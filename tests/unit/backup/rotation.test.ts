@@ -6,16 +6,16 @@ import { findExpiredBackups } from '@/lib/backup/rotation'
 import { findContentType, parsePictureName } from '@/lib/uploads/name'
 
 const scheduled = (made: Date) => ({ name: formatBackupName(made, { scheduled: true }), made, scheduled: true })
-const staying = (all: ReturnType<typeof scheduled>[]) => {
-  const gone = new Set(findExpiredBackups(all))
-  return all.filter(backup => !gone.has(backup)).map(({ made }) => made.toISOString().slice(0, 10))
+const listRemaining = (all: ReturnType<typeof scheduled>[]) => {
+  const removed = new Set(findExpiredBackups(all))
+  return all.filter(backup => !removed.has(backup)).map(({ made }) => made.toISOString().slice(0, 10))
 }
 /** Deep in São Paulo's night. */
 const night = new Date('2026-11-20T05:07:00Z')
 
 it('of a year of nights, seven days, four weeks and six months stay', () => {
   const year = Array.from({ length: 365 }, (_, day) => scheduled(addDays(night, -day)))
-  expect(staying(year)).toEqual([
+  expect(listRemaining(year)).toEqual([
     ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
     ...['2026-11-08', '2026-11-01'],
     ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
@@ -23,14 +23,14 @@ it('of a year of nights, seven days, four weeks and six months stay', () => {
 })
 
 it('night after night, what is kept is never more than seventeen', () => {
-  let kept: ReturnType<typeof scheduled>[] = []
+  let remaining: ReturnType<typeof scheduled>[] = []
   for (let day = 0; day < 400; day += 1) {
-    kept.push(scheduled(addDays(night, day)))
-    const gone = new Set(findExpiredBackups(kept))
-    kept = kept.filter(backup => !gone.has(backup))
-    expect(kept.length).toBeLessThanOrEqual(17)
+    remaining.push(scheduled(addDays(night, day)))
+    const removed = new Set(findExpiredBackups(remaining))
+    remaining = remaining.filter(backup => !removed.has(backup))
+    expect(remaining.length).toBeLessThanOrEqual(17)
   }
-  expect(kept.length).toBeGreaterThanOrEqual(14)
+  expect(remaining.length).toBeGreaterThanOrEqual(14)
 })
 
 it('a day is São Paulo’s: a backup of half past ten in the evening belongs to it', () => {
@@ -43,17 +43,20 @@ it('a day is São Paulo’s: a backup of half past ten in the evening belongs to
 it('whatever stands there, the newest stays, and what somebody made by hand', () => {
   const moments = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.boolean()), { minLength: 1 })
   fc.assert(
-    fc.property(moments, drawn => {
-      const all = drawn.map(([minutes, byClock]) => ({ ...scheduled(addMinutes(night, -minutes)), scheduled: byClock }))
-      const gone = findExpiredBackups(all)
+    fc.property(moments, instants => {
+      const all = instants.map(([minutes, byClock]) => ({
+        ...scheduled(addMinutes(night, -minutes)),
+        scheduled: byClock,
+      }))
+      const removed = findExpiredBackups(all)
       const newest = Math.max(...all.filter(backup => backup.scheduled).map(({ made }) => made.getTime()))
-      expect(gone.filter(({ made, scheduled }) => !scheduled || made.getTime() === newest)).toEqual(
+      expect(removed.filter(({ made, scheduled }) => !scheduled || made.getTime() === newest)).toEqual(
         // Two of the very same moment are one too many.
-        gone.filter(
+        removed.filter(
           ({ made }) => made.getTime() === newest && all.filter(one => one.made.getTime() === newest).length > 1,
         ),
       )
-      expect(findExpiredBackups(all.filter(backup => !gone.includes(backup)))).toEqual([])
+      expect(findExpiredBackups(all.filter(backup => !removed.includes(backup)))).toEqual([])
     }),
   )
 })

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest'
 import { beforePaint } from '@/components/browser/before-paint'
 
 /** What the page is dressed in before its first paint, on a device that keeps this. */
-function dressed(localStorage: Record<string, string>) {
+function runScript(localStorage: Record<string, string>) {
   const dataset: Record<string, string> = {}
   runInNewContext(beforePaint, { document: { documentElement: { dataset } }, localStorage })
   return { ...dataset }
 }
 
 it('a device shows the theme, the room and the size of words that were chosen on it', () => {
-  expect(dressed({ theme: 'dark' })).toEqual({ theme: 'dark' })
-  expect(dressed({ theme: 'light', role: 'admin' })).toEqual({ theme: 'light', role: 'admin' })
+  expect(runScript({ theme: 'dark' })).toEqual({ theme: 'dark' })
+  expect(runScript({ theme: 'light', role: 'admin' })).toEqual({ theme: 'light', role: 'admin' })
   for (const minds of ['music', 'content', 'music content'])
-    expect(dressed({ role: 'member', minds })).toEqual({ role: 'member', minds })
-  expect(dressed({ role: 'admin', team: 'pastoral', warned: 'yes' })).toEqual({
+    expect(runScript({ role: 'member', minds })).toEqual({ role: 'member', minds })
+  expect(runScript({ role: 'admin', team: 'pastoral', warned: 'yes' })).toEqual({
     role: 'admin',
     team: 'pastoral',
     warned: 'yes',
   })
-  expect(dressed({ role: 'member', 'hymn-reading': '{"size":5,"lyricsOnly":true}' })).toEqual({
+  expect(runScript({ role: 'member', 'hymn-reading': '{"size":5,"lyricsOnly":true}' })).toEqual({
     role: 'member',
     hymnSize: 5,
     hymnChords: 'off',
@@ -27,12 +27,12 @@ it('a device shows the theme, the room and the size of words that were chosen on
 })
 
 it('what is no choice of ours leaves the page as it comes', () => {
-  expect(dressed({})).toEqual({})
-  expect(dressed({ theme: 'system', role: 'guest', 'hymn-reading': '{"size":9,"lyricsOnly":"yes"}' })).toEqual({})
-  expect(dressed({ team: 'music', warned: '2' })).toEqual({})
-  for (const minds of ['', 'pastoral', 'content music', 'music ']) expect(dressed({ minds })).toEqual({})
-  for (const reading of ['', 'null', '[]', '{', '7']) expect(dressed({ 'hymn-reading': reading })).toEqual({})
-  expect(dressed({ theme: 'dark', 'hymn-reading': 'broken' })).toEqual({ theme: 'dark' })
+  expect(runScript({})).toEqual({})
+  expect(runScript({ theme: 'system', role: 'guest', 'hymn-reading': '{"size":9,"lyricsOnly":"yes"}' })).toEqual({})
+  expect(runScript({ team: 'music', warned: '2' })).toEqual({})
+  for (const minds of ['', 'pastoral', 'content music', 'music ']) expect(runScript({ minds })).toEqual({})
+  for (const reading of ['', 'null', '[]', '{', '7']) expect(runScript({ 'hymn-reading': reading })).toEqual({})
+  expect(runScript({ theme: 'dark', 'hymn-reading': 'broken' })).toEqual({ theme: 'dark' })
 })
 
 it('a browser that denies storage follows the system', () => {

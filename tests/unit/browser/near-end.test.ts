@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { observeNearViewport } from '@/components/browser/near-end'
 
-let tell: (seen: { isIntersecting: boolean }[]) => void
+let tell: (isVisible: { isIntersecting: boolean }[]) => void
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,16 +10,16 @@ it.each([
   ['far', [false], 0],
   ['first far and then near, told together by a busy phone', [false, true], 1],
   ['near and gone again, told together', [true, false], 0],
-])('the end of a list that is %s', (_, seen, times) => {
-  vi.stubGlobal('IntersectionObserver', aWatcher)
-  const reached = vi.fn()
-  observeNearViewport({} as Element, 800, reached)
-  tell(seen.map(isIntersecting => ({ isIntersecting })))
-  expect(reached).toHaveBeenCalledTimes(times)
+])('the end of a list that is %s', (_, isVisible, times) => {
+  vi.stubGlobal('IntersectionObserver', createObserverClass)
+  const onReached = vi.fn()
+  observeNearViewport({} as Element, 800, onReached)
+  tell(isVisible.map(isIntersecting => ({ isIntersecting })))
+  expect(onReached).toHaveBeenCalledTimes(times)
 })
 
 /** Says nothing by itself, as in a room without a screen. */
-function aWatcher(told: typeof tell) {
-  tell = told
+function createObserverClass(onObserver: typeof tell) {
+  tell = onObserver
   return { observe: () => undefined, disconnect: () => undefined }
 }

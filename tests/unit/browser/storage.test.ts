@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStorage, parseStoredFields, storageChanges, tabStorage } from '@/components/browser/storage'
 
 let browser: EventTarget
-const heard = vi.fn()
+const onChange = vi.fn()
 
 beforeEach(() => {
   browser = new EventTarget()
   vi.stubGlobal('window', browser)
-  vi.stubGlobal('localStorage', keeping(new Map()))
-  vi.stubGlobal('sessionStorage', keeping(new Map()))
+  vi.stubGlobal('localStorage', createStorage(new Map()))
+  vi.stubGlobal('sessionStorage', createStorage(new Map()))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  heard.mockReset()
+  onChange.mockReset()
 })
 
 it('a device keeps what it is told, apart from what a tab keeps, until it is taken away', () => {
@@ -31,40 +31,40 @@ it('storage that is denied keeps nothing and breaks nothing', () => {
 
 it('storage that is full keeps what it had', () => {
   deviceStorage.write('theme', 'dark')
-  vi.stubGlobal('localStorage', { ...localStorage, setItem: full })
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: createFullStorage })
   deviceStorage.write('theme', 'light')
   expect(deviceStorage.read('theme')).toBe('dark')
 })
 
 it('whoever looks hears of this page’s changes and of other tabs’, and of none after looking away', () => {
-  const stop = storageChanges.subscribe(heard)
+  const stop = storageChanges.subscribe(onChange)
   deviceStorage.write('theme', 'dark')
-  expect(heard).toHaveBeenCalledTimes(1)
-  browser.dispatchEvent(writtenElsewhere('theme'))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  browser.dispatchEvent(writeInOtherTab('theme'))
+  expect(onChange).toHaveBeenCalledTimes(2)
 
   stop()
-  browser.dispatchEvent(writtenElsewhere('theme'))
+  browser.dispatchEvent(writeInOtherTab('theme'))
   deviceStorage.write('theme', 'light')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', kept => {
-  expect(parseStoredFields(kept).size).toBeUndefined()
+it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', stored => {
+  expect(parseStoredFields(stored).size).toBeUndefined()
 })
 
 it('kept JSON is read by its fields', () => {
   expect(parseStoredFields('{"size":4}')).toEqual({ size: 4 })
 })
 
-const keeping = (kept: Map<string, string>) => ({
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => kept.set(name, text),
-  removeItem: (name: string) => kept.delete(name),
+const createStorage = (stored: Map<string, string>) => ({
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => stored.set(name, text),
+  removeItem: (name: string) => stored.delete(name),
 })
 
-function full() {
+function createFullStorage() {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-const writtenElsewhere = (key: string) => Object.assign(new Event('storage'), { key })
+const writeInOtherTab = (key: string) => Object.assign(new Event('storage'), { key })

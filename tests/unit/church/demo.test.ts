@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { tokenize } from '@/lib/cifra/markup/chord-group'
 import { findProblems } from '@/lib/cifra/markup/problems'
 import { toChurchDay } from '@/lib/runtime/time'
-import { eventsOf } from '@/prisma/demo/events'
-import { notices } from '@/prisma/demo/notices'
-import { people } from '@/prisma/demo/people'
-import { playlists, songbook } from '@/prisma/demo/songbook'
+import { createDemoEvents } from '@/prisma/demo/events'
+import { demoNotices } from '@/prisma/demo/notices'
+import { demoPeople } from '@/prisma/demo/people'
+import { demoPlaylists, readSongbook } from '@/prisma/demo/songbook'
 
-const hymns = songbook()
+const hymns = readSongbook()
 const brackets = (lyrics: string) =>
   [...lyrics.matchAll(/\[([^\]]*)\]|\{([^}]*)\}/g)].map(([, above, inline]) => above ?? inline ?? '')
 const label = /^(Intro|Refrão|Ponte|Solo|Instrumental|Final|Fim|Bis|2x|n)$/
@@ -47,13 +47,13 @@ describe('the songbook of the demo church', () => {
 
   it('has playlists of hymns that exist', () => {
     const numbers = hymns.map(hymn => hymn.number)
-    for (const playlist of playlists) expect(numbers).toEqual(expect.arrayContaining([...playlist.numbers]))
+    for (const playlist of demoPlaylists) expect(numbers).toEqual(expect.arrayContaining([...playlist.numbers]))
   })
 })
 
 describe('the month of the demo church', () => {
   it.each(['2026-02-01', '2026-11-20', '2028-02-29'])('is the month of %s, from its first days to its last', today => {
-    const days = eventsOf(today).map(event => event.date)
+    const days = createDemoEvents(today).map(event => event.date)
     for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 7)).toBe(today.slice(0, 7))
     expect(days.some(day => Number(day.slice(8)) <= 7)).toBe(true)
     expect(days.some(day => Number(day.slice(8)) >= 22)).toBe(true)
@@ -61,19 +61,19 @@ describe('the month of the demo church', () => {
 
   it('is still November while the church’s clock says so', () => {
     const lastEvening = toChurchDay(new Date('2026-12-01T02:30:00Z'))
-    expect(eventsOf(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
+    expect(createDemoEvents(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
   })
 
   it('has one event for members only', () => {
-    expect(eventsOf('2026-11-20').filter(event => event.membersOnly)).toHaveLength(1)
+    expect(createDemoEvents('2026-11-20').filter(event => event.membersOnly)).toHaveLength(1)
   })
 })
 
 describe('the notices of the demo church', () => {
   it('are liked once a person, and never by strangers', () => {
-    for (const { likes } of notices) {
+    for (const { likes } of demoNotices) {
       expect(new Set(likes).size).toBe(likes.length)
-      expect(Object.keys(people)).toEqual(expect.arrayContaining(likes))
+      expect(Object.keys(demoPeople)).toEqual(expect.arrayContaining(likes))
     }
   })
 })

@@ -7,8 +7,8 @@ it.each([
   ['http://youtube.com/@igreja', 'https://youtube.com/@igreja', 'YouTube'],
   ['//wa.me/5527999990140', 'https://wa.me/5527999990140', 'WhatsApp'],
   [' https://igreja.com.br ', 'https://igreja.com.br/', 'igreja.com.br'],
-])('%s is %s, called %s', (typed, link, name) => {
-  expect(wholeLink(typed)).toBe(link)
+])('%s is %s, called %s', (input, link, name) => {
+  expect(wholeLink(input)).toBe(link)
   expect(nameOfLink(link)).toBe(name)
 })
 
@@ -23,6 +23,6 @@ it.each([
   'ftp://igreja.com',
   'instagram.com/minha igreja',
   'https://',
-])('%s is no link', typed => {
-  expect(wholeLink(typed)).toBeUndefined()
+])('%s is no link', input => {
+  expect(wholeLink(input)).toBeUndefined()
 })

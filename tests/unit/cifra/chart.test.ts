@@ -3,33 +3,33 @@ import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/c
 import type { Line } from '@/lib/cifra/chart/line'
 
 const movedMarkup = (lyrics: string, steps: number) => formatMarkup(transposeChart(parseChart(lyrics), steps))
-const linesOf = (lyrics: string) => parseChart(lyrics).lines
+const readLines = (lyrics: string) => parseChart(lyrics).lines
 const words = (line?: Line) => line?.words.map(word => word.segments.map(segment => segment.text).join('|'))
 const chordsAbove = (line?: Line) =>
   line?.words.flatMap(word => word.segments.flatMap(segment => (segment.above ? [segment.above.text] : [])))
 
 describe('lines of a hymn', () => {
   it('places each chord over the syllable that follows it', () => {
-    const [line] = linesOf('[G]Santo, [D/F#]Santo é o Se[Em]nhor')
+    const [line] = readLines('[G]Santo, [D/F#]Santo é o Se[Em]nhor')
     expect(words(line)).toEqual(['Santo,', 'Santo', 'é', 'o', 'Se|nhor'])
     expect(chordsAbove(line)).toEqual(['G', 'D/F#', 'Em'])
     expect(line).toMatchObject({ kind: 'lyrics', hasChords: true })
   })
 
   it('keeps a word whole when chords stand inside it', () => {
-    const [line] = linesOf('A[G]le[D][Em]lu[C]ia')
+    const [line] = readLines('A[G]le[D][Em]lu[C]ia')
     expect(line?.words).toHaveLength(1)
     expect(words(line)).toEqual(['A|le||lu|ia'])
     expect(extractLyrics('A[G]le[D][Em]lu[C]ia')).toBe('Aleluia')
   })
 
   it('[G]Santo[D] is no heading', () => {
-    expect(linesOf('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', hasChords: true })
-    expect(words(linesOf('[G]Santo[D]')[0])).toEqual(['Santo|'])
+    expect(readLines('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', hasChords: true })
+    expect(words(readLines('[G]Santo[D]')[0])).toEqual(['Santo|'])
   })
 
   it('tells lyrics, chords alone, labels and blank lines apart', () => {
-    const kinds = linesOf('[Coro]\n[G] [D]\n[Intro] [G]\nSanto\n\n{n}\n[Fim] [2x]').map(line => line.kind)
+    const kinds = readLines('[Coro]\n[G] [D]\n[Intro] [G]\nSanto\n\n{n}\n[Fim] [2x]').map(line => line.kind)
     expect(kinds).toEqual(['label', 'chords', 'chords', 'lyrics', 'blank', 'blank', 'label'])
   })
 
@@ -44,11 +44,11 @@ describe('lines of a hymn', () => {
     ['Santo é o Senhor: [G] [D]', 'lyrics'],
     ['In[G]tro [D]', 'lyrics'],
   ])('%s is a line of %s: a name with nothing but chords beside it is not sung', (lyrics, kind) => {
-    expect(linesOf(lyrics)[0]).toMatchObject({ kind })
+    expect(readLines(lyrics)[0]).toMatchObject({ kind })
   })
 
   it('{n} is one extra blank line wherever it stands', () => {
-    const kinds = (lyrics: string) => linesOf(lyrics).map(line => line.kind)
+    const kinds = (lyrics: string) => readLines(lyrics).map(line => line.kind)
     expect(kinds('a\n{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
     expect(kinds('a{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
     expect(kinds('a{n}b')).toEqual(['lyrics', 'blank', 'lyrics'])
@@ -57,13 +57,13 @@ describe('lines of a hymn', () => {
   })
 
   it('a chord in braces stands within the line, other braces are text', () => {
-    const [line] = linesOf('{G}Santo {x} {Coro} {Gsuss4} {}')
+    const [line] = readLines('{G}Santo {x} {Coro} {Gsuss4} {}')
     expect(line?.words[0]?.segments[0]).toMatchObject({ text: 'Santo', inline: { text: 'G' } })
     expect(words(line)).toEqual(['Santo', '{x}', '{Coro}', '{Gsuss4}', '{}'])
   })
 
   it('bold goes on under the chords inside it', () => {
-    const [line] = linesOf('**San[G]to** Deus')
+    const [line] = readLines('**San[G]to** Deus')
     expect(line?.words.map(word => word.segments.map(segment => segment.bold ?? false))).toEqual([
       [true, true],
       [false],
@@ -72,18 +72,18 @@ describe('lines of a hymn', () => {
 
   it('marks left open are text', () => {
     expect(extractLyrics('[G Santo\n{C Deus\n**forte\nG] D}')).toBe('[G Santo\n{C Deus\n**forte\nG] D}')
-    expect(words(linesOf('[[G]Santo]')[0])).toEqual(['[|Santo]'])
-    expect(words(linesOf('**** *** []')[0])).toEqual(['****', '***', '[]'])
+    expect(words(readLines('[[G]Santo]')[0])).toEqual(['[|Santo]'])
+    expect(words(readLines('**** *** []')[0])).toEqual(['****', '***', '[]'])
   })
 
   it('markup of another language is text', () => {
-    const [line] = linesOf('[<img src=x onerror=alert(1)>]Santo <b>')
+    const [line] = readLines('[<img src=x onerror=alert(1)>]Santo <b>')
     expect(line?.words[0]?.segments[0]).toEqual({ text: '<img src=x onerror=alert(1)>', label: true })
     expect(chordsAbove(line)).toEqual([])
   })
 
   it('a no-break space does not end a word', () => {
-    expect(words(linesOf('Jo\u00a03:16 é\tluz')[0])).toEqual(['Jo\u00a03:16', 'é', 'luz'])
+    expect(words(readLines('Jo\u00a03:16 é\tluz')[0])).toEqual(['Jo\u00a03:16', 'é', 'luz'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseChordGroup, transposeText } from '@/lib/cifra/markup/chord-group'
 
-const unknownIn = (text: string) =>
+const findUnknown = (text: string) =>
   parseChordGroup(text)?.tokens.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))
 
 describe('words in brackets are labels and never move', () => {
@@ -64,7 +64,7 @@ describe('one bracket may hold several chords', () => {
     [' G ', ' A '],
   ])('%s moved 2 is %s', (text, expected) => {
     expect(transposeText(text, 2)).toBe(expected)
-    expect(unknownIn(text)).toEqual([])
+    expect(findUnknown(text)).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('a suffix that a space parts from its chord stays', () => {
     ['A minor', 'B minor'],
   ])('%s moved 2 is %s', (text, expected) => {
     expect(transposeText(text, 2)).toBe(expected)
-    expect(unknownIn(text)).toEqual([])
+    expect(findUnknown(text)).toEqual([])
   })
 })
 
@@ -137,25 +137,25 @@ describe('a chord that cannot be read is marked, never passed over', () => {
     'Mim7',
     'c/e',
   ])('[%s]', text => {
-    expect(unknownIn(text)).toEqual([text])
+    expect(findUnknown(text)).toEqual([text])
     expect(transposeText(text, 1)).toBe(text)
   })
 
   it('and the others in its bracket move', () => {
     expect(transposeText('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
-    expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
+    expect(findUnknown('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
   })
 
   it('Do is the note among others that are sung', () => {
-    expect(unknownIn('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
+    expect(findUnknown('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
     expect(transposeText('Do7 Fa', 1)).toBe('Do7 Fa')
     expect(transposeText('Do D', 1)).toBe('D#o D#')
   })
 
   it('be it only a part of one', () => {
-    expect(unknownIn('C(addE)')).toEqual(['addE'])
-    expect(unknownIn('C #m')).toEqual(['#m'])
-    expect(unknownIn('Am/g C7(9)/Y')).toEqual(['Am/g', 'C7(9)/Y'])
+    expect(findUnknown('C(addE)')).toEqual(['addE'])
+    expect(findUnknown('C #m')).toEqual(['#m'])
+    expect(findUnknown('Am/g C7(9)/Y')).toEqual(['Am/g', 'C7(9)/Y'])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { extractLyrics, parseChart } from '@/lib/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 
-const kindOf = (line: string) => parseChart(line).lines[0]?.kind
+const readKind = (line: string) => parseChart(line).lines[0]?.kind
 const projected = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines)
 
 describe('instructions are for those who play', () => {
@@ -93,7 +93,7 @@ describe('instructions are for those who play', () => {
     '{define: A4 base-fret 1 frets 0 0 2 2 3 0}',
     '{x_nosso_campo: sim}',
   ])('%s', line => {
-    expect(kindOf(line)).toBe('instruction')
+    expect(readKind(line)).toBe('instruction')
     expect(projected(`Santo\n${line}\nDeus`)).toEqual(['Santo', 'Deus'])
     expect(extractLyrics(`Santo\n${line}\nDeus`)).toBe('Santo\nDeus')
   })
@@ -141,19 +141,19 @@ describe('instructions are for those who play', () => {
     'Oh',
     'A',
   ])('but “%s” is sung', line => {
-    expect(kindOf(line)).toBe('lyrics')
+    expect(readKind(line)).toBe('lyrics')
     expect(projected(line)).toEqual([line])
   })
 
   it('the name of a part is still its label', () => {
-    expect(['[Coro]', '[Refrão 2x]', '[Ponte]', '[Fim]'].map(kindOf)).toEqual(Array(4).fill('label'))
+    expect(['[Coro]', '[Refrão 2x]', '[Ponte]', '[Fim]'].map(readKind)).toEqual(Array(4).fill('label'))
   })
 
   it('chords stay where they are: a line of them is told apart as before', () => {
-    expect(kindOf('Solo: [G] [D]')).toBe('chords')
-    expect(kindOf('[Intro] [D9] [A/C#] (2x)')).toBe('chords')
-    expect(kindOf('[G]Volta ao [D]refrão')).toBe('chords')
-    expect(kindOf('In[G]tro [D]')).toBe('lyrics')
+    expect(readKind('Solo: [G] [D]')).toBe('chords')
+    expect(readKind('[Intro] [D9] [A/C#] (2x)')).toBe('chords')
+    expect(readKind('[G]Volta ao [D]refrão')).toBe('chords')
+    expect(readKind('In[G]tro [D]')).toBe('lyrics')
   })
 
   it('of a sung line the screen shows its words: neither who sings it nor how often nor repeat signs', () => {

@@ -40,8 +40,8 @@ describe('a key as people type it', () => {
     ['Bb', 'Si bemol|Sib|si bemol maior|bb|B♭'],
     ['Bm', 'Sim|Si menor'],
     ['G', ' Sol '],
-  ])('%s', (key, typed) => {
-    for (const text of typed.split('|')) expect(normalizeKey(text)).toBe(key)
+  ])('%s', (key, input) => {
+    for (const text of input.split('|')) expect(normalizeKey(text)).toBe(key)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findProblems } from '@/lib/cifra/markup/problems'
 import { KEYS } from '@/lib/cifra/theory/key'
-import { songbook } from '@/prisma/demo/songbook'
+import { readSongbook } from '@/prisma/demo/songbook'
 
 const found = (lyrics: string) =>
   findProblems(lyrics).map(
@@ -38,7 +38,7 @@ describe('what the form points at', () => {
   })
 })
 
-it.each(songbook())('the demo church sings $title without a problem', ({ lyrics, defaultKey }) => {
+it.each(readSongbook())('the demo church sings $title without a problem', ({ lyrics, defaultKey }) => {
   expect(findProblems(lyrics)).toEqual([])
   expect(KEYS.map(({ key }) => key)).toContain(defaultKey)
 })

@@ -7,7 +7,7 @@ import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
 import { formatKeyName, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
 import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 import { searchHymns, searchIndex } from '@/lib/hymns/search'
-import { long } from '@/tests/support/long'
+import { isLongRun } from '@/tests/support/long'
 
 const note = fc.constantFrom(...'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb F## Bbb E♭ F♯'.split(' '))
 const suffix = fc.constantFrom(...' m 7 7M º ° m7(b5) (4/9) 6/9 sus4 add9 5+ - + 7/9/11+ m7M'.split(' '))
@@ -58,8 +58,8 @@ describe('whatever is typed', () => {
     const plain = fc.string({ unit: 'binary' }).filter(text => !/[[\]{}*]/.test(text))
     holds([plain], text => {
       const words = parseChart(text).lines.flatMap(line => line.words)
-      const shown = words.map(word => word.segments.map(segment => segment.text).join('') + word.space)
-      expect(shown.join('')).toBe(text.replace(/[\n\r\u2028\u2029]/g, ''))
+      const renderedText = words.map(word => word.segments.map(segment => segment.text).join('') + word.space)
+      expect(renderedText.join('')).toBe(text.replace(/[\n\r\u2028\u2029]/g, ''))
     })
   })
 
@@ -131,9 +131,9 @@ describe('reading takes no more than one look at each character', () => {
   }
 
   // Were any of it quadratic, these would take minutes and not come to their end.
-  const many = long ? 1_000_000 : 250_000
-  it.each(['[', ']', '[[', '[]', '{', '**', '[G'])(`${many} characters of %s`, { timeout: 60_000 }, unit => {
-    readAll(filled(unit, many))
+  const count = isLongRun ? 1_000_000 : 250_000
+  it.each(['[', ']', '[[', '[]', '{', '**', '[G'])(`${count} characters of %s`, { timeout: 60_000 }, unit => {
+    readAll(filled(unit, count))
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe('reading takes no more than one look at each character', () => {
     ],
     ...['[G]', '[Gxx7]', '{G}', 'G]', 'C#', 'C5#', 'C(9', 'Cm7', 'Bb/', 'A ', 'E\n', 'G D\n', '\u0303', '\u00a0', ' ('],
   ])('a hundred kilobytes of %j, in a bracket, in a word and above words', { timeout: 60_000 }, unit => {
-    const many = filled(unit, 100_000)
-    for (const text of [`[${many}]`, `G${many}x`, `${many}\nSanto`]) readAll(text)
+    const count = filled(unit, 100_000)
+    for (const text of [`[${count}]`, `G${count}x`, `${count}\nSanto`]) readAll(text)
   })
 })

@@ -7,13 +7,13 @@ import type { Line } from '@/lib/cifra/chart/line'
 import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
 import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 
-const textsOf = (lines: Line[]) =>
+const readTexts = (lines: Line[]) =>
   lines.flatMap(({ words }) =>
     words.flatMap(({ segments }) => segments.flatMap(({ above, inline }) => (above ?? inline)?.text ?? [])),
   )
-const shown = (lyrics: string, key: string, view: ChartView) =>
-  textsOf(createViewCache(lyrics, key, renderView)(view).lines).join(' ')
-const written = (chords: string) => chords.replace(/\S+/g, '[$&]')
+const renderAsText = (lyrics: string, key: string, view: ChartView) =>
+  readTexts(createViewCache(lyrics, key, renderView)(view).lines).join(' ')
+const wrapInBrackets = (chords: string) => chords.replace(/\S+/g, '[$&]')
 
 describe('degrees', () => {
   it.each([
@@ -24,31 +24,31 @@ describe('degrees', () => {
     ['C', 'C#° D#m D#7M Ab° G#m7(b5) Gb7 F#7 E/G# C6/9', '#I° #IIm bIII7M bVI° #Vm7(b5) bV7 #IV7 III/#V I6/9'],
     ['Eb', 'A# D# G# C#', 'V I IV bVII'],
   ])('in %s %s is %s', (key, chords, degrees) => {
-    expect(shown(written(chords), key, { offset: 0, as: 'degrees' })).toBe(degrees)
+    expect(renderAsText(wrapInBrackets(chords), key, { offset: 0, as: 'degrees' })).toBe(degrees)
   })
 
   it('keep the marks between them, and what nobody can read', () => {
-    expect(shown('[| Em / C |] [Gsuss4] {G7}', 'C', { offset: 0, as: 'degrees' })).toBe('| IIIm / I | Gsuss4 V7')
+    expect(renderAsText('[| Em / C |] [Gsuss4] {G7}', 'C', { offset: 0, as: 'degrees' })).toBe('| IIIm / I | Gsuss4 V7')
   })
 
   it('are the same in every key, drawn once; what says the key says the one that sounds', () => {
     const view = createViewCache('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', renderView)
     const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
-    expect(textsOf(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
+    expect(readTexts(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
     expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
   })
 
   it('need a key to count from', () => {
-    expect(shown('[G] [D]', 'sem tom', { offset: 2, as: 'degrees' })).toBe('A E')
+    expect(renderAsText('[G] [D]', 'sem tom', { offset: 2, as: 'degrees' })).toBe('A E')
   })
 })
 
 describe('Dó Ré Mi', () => {
   it('says every root and bass as it is sung, and leaves the rest', () => {
-    expect(shown(written('Am7 F#m G/B Bb7M C6/9 E7(b9)'), 'G', { offset: 0, as: 'solfege' })).toBe(
+    expect(renderAsText(wrapInBrackets('Am7 F#m G/B Bb7M C6/9 E7(b9)'), 'G', { offset: 0, as: 'solfege' })).toBe(
       'Lám7 Fá#m Sol/Si Sib7M Dó6/9 Mi7(b9)',
     )
-    expect(shown('[| G - D/F# | (2x)]', 'G', { offset: 2, as: 'solfege' })).toBe('| Lá - Mi/Sol# | (2x)')
+    expect(renderAsText('[| G - D/F# | (2x)]', 'G', { offset: 2, as: 'solfege' })).toBe('| Lá - Mi/Sol# | (2x)')
   })
 })
 
@@ -87,7 +87,7 @@ describe('spelled by the key that sounds', () => {
     ['Bb', 3, 'Bb Ab Gb7M B7M', 'Db B A7M D7M'],
     ['G#', 0, 'G# C# D#', 'Ab Db Eb'],
   ])('%s moved %i: %s is %s', (from, offset, chords, spelled) => {
-    expect(shown(written(chords), from, { offset, spelling: 'key' })).toBe(spelled)
+    expect(renderAsText(wrapInBrackets(chords), from, { offset, spelling: 'key' })).toBe(spelled)
   })
 
   it('every note of the scale has the name that the signature gives it, however it was written', () => {
@@ -96,7 +96,7 @@ describe('spelled by the key that sounds', () => {
         const view = { offset, spelling: 'key' } as const
         const scale = scales.get(findViewKeys(from, view).sounding)?.split(' ') ?? []
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`)
-        for (const name of shown(names.join(' '), from, view).match(/[A-G][#b]*(?![^([]*5\))/g) ?? []) {
+        for (const name of renderAsText(names.join(' '), from, view).match(/[A-G][#b]*(?![^([]*5\))/g) ?? []) {
           expect(name).not.toMatch(/##|bb/)
           const own = scale.find(one => toPitch(one) === toPitch(name))
           expect(own ?? name).toBe(name)
@@ -110,7 +110,7 @@ describe('spelled by the key that sounds', () => {
       fc.property(key, chords, steps, fc.integer({ min: 0, max: 11 }), (from, song, offset, capo) => {
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`).join(' ')
         const sounds = (spelling: ChartView['spelling']) =>
-          shown(names, from, { offset: offset - capo, spelling }).replace(
+          renderAsText(names, from, { offset: offset - capo, spelling }).replace(
             /(^|[ /])([A-G][#b]*)/g,
             (_, before, name) => {
               return `${before}<${toPitch(name)}>`
@@ -122,7 +122,7 @@ describe('spelled by the key that sounds', () => {
   })
 
   it('follows the name that was chosen for the key', () => {
-    const moved = (chosen?: string) => shown('[C] [Am] [G/B]', 'C', { offset: 6, spelling: 'key', key: chosen })
+    const moved = (chosen?: string) => renderAsText('[C] [Am] [G/B]', 'C', { offset: 6, spelling: 'key', key: chosen })
     expect([moved(), moved('F#'), moved('Gb'), moved('D')]).toEqual([
       'F# D#m C#/E#',
       'F# D#m C#/E#',
@@ -137,23 +137,23 @@ describe('a view', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const lyrics = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]la`).join(' ')
-        expect(shown(lyrics, from, { offset })).toBe(
-          textsOf(transposeChart(parseChart(lyrics), offset).lines).join(' '),
+        expect(renderAsText(lyrics, from, { offset })).toBe(
+          readTexts(transposeChart(parseChart(lyrics), offset).lines).join(' '),
         )
       }),
     )
   })
 
   it('with a capo shows the shapes that sound in the key, and names both', () => {
-    expect(shown('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
-    expect(shown('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
+    expect(renderAsText('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
+    expect(renderAsText('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
     expect(findViewKeys('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
     expect(findViewKeys('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
   })
 
   it('with a capo spells shapes by their own key, unless they are those of the original', () => {
-    expect(shown('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 0, capo: 3 })).toBe('G D/F# E/G#')
-    expect(shown('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 3, capo: 3 })).toBe('Bb F/A G/Cb')
+    expect(renderAsText('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 0, capo: 3 })).toBe('G D/F# E/G#')
+    expect(renderAsText('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 3, capo: 3 })).toBe('Bb F/A G/Cb')
   })
 
   it('asked for again is the very same, and lines without chords are those of the original', () => {
@@ -170,7 +170,7 @@ describe('a view', () => {
 
   it('shows letters while the code of another way is on its way', () => {
     const early = createViewCache('[G]Santo [D/F#]é', 'G')
-    expect(textsOf(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
-    expect(textsOf(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])
+    expect(readTexts(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
+    expect(readTexts(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])
   })
 })

@@ -4,35 +4,35 @@ import { parseChart } from '@/lib/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 
 const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ name, lines }) => ({ name, lines }))
-const unnamed = (...lines: string[]) => ({ name: undefined, lines })
+const createUnnamed = (...lines: string[]) => ({ name: undefined, lines })
 
 it('the words of a hymn stand by stanza, without chords', () => {
   expect(stanzas('[Intro] [G] [D]\n\n[G]Santo, [D]santo\né o Se[Em]nhor\n\n{n}\n[C]Amém')).toEqual([
-    unnamed('Santo, santo', 'é o Senhor'),
-    unnamed('Amém'),
+    createUnnamed('Santo, santo', 'é o Senhor'),
+    createUnnamed('Amém'),
   ])
 })
 
 it('a label is the name of what stands under it, with a blank line between them or none', () => {
-  const named = [
+  const namedSections = [
     { name: 'Coro', lines: ['Glória'] },
     { name: 'Ponte', lines: ['Aleluia'] },
   ]
-  expect(stanzas('[Coro]\nGlória\n[Ponte]\n\n[G] [D]\nAle[G]luia')).toEqual(named)
-  expect(stanzas('Coro:\nGlória\n\nPonte: Aleluia')).toEqual(named)
-  expect(stanzas('[Coro 2x] Glória [2x]\n[Ponte] [G] [D]\nAleluia\n\n[Fim] [2x]')).toEqual(named)
+  expect(stanzas('[Coro]\nGlória\n[Ponte]\n\n[G] [D]\nAle[G]luia')).toEqual(namedSections)
+  expect(stanzas('Coro:\nGlória\n\nPonte: Aleluia')).toEqual(namedSections)
+  expect(stanzas('[Coro 2x] Glória [2x]\n[Ponte] [G] [D]\nAleluia\n\n[Fim] [2x]')).toEqual(namedSections)
 })
 
 it('what is only played gives no name', () => {
-  expect(stanzas('Tom: [G]\n[Intro]\n[G] [D]\n\nSanto\nFinal: [G]')).toEqual([unnamed('Santo')])
+  expect(stanzas('Tom: [G]\n[Intro]\n[G] [D]\n\nSanto\nFinal: [G]')).toEqual([createUnnamed('Santo')])
 })
 
 it('a chorus that is only named again is sung again', () => {
   expect(stanzas('[Coro]\nGlória\n\nUm\n\n[Coro]\n\nDois\n\nCoro')).toEqual([
     { name: 'Coro', lines: ['Glória'] },
-    unnamed('Um'),
+    createUnnamed('Um'),
     { name: 'Coro', lines: ['Glória'] },
-    unnamed('Dois'),
+    createUnnamed('Dois'),
     { name: 'Coro', lines: ['Glória'] },
   ])
 })
@@ -44,9 +44,9 @@ it.each([
   [13, [5, 4, 4]],
 ])('%i lines are shown as %j', (count, parts) => {
   const lines = Array.from({ length: count }, (_, line) => `linha ${line}`)
-  const shown = stanzas(lines.join('\n'))
-  expect(shown.map(stanza => stanza.lines.length)).toEqual(parts)
-  expect(shown.flatMap(stanza => stanza.lines)).toEqual(lines)
+  const stanzaList = stanzas(lines.join('\n'))
+  expect(stanzaList.map(stanza => stanza.lines.length)).toEqual(parts)
+  expect(stanzaList.flatMap(stanza => stanza.lines)).toEqual(lines)
 })
 
 it('each part says which lines of the chart it shows', () => {
@@ -62,8 +62,8 @@ it('every word is shown, in its order, whatever the hymn', () => {
   const line = fc.constantFrom('[G]um', 'do[D]is', '  três', '', '{n}', '[Am] [G]', '[2x]', 'quatro [2x]', '**cinco**')
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), lines => {
-      const sung = lines.map(text => text.replace(/\[[^\]]*\]|\{n\}|\*\*/g, '').trim()).filter(Boolean)
-      expect(stanzas(lines.join('\n')).flatMap(stanza => stanza.lines)).toEqual(sung)
+      const sungLines = lines.map(text => text.replace(/\[[^\]]*\]|\{n\}|\*\*/g, '').trim()).filter(Boolean)
+      expect(stanzas(lines.join('\n')).flatMap(stanza => stanza.lines)).toEqual(sungLines)
     }),
   )
 })

@@ -12,6 +12,6 @@ it.each([
   [{ ...well, ageInHours: null, drill: null, lastAttempt: 'none' }, undefined],
   [{ ...well, ageInHours: null, drill: null, lastAttempt: 'failed' }, 'Ainda não há cópia de segurança'],
   [{ ...well, scheduled: false, ageInHours: 500 }, undefined],
-])('%o: %s', (health, said) => {
-  expect(describeBackups(health)).toBe(said)
+])('%o: %s', (health, message) => {
+  expect(describeBackups(health)).toBe(message)
 })

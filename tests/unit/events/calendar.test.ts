@@ -37,8 +37,8 @@ it('an event that was just kept for members is there once', () => {
 
 it('of two first parts that end at different places, what stands before both ends is shown, and the rest follows', () => {
   const prayer = event('oração', '2026-11-12', '19:30', true)
-  const many = { ...all(coffee, vigil), next: vigil }
-  expect(mergePersonalEvents(many, { hidden: [prayer], next: prayer })).toEqual({
+  const firstPage = { ...all(coffee, vigil), next: vigil }
+  expect(mergePersonalEvents(firstPage, { hidden: [prayer], next: prayer })).toEqual({
     items: [coffee, prayer],
     next: prayer,
   })

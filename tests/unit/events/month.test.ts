@@ -3,25 +3,28 @@ import { getFeedDays, getMonthAt, getMonthEnd, getNeighbourMonths, isWithinOneYe
 
 const zone = process.env.TZ
 
-describe.each(['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('on a server in %s', here => {
-  afterAll(() => {
-    if (zone === undefined) delete process.env.TZ
-    else process.env.TZ = zone
-  })
+describe.each(['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'on a server in %s',
+  serverZone => {
+    afterAll(() => {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    })
 
-  it('a month is São Paulo’s, to its last moment', () => {
-    process.env.TZ = here
-    for (const month of ['2026-11', '2026-12', '2028-02', '2018-10', '2018-11']) {
-      const end = getMonthEnd(month)
-      expect(getMonthAt(new Date(end.getTime() - 1))).toBe(month)
-      expect(getMonthAt(end)).not.toBe(month)
-    }
-    expect(getMonthEnd('2026-11').toISOString()).toBe('2026-12-01T03:00:00.000Z')
-    expect(getMonthEnd('2026-12').toISOString()).toBe('2027-01-01T03:00:00.000Z')
-    // In summer time, while São Paulo had it.
-    expect(getMonthEnd('2018-11').toISOString()).toBe('2018-12-01T02:00:00.000Z')
-  })
-})
+    it('a month is São Paulo’s, to its last moment', () => {
+      process.env.TZ = serverZone
+      for (const month of ['2026-11', '2026-12', '2028-02', '2018-10', '2018-11']) {
+        const end = getMonthEnd(month)
+        expect(getMonthAt(new Date(end.getTime() - 1))).toBe(month)
+        expect(getMonthAt(end)).not.toBe(month)
+      }
+      expect(getMonthEnd('2026-11').toISOString()).toBe('2026-12-01T03:00:00.000Z')
+      expect(getMonthEnd('2026-12').toISOString()).toBe('2027-01-01T03:00:00.000Z')
+      // In summer time, while São Paulo had it.
+      expect(getMonthEnd('2018-11').toISOString()).toBe('2018-12-01T02:00:00.000Z')
+    })
+  },
+)
 
 it.each([
   ['2025-10', false],

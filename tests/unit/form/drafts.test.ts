@@ -4,8 +4,8 @@ import { forgetDraft, hasDrafts, isDraftOfAnother, openDraft, removeExpiredDraft
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
-  vi.stubGlobal('localStorage', anEmptyStorage())
-  vi.stubGlobal('sessionStorage', anEmptyStorage())
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -101,7 +101,7 @@ it('a tab empties itself once somebody has signed out, and goes on from there', 
 })
 
 /** As browsers have it: its names are its own keys. */
-function anEmptyStorage(): Storage {
+function createStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, name: string) {
       return this[name] ?? null

@@ -7,11 +7,11 @@ import { useSubmission } from '@/components/form/use-submission'
 vi.mock('react', () => ({ useRef: <Value>(current: Value) => ({ current }) }))
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   })
   return () => {
     vi.unstubAllGlobals()

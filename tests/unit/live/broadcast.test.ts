@@ -13,9 +13,9 @@ describe('a stream is on the air for an hour and a half', () => {
     [89.99, onAir],
     [90, offAir],
     [600, offAir],
-  ])('%d minutes after it was switched on', (passed, expected) => {
-    expect(toBroadcast({ isActive: true, url, expiresAt }, minutes(passed))).toEqual(expected)
-    expect(endIfExpired(onAir, minutes(passed).getTime())).toEqual(expected)
+  ])('%d minutes after it was switched on', (minutesPassed, expected) => {
+    expect(toBroadcast({ isActive: true, url, expiresAt }, minutes(minutesPassed))).toEqual(expected)
+    expect(endIfExpired(onAir, minutes(minutesPassed).getTime())).toEqual(expected)
   })
 
   it('is off when someone switched it off, and before anyone ever switched it on', () => {

@@ -9,8 +9,8 @@ it.each([
   [-4, 3, 2],
   [7, 3, 1],
   [1, 1, 0],
-])('picture %i of %i is number %i', (asked, count, shown) => {
-  expect(wrapIndex(asked, count)).toBe(shown)
+])('picture %i of %i is number %i', (step, count, expected) => {
+  expect(wrapIndex(step, count)).toBe(expected)
 })
 
 it('any number of steps forth and as many back lead to the same picture', () => {

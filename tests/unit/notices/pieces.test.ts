@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseLinks, parseRichText } from '@/lib/notices/pieces'
-import { chance } from '@/tests/support/chance'
+import { createRandom } from '@/tests/support/chance'
 import { naughtyTexts } from '@/tests/support/naughty'
 
 const links = (text: string) =>
@@ -34,7 +34,7 @@ describe('addresses', () => {
     ['Inscrição:https://exemplo.org/a…', 'https://exemplo.org/a'],
     ['<https://exemplo.org/a>', 'https://exemplo.org/a'],
   ])('what closes %s is not part of it', (text, address) => {
-    expect(links(text).map(([shown]) => shown)).toEqual([address])
+    expect(links(text).map(([linkText]) => linkText)).toEqual([address])
   })
 
   it.each([
@@ -131,14 +131,14 @@ describe('whatever is typed', () => {
     ...['**', '*', ' ', '\n', 'https://', 'http://', 'www.', 'exemplo.org', '/a', '(', ')', '.', ',', '@', 'rute'],
     ...['27', ' 99999', '-1234', '+55', '0800', 'javascript:', '\u202e', '😀', '"', '<b>', '…'],
   ]
-  const upTo = chance(12)
+  const upTo = createRandom(12)
   const random = () => Array.from({ length: 1 + upTo(24) }, () => parts[upTo(parts.length)] ?? '').join('')
   const texts = [...naughtyTexts, ...Array.from({ length: 3000 }, random)]
 
   it('is all there, and in its order', () => {
     for (const text of texts) {
       expect(joined(parseLinks(text))).toBe(text)
-      expect(joined(parseRichText(text))).toBe(withoutMarks(text))
+      expect(joined(parseRichText(text))).toBe(removeMarks(text))
     }
   })
 
@@ -160,13 +160,13 @@ describe('a long text', () => {
   function looks(text: string) {
     let signs = 0
     const exec = RegExp.prototype.exec
-    vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, given: string) {
+    vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, input: string) {
       const from = this.global || this.sticky ? this.lastIndex : 0
-      const found = exec.call(this, given)
+      const found = exec.call(this, input)
       // A pattern that sticks to its place looks nowhere else.
       // Any other is led over the text up to its find, or over the whole of what it was given.
       if (this.sticky && !found) signs += 1
-      else signs += (found ? found.index + (found[0]?.length ?? 0) : given.length) - from + 1
+      else signs += (found ? found.index + (found[0]?.length ?? 0) : input.length) - from + 1
       return found
     })
     const indexOf = String.prototype.indexOf
@@ -210,7 +210,7 @@ describe('a long text', () => {
 })
 
 /** Said another way than the code does: pairs in one line, with something other than a space or an asterisk inside. */
-function withoutMarks(text: string) {
+function removeMarks(text: string) {
   return text
     .split('\n')
     .map(line => line.replace(/\*\*(?=[^\s*])(.*?[^\s*])\*\*/gs, '$1'))

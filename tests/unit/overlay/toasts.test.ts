@@ -12,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () => toasts.get().map(({ message }) => message.title)
+const listTitles = () => toasts.get().map(({ message }) => message.title)
 
 it('the newest toast stands first, and no more than three at once', () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) showMessage({ title })
-  expect(shown()).toEqual(['quatro', 'três', 'dois'])
+  expect(listTitles()).toEqual(['quatro', 'três', 'dois'])
 })
 
 it('the same message again renews the one that is shown', () => {
@@ -24,7 +24,7 @@ it('the same message again renews the one that is shown', () => {
   showMessage({ title: 'Outro' })
   const [before] = toasts.get().slice(1)
   showMessage({ title: 'Link copiado!' })
-  expect(shown()).toEqual(['Outro', 'Link copiado!'])
+  expect(listTitles()).toEqual(['Outro', 'Link copiado!'])
   expect(toasts.get()[1]?.turn).toBeGreaterThan(before?.turn ?? 0)
 })
 
@@ -42,8 +42,8 @@ it('what was wrong with one try goes with the next', () => {
   showMessage(wrong.status === 'refused' ? wrong.message : { title: '' }, 'error')
   dismissResolved(wrong, wrong)
   vi.runAllTimers()
-  expect(shown()).toEqual(['Erro'])
+  expect(listTitles()).toEqual(['Erro'])
   dismissResolved(wrong, idle)
   vi.runAllTimers()
-  expect(shown()).toEqual([])
+  expect(listTitles()).toEqual([])
 })

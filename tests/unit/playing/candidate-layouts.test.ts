@@ -13,32 +13,32 @@ const song = (verses: number, width?: number) => Array.from({ length: verses }, 
 const phone = { width: 358, height: 770 }
 const onItsSide = { width: 812, height: 340 }
 const desk = { width: 1888, height: 1000 }
-const best = (...given: Parameters<typeof listCandidateLayouts>) => {
-  const [first] = listCandidateLayouts(...given)
+const findBestLayout = (...args: Parameters<typeof listCandidateLayouts>) => {
+  const [first] = listCandidateLayouts(...args)
   if (!first) throw new Error('nothing fits')
   return first
 }
 
 describe('how large a song is shown', () => {
   it('a short one fills the screen with large letters, in one column', () => {
-    expect(best(song(1), desk)).toMatchObject({ columns: 1, pages: 1 })
-    expect(best(song(1), desk).letter).toBeGreaterThan(80)
+    expect(findBestLayout(song(1), desk)).toMatchObject({ columns: 1, pages: 1 })
+    expect(findBestLayout(song(1), desk).letter).toBeGreaterThan(80)
   })
 
   it('a usual one stands on one page of a wide screen, in columns, and none of its lines wraps', () => {
-    const { pages, columns, letter, column } = best(song(6), desk)
+    const { pages, columns, letter, column } = findBestLayout(song(6), desk)
     expect({ pages, columns }).toEqual({ pages: 1, columns: 3 })
     expect(13 * letter).toBeLessThanOrEqual(column)
   })
 
   it('on a phone it is turned by the page rather than too small, and on its side it has columns', () => {
     for (const room of [phone, onItsSide]) {
-      const { pages, letter } = best(song(6), room)
+      const { pages, letter } = findBestLayout(song(6), room)
       expect(pages).toBeGreaterThan(1)
       expect(letter).toBeGreaterThanOrEqual(findLegibleLetter(room))
     }
-    expect(best(song(6), phone).columns).toBe(1)
-    expect(best(song(6), onItsSide).columns).toBeGreaterThan(1)
+    expect(findBestLayout(song(6), phone).columns).toBe(1)
+    expect(findBestLayout(song(6), onItsSide).columns).toBeGreaterThan(1)
   })
 
   it('with as few pages as can be, and then as large as these pages hold', () => {
@@ -49,9 +49,9 @@ describe('how large a song is shown', () => {
   })
 
   it('who wants it larger turns more pages, who wants it smaller fewer', () => {
-    const usual = best(song(6), phone)
-    expect(best(song(6), phone, usual.letter * 1.3).pages).toBeGreaterThan(usual.pages)
-    expect(best(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
+    const usual = findBestLayout(song(6), phone)
+    expect(findBestLayout(song(6), phone, usual.letter * 1.3).pages).toBeGreaterThan(usual.pages)
+    expect(findBestLayout(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
   })
 
   it('a letter that a drummer reads is larger on a larger screen', () => {

@@ -31,8 +31,8 @@ it.each([
   '{',
   '{"size":9,"speed":"2","awake":"yes","as":"numbers","spelling":true}',
   '{"size":null}',
-])('storage that holds %s harms nothing', kept => {
-  expect(parseDisplaySettings(kept)).toEqual(usual)
+])('storage that holds %s harms nothing', stored => {
+  expect(parseDisplaySettings(stored)).toEqual(usual)
 })
 
 it.each([
@@ -41,6 +41,6 @@ it.each([
   [7, '−5'],
   [10, '−2'],
   [11, '−1'],
-])('%i half steps are shown as %s', (offset, shown) => {
-  expect(formatHalfSteps(offset)).toBe(shown)
+])('%i half steps are shown as %s', (offset, label) => {
+  expect(formatHalfSteps(offset)).toBe(label)
 })

@@ -35,11 +35,11 @@ describe('what keys ask for', () => {
 
 describe('a pedal that was taught', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => kept.set(name, text),
-      removeItem: (name: string) => kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
+      removeItem: (name: string) => stored.delete(name),
     })
   })
 
@@ -61,7 +61,7 @@ describe('a pedal that was taught', () => {
     expect(localStorage.getItem(PEDAL_STORAGE)).toBeNull()
   })
 
-  it.each(['', '[]', '{"on":5}', 'x', null])('storage that holds %s teaches nothing', kept => {
-    expect(parsePedal(kept)).toEqual({})
+  it.each(['', '[]', '{"on":5}', 'x', null])('storage that holds %s teaches nothing', stored => {
+    expect(parsePedal(stored)).toEqual({})
   })
 })

@@ -30,29 +30,29 @@ class Events extends EventTarget {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const open = () => Events.all.filter(({ readyState }) => readyState < 2)
 let page: EventTarget & { hidden: boolean }
-let asked = 0
+let pollCount = 0
 let answer: () => Promise<Response>
-let heard: number[] = []
-let lost = false
+let receivedSteps: number[] = []
+let lostStates = false
 let leave = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
   Events.all = []
-  ;[asked, heard, lost] = [0, [], false]
-  answer = async () => Response.json({ led: { step: 100 + asked } })
+  ;[pollCount, receivedSteps, lostStates] = [0, [], false]
+  answer = async () => Response.json({ led: { step: 100 + pollCount } })
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }))
   vi.stubGlobal('EventSource', Events)
   vi.stubGlobal('fetch', () => {
-    asked += 1
+    pollCount += 1
     return answer()
   })
   leave = connectToLeader('id', {
-    onUpdate: ({ led }) => heard.push(led?.step ?? 0),
+    onUpdate: ({ led }) => receivedSteps.push(led?.step ?? 0),
     onLostChange: now => {
-      lost = now
+      lostStates = now
     },
   })
 })
@@ -68,28 +68,28 @@ it('with events nobody asks', async () => {
     await seconds(5)
     open()[0]?.beat()
   }
-  expect([asked, heard, Events.all.length]).toEqual([0, [1], 1])
+  expect([pollCount, receivedSteps, Events.all.length]).toEqual([0, [1], 1])
 })
 
 it('where they are swallowed one asks every second or two, and tries them again', async () => {
   await seconds(3)
   await seconds(20)
-  expect(asked).toBeGreaterThanOrEqual(10)
-  expect(asked).toBeLessThanOrEqual(22)
+  expect(pollCount).toBeGreaterThanOrEqual(10)
+  expect(pollCount).toBeLessThanOrEqual(22)
   await seconds(41)
   expect(Events.all).toHaveLength(2)
-  expect(asked, 'while they are tried one goes on asking').toBeGreaterThan(30)
+  expect(pollCount, 'while they are tried one goes on asking').toBeGreaterThan(30)
   open()[0]?.say(7)
-  const before = asked
+  const before = pollCount
   await seconds(4)
-  expect([heard.at(-1), asked]).toEqual([7, before])
+  expect([receivedSteps.at(-1), pollCount]).toEqual([7, before])
 })
 
 it('a stream that ends or falls silent is had again, and meanwhile one asks', async () => {
   open()[0]?.say(1)
   open()[0]?.breaks()
   await seconds(0)
-  expect(asked).toBe(1)
+  expect(pollCount).toBe(1)
   await seconds(3)
   expect(open()).toHaveLength(1)
   open()[0]?.say(2)
@@ -103,19 +103,19 @@ it('where streams are refused, for so many follow from there, one asks and tries
     await seconds(1)
   }
   expect(Events.all.length).toBeLessThanOrEqual(14)
-  expect(asked).toBeGreaterThan(120)
-  expect(asked).toBeLessThanOrEqual(320)
+  expect(pollCount).toBeGreaterThan(120)
+  expect(pollCount).toBeLessThanOrEqual(320)
 })
 
 it('without any answer one is told after ten seconds, and again when there is one', async () => {
   answer = () => Promise.reject(new Error('no network'))
   await seconds(9)
-  expect(lost).toBe(false)
+  expect(lostStates).toBe(false)
   await seconds(6)
-  expect(lost).toBe(true)
+  expect(lostStates).toBe(true)
   answer = async () => Response.json({ led: null })
   await seconds(2)
-  expect(lost).toBe(false)
+  expect(lostStates).toBe(false)
 })
 
 it('a page that nobody sees hears nothing, and one that comes back hears at once', async () => {
@@ -123,7 +123,7 @@ it('a page that nobody sees hears nothing, and one that comes back hears at once
   page.hidden = true
   page.dispatchEvent(new Event('visibilitychange'))
   await seconds(60)
-  expect([open().length, asked]).toEqual([0, 0])
+  expect([open().length, pollCount]).toEqual([0, 0])
   page.hidden = false
   page.dispatchEvent(new Event('visibilitychange'))
   expect(open()).toHaveLength(1)

@@ -72,7 +72,9 @@ describe('the stanza that is sung', () => {
     [5, 1],
     [8.9, 2],
     [40, 2],
-  ])('with line %d at the top is number %d', (place, stanza) => expect(findStanzaIndex(stanzas, place)).toBe(stanza))
+  ])('with line %d at the top is number %d', (position, stanza) =>
+    expect(findStanzaIndex(stanzas, position)).toBe(stanza),
+  )
   it('is shown without its number, which is for whoever reads a book', () => {
     const lyrics = '1.\n[G]Louvai, ó povos\ncom 12 harpas\n\n2) Em suas mãos\n\n3.\n\n40 dias e noites\n'
     expect(listProjectedStanzas(lyrics).map(({ lines }) => lines)).toEqual([

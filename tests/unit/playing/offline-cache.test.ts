@@ -6,53 +6,53 @@ import {
   saveOfflineAnswer,
 } from '@/components/playing/offline/offline-cache'
 
-const there = new Map<string, Response>()
+const cachedResponses = new Map<string, Response>()
 let full = false
-const shelf = {
-  match: async (address: string) => there.get(address)?.clone(),
-  keys: async () => [...there.keys()].map(address => ({ url: `http://here${address}` })),
-  delete: async (address: string) => there.delete(address),
+const fakeCache = {
+  match: async (address: string) => cachedResponses.get(address)?.clone(),
+  keys: async () => [...cachedResponses.keys()].map(address => ({ url: `http://here${address}` })),
+  delete: async (address: string) => cachedResponses.delete(address),
   async put(address: string, answer: Response) {
     if (full) throw new DOMException('no room', 'QuotaExceededError')
-    there.set(address, answer)
+    cachedResponses.set(address, answer)
   },
 }
-const caches = { open: async () => shelf }
+const caches = { open: async () => fakeCache }
 
 beforeEach(() => {
-  there.clear()
+  cachedResponses.clear()
   full = false
   vi.stubGlobal('window', { caches })
   vi.stubGlobal('caches', caches)
 })
 
-const SET = '/api/playlists/5/set'
+const SETLIST_URL = '/api/playlists/5/set'
 const answer = (words: string, date = 'Sun, 22 Nov 2026 12:00:00 GMT') => new Response(words, { headers: { date } })
 
 it('what is held is found, named, and let go of', async () => {
-  expect(await saveOfflineAnswer(SET, answer('one'))).toBe('held')
-  expect(await (await findOfflineAnswer(SET))?.text()).toBe('one')
-  expect(await listOfflineAddresses()).toEqual([SET])
-  await deleteOfflineAnswer(SET)
-  expect(await findOfflineAnswer(SET)).toBeUndefined()
+  expect(await saveOfflineAnswer(SETLIST_URL, answer('one'))).toBe('held')
+  expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('one')
+  expect(await listOfflineAddresses()).toEqual([SETLIST_URL])
+  await deleteOfflineAnswer(SETLIST_URL)
+  expect(await findOfflineAnswer(SETLIST_URL)).toBeUndefined()
 })
 
 it('of two answers the newer one stays, whichever comes last', async () => {
-  await saveOfflineAnswer(SET, answer('newer', 'Sun, 22 Nov 2026 12:00:05 GMT'))
-  await saveOfflineAnswer(SET, answer('older', 'Sun, 22 Nov 2026 12:00:01 GMT'))
-  expect(await (await findOfflineAnswer(SET))?.text()).toBe('newer')
+  await saveOfflineAnswer(SETLIST_URL, answer('newer', 'Sun, 22 Nov 2026 12:00:05 GMT'))
+  await saveOfflineAnswer(SETLIST_URL, answer('older', 'Sun, 22 Nov 2026 12:00:01 GMT'))
+  expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('newer')
 })
 
 it('a device without room says so, and keeps what it has', async () => {
-  await saveOfflineAnswer(SET, answer('one'))
+  await saveOfflineAnswer(SETLIST_URL, answer('one'))
   full = true
-  expect(await saveOfflineAnswer(SET, answer('two', 'Sun, 22 Nov 2026 13:00:00 GMT'))).toBe('full')
-  expect(await (await findOfflineAnswer(SET))?.text()).toBe('one')
+  expect(await saveOfflineAnswer(SETLIST_URL, answer('two', 'Sun, 22 Nov 2026 13:00:00 GMT'))).toBe('full')
+  expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('one')
 })
 
 it('a browser without a shelf holds nothing and breaks nothing', async () => {
   vi.stubGlobal('window', {})
-  expect(await saveOfflineAnswer(SET, answer('one'))).toBe('denied')
-  expect(await findOfflineAnswer(SET)).toBeUndefined()
+  expect(await saveOfflineAnswer(SETLIST_URL, answer('one'))).toBe('denied')
+  expect(await findOfflineAnswer(SETLIST_URL)).toBeUndefined()
   expect(await listOfflineAddresses()).toEqual([])
 })

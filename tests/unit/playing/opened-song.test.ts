@@ -9,11 +9,11 @@ it('an address names a song on purpose, unless it is the first, which a set begi
 })
 
 it('who opened it counts more: a person from the list, or the leader whom one followed there', () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
   })
   saveOpenedSong({ playlistId: 'a', index: 0 }, 'person')
   expect(wasOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(true)

@@ -7,11 +7,11 @@ import { noPreferences } from '@/lib/playing/preferences/preferences'
 const A_DAY = 86_400_000
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   })
   return () => vi.unstubAllGlobals()
 })
@@ -32,6 +32,7 @@ it('of people who are no longer signed in here only what they have not sent stay
   storePreferences('bia', own('minha'))
   deviceStorage.write('person', 'bia')
   deleteOthersPreferences()
-  for (const who of ['guest', 'ana', 'bia']) expect(Object.keys(readPreferences(who)), who).toEqual(['hymn'])
-  for (const who of ['rita', 'rute']) expect(Object.keys(readPreferences(who)), who).toEqual([])
+  for (const accountId of ['guest', 'ana', 'bia'])
+    expect(Object.keys(readPreferences(accountId)), accountId).toEqual(['hymn'])
+  for (const accountId of ['rita', 'rute']) expect(Object.keys(readPreferences(accountId)), accountId).toEqual([])
 })

@@ -49,9 +49,10 @@ describe('what one device changed meets what another did', () => {
     ['one holds the other', 'um', '', 'um e dois', 'um e dois'],
     ['the other only wrote on below', 'um\n\ndois', 'um', 'um!', 'um!\n\ndois'],
     ['the other only wrote on above', 'dois\n\num', 'um', 'um!', 'dois\n\num!'],
-  ])('a note when %s', (_, theirs, was, mine, both) => {
+  ])('a note when %s', (_, serverNote, was, deviceNote, both) => {
     expect(
-      mergeChange({ ...noPreferences, note: theirs }, noon, { was: { note: was }, is: { note: mine } }, late).note,
+      mergeChange({ ...noPreferences, note: serverNote }, noon, { was: { note: was }, is: { note: deviceNote } }, late)
+        .note,
     ).toBe(both)
   })
 
@@ -67,46 +68,46 @@ describe('what one device changed meets what another did', () => {
 })
 
 describe('a device', () => {
-  const of = { hymnId: 'h', itemId: null }
-  const here = { hymnId: 'h', itemId: 'i' }
+  const hymnKey = { hymnId: 'h', itemId: null }
+  const itemKey = { hymnId: 'h', itemId: 'i' }
   const at = (time: number) => ({ at: time })
-  const known = (way: Partial<SongPreferences>) => ({ ...of, ...noPreferences, ...way })
+  const known = (preferences: Partial<SongPreferences>) => ({ ...hymnKey, ...noPreferences, ...preferences })
 
   it('keeps what was changed until it was sent, each field as it was found', () => {
-    let ways: DevicePreferencesByTarget = { h: { ...noPreferences, key: 'A' } }
-    ways = applyChange(ways, of, { key: 'B' }, at(1000))
-    ways = applyChange(ways, of, { key: 'C', note: 'oi' }, at(2000))
-    ways = applyChange(ways, here, { capo: 2 }, at(2500))
-    expect(listUnsentChanges(ways, 3000)).toEqual([
-      { ...of, was: { key: 'A', note: '' }, is: { key: 'C', note: 'oi' }, ago: 1000 },
-      { ...here, was: { capo: null }, is: { capo: 2 }, ago: 500 },
+    let devicePreferences: DevicePreferencesByTarget = { h: { ...noPreferences, key: 'A' } }
+    devicePreferences = applyChange(devicePreferences, hymnKey, { key: 'B' }, at(1000))
+    devicePreferences = applyChange(devicePreferences, hymnKey, { key: 'C', note: 'oi' }, at(2000))
+    devicePreferences = applyChange(devicePreferences, itemKey, { capo: 2 }, at(2500))
+    expect(listUnsentChanges(devicePreferences, 3000)).toEqual([
+      { ...hymnKey, was: { key: 'A', note: '' }, is: { key: 'C', note: 'oi' }, ago: 1000 },
+      { ...itemKey, was: { capo: null }, is: { capo: 2 }, ago: 500 },
     ])
-    expect(parseDevicePreferences(JSON.parse(JSON.stringify(ways)))).toEqual(ways)
+    expect(parseDevicePreferences(JSON.parse(JSON.stringify(devicePreferences)))).toEqual(devicePreferences)
   })
 
   it('sends nothing of a guest', () => {
-    expect(listUnsentChanges(applyChange({}, of, { key: 'B' }, null), 0)).toEqual([])
+    expect(listUnsentChanges(applyChange({}, hymnKey, { key: 'B' }, null), 0)).toEqual([])
   })
 
   it('takes over what the server knows, also what it knows no more', () => {
-    const ways = applyChange({ x: { ...noPreferences, key: 'E' } }, of, { key: 'B' }, at(1))
-    const sent = listUnsentChanges(ways, 2)
-    expect(reconcile(ways, sent, [known({ key: 'F', capo: 3 })])).toEqual({
+    const devicePreferences = applyChange({ x: { ...noPreferences, key: 'E' } }, hymnKey, { key: 'B' }, at(1))
+    const sent = listUnsentChanges(devicePreferences, 2)
+    expect(reconcile(devicePreferences, sent, [known({ key: 'F', capo: 3 })])).toEqual({
       h: { ...noPreferences, key: 'F', capo: 3 },
     })
   })
 
   it('keeps what was changed while the answer was on its way', () => {
-    const before = applyChange({}, of, { key: 'B', note: 'um' }, at(1))
+    const before = applyChange({}, hymnKey, { key: 'B', note: 'um' }, at(1))
     const sent = listUnsentChanges(before, 2)
-    const ways = applyChange(before, of, { key: 'C' }, at(3))
-    const after = reconcile(ways, sent, [known({ key: 'B', note: 'um' })])
+    const devicePreferences = applyChange(before, hymnKey, { key: 'C' }, at(3))
+    const after = reconcile(devicePreferences, sent, [known({ key: 'B', note: 'um' })])
     expect(after.h).toEqual({ ...noPreferences, key: 'C', note: 'um', was: { key: 'B' }, at: 3 })
-    expect(listUnsentChanges(after, 4)).toEqual([{ ...of, was: { key: 'B' }, is: { key: 'C' }, ago: 1 }])
+    expect(listUnsentChanges(after, 4)).toEqual([{ ...hymnKey, was: { key: 'B' }, is: { key: 'C' }, ago: 1 }])
   })
 
   it('loses nothing of a note that is written on while it was joined with another', () => {
-    const before = applyChange({}, of, { note: 'um' }, at(1))
+    const before = applyChange({}, hymnKey, { note: 'um' }, at(1))
     const sent = listUnsentChanges(before, 2)
     const joined = mergeChange(
       { ...noPreferences, note: 'dois' },
@@ -114,7 +115,7 @@ describe('a device', () => {
       { was: { note: '' }, is: { note: 'um' } },
       late,
     )
-    const after = reconcile(applyChange(before, of, { note: 'um!' }, at(3)), sent, [known(joined)])
+    const after = reconcile(applyChange(before, hymnKey, { note: 'um!' }, at(3)), sent, [known(joined)])
     const [next] = listUnsentChanges(after, 4)
     expect(mergeChange(joined, noon, { was: next?.was ?? {}, is: next?.is ?? {} }, late).note).toBe(
       'dois\n\n— Escrito em outro aparelho: —\num!',
@@ -122,27 +123,29 @@ describe('a device', () => {
   })
 
   it('keeps the space behind a word that is still being written', () => {
-    const ways = applyChange({}, of, { note: 'Entra ' }, at(1))
-    expect(reconcile(ways, listUnsentChanges(ways, 2), [known({ note: 'Entra' })])).toEqual({
+    const devicePreferences = applyChange({}, hymnKey, { note: 'Entra ' }, at(1))
+    expect(reconcile(devicePreferences, listUnsentChanges(devicePreferences, 2), [known({ note: 'Entra' })])).toEqual({
       h: { ...noPreferences, note: 'Entra ' },
     })
   })
 
   it('keeps a note for which there is no room yet', () => {
-    const ways = applyChange({}, of, { note: 'b'.repeat(20) }, at(1))
-    const after = reconcile(ways, listUnsentChanges(ways, 2), [known({ note: 'a'.repeat(OWN_NOTE_LENGTH - 10) })])
+    const devicePreferences = applyChange({}, hymnKey, { note: 'b'.repeat(20) }, at(1))
+    const after = reconcile(devicePreferences, listUnsentChanges(devicePreferences, 2), [
+      known({ note: 'a'.repeat(OWN_NOTE_LENGTH - 10) }),
+    ])
     expect(after.h?.note).toBe('b'.repeat(20))
     expect(listUnsentChanges(after, 3)).toHaveLength(1)
   })
 
   it.each([null, 'x', 7, [1], { h: 'x' }, { h: { key: 'H', capo: -1, note: 3, seconds: 'x', was: 5 } }])(
     'reads nothing out of %j',
-    kept => {
-      for (const held of Object.values(parseDevicePreferences(kept))) expect(held).toEqual(noPreferences)
+    stored => {
+      for (const entry of Object.values(parseDevicePreferences(stored))) expect(entry).toEqual(noPreferences)
     },
   )
 
   it('knows a place of a playlist from the hymn everywhere', () => {
-    expect([toTargetId(of), toTargetId(here)]).toEqual(['h', 'h i'])
+    expect([toTargetId(hymnKey), toTargetId(itemKey)]).toEqual(['h', 'h i'])
   })
 })

@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { type Direction, decidePress, formatEdgeMessage } from '@/components/playing/controls/press'
 import { readGesture } from '@/components/playing/stage/gesture'
 
-const place = (left: Direction[], beyond: Direction[]) => ({
+const createContext = (left: Direction[], beyond: Direction[]) => ({
   hasMore: { on: left.includes('on'), back: left.includes('back') },
   hasSongBeyond: { on: beyond.includes('on'), back: beyond.includes('back') },
 })
 
 describe('what a press does', () => {
   it('turns a page while there is one, whatever was pressed before', () => {
-    expect(decidePress('on', place(['on'], ['on']), 1000)).toBe('turn')
-    expect(decidePress('on', place(['on'], ['on']), 1000, { direction: 'on', at: 0 })).toBe('turn')
+    expect(decidePress('on', createContext(['on'], ['on']), 1000)).toBe('turn')
+    expect(decidePress('on', createContext(['on'], ['on']), 1000, { direction: 'on', at: 0 })).toBe('turn')
   })
 
   it('at the end says so, and only a second press leaves the song', () => {
-    const end = place(['back'], ['on', 'back'])
+    const end = createContext(['back'], ['on', 'back'])
     expect(decidePress('on', end, 1000)).toBe('arm')
     expect(decidePress('on', end, 1400, { direction: 'on', at: 1000 })).toBe('go')
     expect(decidePress('on', end, 600_000, { direction: 'on', at: 1000 })).toBe('go')
   })
 
   it('a pedal that bounces has pressed once', () => {
-    expect(decidePress('on', place([], ['on']), 1090, { direction: 'on', at: 1000 })).toBe('arm')
+    expect(decidePress('on', createContext([], ['on']), 1090, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
   it('the other way is another first press', () => {
-    expect(decidePress('back', place([], ['on', 'back']), 2000, { direction: 'on', at: 1000 })).toBe('arm')
+    expect(decidePress('back', createContext([], ['on', 'back']), 2000, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
   it('goes nowhere where nothing follows', () => {
-    expect(decidePress('on', place([], ['back']), 2000, { direction: 'on', at: 1000 })).toBe('end')
+    expect(decidePress('on', createContext([], ['back']), 2000, { direction: 'on', at: 1000 })).toBe('end')
     expect(formatEdgeMessage('on', undefined, true)).toBe('Fim da playlist.')
     expect(formatEdgeMessage('on', 'Vigília', true)).toBe('Fim. Aperte de novo para: Vigília')
   })

@@ -14,9 +14,9 @@ it('at the slowest speed a tick is less than a pixel, and the fractions add up',
 })
 
 it('however often a phone draws, the same time scrolls the same way', () => {
-  let drawn = 0
-  for (let frame = 0; frame < 625; frame++) drawn = advanceScroll(drawn, 2, 1, 16)
-  expect(drawn).toBeCloseTo(advanceScroll(0, 2, 1, 10_000))
+  let drawnPixels = 0
+  for (let frame = 0; frame < 625; frame++) drawnPixels = advanceScroll(drawnPixels, 2, 1, 16)
+  expect(drawnPixels).toBeCloseTo(advanceScroll(0, 2, 1, 10_000))
 })
 
 it('each speed is faster than the one before', () => {
@@ -51,8 +51,8 @@ it.each([
   ['61:00', undefined],
   ['três', undefined],
   ['', undefined],
-])('%s is said to be a duration of %s seconds', (typed, seconds) => {
-  expect(parseDuration(typed)).toBe(seconds)
+])('%s is said to be a duration of %s seconds', (input, seconds) => {
+  expect(parseDuration(input)).toBe(seconds)
 })
 
 it('a duration is said as on a record', () => {

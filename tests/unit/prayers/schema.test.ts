@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { prayerRequest } from '@/lib/prayers/schema'
 
-const whole = {
+const validRequest = {
   submission: '6f6f2c6a-9a3b-4f0e-8f0e-0a6f2d8f1c11',
   fullName: 'Ana Souza',
   birthDate: '1980-05-12',
@@ -10,15 +10,19 @@ const whole = {
   prayerDescription: 'Pela saúde da minha mãe.',
 }
 
-const complaints = (given: Record<string, unknown>) => {
-  const { error } = prayerRequest.safeParse({ ...whole, ...given })
+const listProblems = (fields: Record<string, unknown>) => {
+  const { error } = prayerRequest.safeParse({ ...validRequest, ...fields })
   return error ? z.flattenError(error).fieldErrors : {}
 }
 
 it('a whole request is taken, its phone as digits, a member only when the box is ticked', () => {
-  expect(prayerRequest.parse(whole)).toMatchObject({ fullName: 'Ana Souza', phone: '27999990001', isMember: false })
-  expect(prayerRequest.parse({ ...whole, isMember: 'on' }).isMember).toBe(true)
-  expect(prayerRequest.parse({ ...whole, phone: '(27) 3333-4444' }).phone).toBe('2733334444')
+  expect(prayerRequest.parse(validRequest)).toMatchObject({
+    fullName: 'Ana Souza',
+    phone: '27999990001',
+    isMember: false,
+  })
+  expect(prayerRequest.parse({ ...validRequest, isMember: 'on' }).isMember).toBe(true)
+  expect(prayerRequest.parse({ ...validRequest, phone: '(27) 3333-4444' }).phone).toBe('2733334444')
 })
 
 describe('what is missing or wrong is said beside its field', () => {
@@ -39,13 +43,13 @@ describe('what is missing or wrong is said beside its field', () => {
     ['prayerDescription', 'Por mim.\n\n\n', 'Descreva o motivo da oração com pelo menos 10 caracteres'],
     ['prayerDescription', 'a'.repeat(1001), 'Descrição muito longa'],
   ])('%s: %j', (field, value, message) => {
-    expect(complaints({ [field]: value })).toEqual({ [field]: [message] })
+    expect(listProblems({ [field]: value })).toEqual({ [field]: [message] })
   })
 
   it('the shortest and the longest are taken', () => {
-    expect(complaints({ fullName: 'Jó', phone: '2733334444', prayerDescription: 'a'.repeat(10) })).toEqual({})
+    expect(listProblems({ fullName: 'Jó', phone: '2733334444', prayerDescription: 'a'.repeat(10) })).toEqual({})
     expect(
-      complaints({ fullName: 'a'.repeat(100), phone: '1'.repeat(15), prayerDescription: 'a'.repeat(1000) }),
+      listProblems({ fullName: 'a'.repeat(100), phone: '1'.repeat(15), prayerDescription: 'a'.repeat(1000) }),
     ).toEqual({})
   })
 })

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { codeOf, files } from '@/tests/support/sources'
+import { findSources, removeComments } from '@/tests/support/sources'
 
-const [[, written = ''] = []] = files(/^\/lib\/server\/jobs\/tasks\.ts$/)
-const tasks = namesIn(/^export const tasks = \{([^}]*)\}/m.exec(written)?.[1] ?? '', /(\w+)(?:: \w+)?,/g)
-const scheduled = namesIn(written, /'(?:\S+ ){5}(\w+) /g)
-const enqueued = files(/^\/(app|lib)\//).flatMap(([, text]) => namesIn(codeOf(text), /\benqueue\(\s*\w+,\s*'(\w+)'/g))
+const [[, taskSource = ''] = []] = findSources(/^\/lib\/server\/jobs\/tasks\.ts$/)
+const tasks = findNames(/^export const tasks = \{([^}]*)\}/m.exec(taskSource)?.[1] ?? '', /(\w+)(?:: \w+)?,/g)
+const scheduled = findNames(taskSource, /'(?:\S+ ){5}(\w+) /g)
+const enqueued = findSources(/^\/(app|lib)\//).flatMap(([, text]) =>
+  findNames(removeComments(text), /\benqueue\(\s*\w+,\s*'(\w+)'/g),
+)
 const causes = [...enqueued, ...scheduled]
 
 it('whatever is queued or scheduled has a task of that name', () => {
@@ -18,6 +20,6 @@ it('every task is queued or scheduled somewhere', () => {
     expect(causes, `nothing calls enqueue(transaction, '${name}', …) and no line of crontab names it`).toContain(name)
 })
 
-function namesIn(text: string, pattern: RegExp) {
+function findNames(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { isForTeam, isInPageArea, isPage, isUnlisted, pages } from '@/lib/server/pages'
-import { files } from '@/tests/support/sources'
+import { findSources } from '@/tests/support/sources'
 
-const pageFiles = files(/^\/app\/(.*\/)?page\.tsx$/)
-const groupOf = (file: string) => /.*\((\w+)\)/.exec(file)?.[1]
-const inGroups = (...groups: string[]) => pageFiles.filter(([file]) => groups.includes(groupOf(file) ?? ''))
+const pageFiles = findSources(/^\/app\/(.*\/)?page\.tsx$/)
+const readRouteGroup = (file: string) => /.*\((\w+)\)/.exec(file)?.[1]
+const listPagesInGroups = (...groups: string[]) =>
+  pageFiles.filter(([file]) => groups.includes(readRouteGroup(file) ?? ''))
 
 it('every page stands in the route group of those it is for', () => {
   expect(pageFiles.length).toBeGreaterThan(25)
   for (const [file] of pageFiles)
-    expect(['public', 'unlisted', 'members', 'team'], `${file} stands in no group`).toContain(groupOf(file))
+    expect(['public', 'unlisted', 'members', 'team'], `${file} stands in no group`).toContain(readRouteGroup(file))
   expect(pages).toHaveLength(pageFiles.length)
 })
 
@@ -20,16 +21,16 @@ it('an address has one audience: search engines would be kept from a public page
 })
 
 it('a page that is the same for everyone is prerendered whole: one hole would send every request through the renderer', () => {
-  const shared = inGroups('public', 'unlisted', 'members')
+  const shared = listPagesInGroups('public', 'unlisted', 'members')
   expect(shared.length).toBeGreaterThan(12)
-  const holed = shared.filter(([, text]) => !text.includes("export const ensureStatic = 'navigation'"))
-  expect(holed.map(([file]) => file)).toEqual([])
+  const pagesWithHoles = shared.filter(([, text]) => !text.includes("export const ensureStatic = 'navigation'"))
+  expect(pagesWithHoles.map(([file]) => file)).toEqual([])
 })
 
 it('a page with a gate is the team’s: with the database away the guard answers in its place', () => {
-  const gated = pageFiles.filter(([, text]) => text.includes('<Gate')).map(([file]) => file)
-  expect(gated.length).toBeGreaterThan(4)
-  expect(gated.filter(file => groupOf(file) !== 'team')).toEqual([])
+  const pagesWithGate = pageFiles.filter(([, text]) => text.includes('<Gate')).map(([file]) => file)
+  expect(pagesWithGate.length).toBeGreaterThan(4)
+  expect(pagesWithGate.filter(file => readRouteGroup(file) !== 'team')).toEqual([])
 })
 
 it('the team’s pages are known by their address, with whatever names one thing behind it', () => {

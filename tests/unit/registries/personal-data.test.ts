@@ -5,10 +5,10 @@ import { planDeletion } from '@/lib/privacy/deletion-plan'
 import { sections } from '@/lib/privacy/export/content'
 import { itemsOf, privacyTopics } from '@/lib/privacy/page'
 import { notPersonal, tables } from '@/lib/privacy/tables'
-import { belongingsOf, type Column, models } from '@/tests/support/schema'
+import { type Column, listProfileRelations, parseModels } from '@/tests/support/schema'
 
-const schema = models()
-const belongings = belongingsOf(schema)
+const schema = parseModels()
+const belongings = listProfileRelations(schema)
 const tableOf = (model: string) => tables.find(table => table.model === model)
 
 it('every table is described once, or holds nothing about people', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { pictureColumns } from '@/lib/pictures/picture-columns'
-import { models } from '@/tests/support/schema'
+import { parseModels } from '@/tests/support/schema'
 
-const columns = models().flatMap(({ table, columns }) =>
-  columns.map(({ column, list, type, said }) => ({ table, column, list, type, said })),
+const columns = parseModels().flatMap(({ table, columns }) =>
+  columns.map(({ column, list, type, comment }) => ({ table, column, list, type, said: comment })),
 )
 const registered = (table: string, column: string) =>
   pictureColumns.find(known => known.table === table && known.column === column)
@@ -12,7 +12,7 @@ const registered = (table: string, column: string) =>
 const pictures = /image|photo|foto|picture|portrait|avatar|logo|icon|cover|banner|poster|thumb/i
 
 it('every column that may hold pictures is known to the sweep, which removes what it does not see', () => {
-  const holding = columns.filter(({ column, said }) => pictures.test(column) || /\bpictures?\b/i.test(said))
+  const holding = columns.filter(({ column, said: comment }) => pictures.test(column) || /\bpictures?\b/i.test(comment))
   expect(holding.length).toBeGreaterThan(2)
   for (const { table, column } of holding)
     expect(
@@ -24,18 +24,18 @@ it('every column that may hold pictures is known to the sweep, which removes wha
 it('nothing else is known to it, a list as a list and JSON by its fields', () => {
   for (const { table, column, list, fields } of pictureColumns)
     expect(
-      columns.find(there => there.table === table && there.column === column),
+      columns.find(other => other.table === table && other.column === column),
       `lib/pictures/picture-columns.ts: ${table}.${column}`,
     ).toMatchObject({ type: fields ? 'Json' : 'String', list: list ?? false })
 })
 
 it('what shows pictures, and may be removed, says while it is not', () => {
   for (const { table, column, shownWhile } of pictureColumns) {
-    const hides = columns.filter(there => there.table === table && /^(removed|suspended)_at$/.test(there.column))
-    for (const hiding of hides)
+    const hides = columns.filter(other => other.table === table && /^(removed|suspended)_at$/.test(other.column))
+    for (const hidingColumn of hides)
       expect(
         shownWhile,
-        `lib/pictures/picture-columns.ts: ${table}.${column} is not shown once ${hiding.column} is set`,
-      ).toContain(`${hiding.column} is null`)
+        `lib/pictures/picture-columns.ts: ${table}.${column} is not shown once ${hidingColumn.column} is set`,
+      ).toContain(`${hidingColumn.column} is null`)
   }
 })

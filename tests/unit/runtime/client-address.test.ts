@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { recordClientAddress } from '@/lib/runtime/client-address'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
-import { served } from '@/tests/support/node-server'
+import { requestFromListener } from '@/tests/support/node-server'
 
 const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
 vi.mock('@/lib/runtime/env', () => ({ env }))
@@ -11,15 +11,15 @@ it.each([
   [undefined, '127.0.0.1'],
   ['6.6.6.6', '6.6.6.6, 127.0.0.1'],
   ['6.6.6.6, 7.7.7.7', '6.6.6.6, 7.7.7.7, 127.0.0.1'],
-])('a request that claims %s has come through %s', async (claimed, seen) => {
-  const { body } = await served(
+])('a request that claims %s has come through %s', async (forwardedFor, expected) => {
+  const { body } = await requestFromListener(
     (request, response) => {
       recordClientAddress(request)
       response.end(request.headers['x-forwarded-for'])
     },
-    { headers: claimed ? { 'X-Forwarded-For': claimed } : {} },
+    { headers: forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {} },
   )
-  expect(body).toBe(seen)
+  expect(body).toBe(expected)
 })
 
 it.each([

@@ -5,7 +5,7 @@ const needed = {
   NEXTAUTH_URL: 'https://igreja.example',
   NEXTAUTH_SECRET: 'um-segredo-longo-que-ninguem-adivinha',
 }
-const unsaid = {
+const emptyVariables = {
   DATA_DIR: '.data',
   TRUSTED_PROXIES: 0,
   RESPONSE_CACHE: 'on',
@@ -29,14 +29,14 @@ const optional = [
 ]
 
 /** The environment as the app would read it, with nothing of this machine's. */
-async function read(given: Record<string, string>) {
+async function read(variables: Record<string, string>) {
   vi.resetModules()
-  for (const name of [...Object.keys({ ...needed, ...unsaid }), ...optional]) vi.stubEnv(name, given[name])
+  for (const name of [...Object.keys({ ...needed, ...emptyVariables }), ...optional]) vi.stubEnv(name, variables[name])
   return (await import('@/lib/runtime/env')).env
 }
 /** The lines of the refusal to start. */
-const refusal = (given: Record<string, string>) =>
-  read(given).then(
+const refusal = (variables: Record<string, string>) =>
+  read(variables).then(
     () => [],
     (error: Error) => error.message.split('\n'),
   )
@@ -44,19 +44,19 @@ const refusal = (given: Record<string, string>) =>
 beforeEach(() => () => vi.unstubAllEnvs())
 
 it('three things have to be said; the rest has a default', async () => {
-  expect(await read(needed)).toEqual({ ...needed, ...unsaid })
+  expect(await read(needed)).toEqual({ ...needed, ...emptyVariables })
 })
 
 it('what is said counts, and what is said empty is as if it were not', async () => {
-  const empty = Object.fromEntries([...Object.keys(unsaid), ...optional].map(name => [name, '']))
-  expect(await read({ ...needed, ...empty })).toEqual({ ...needed, ...unsaid })
+  const empty = Object.fromEntries([...Object.keys(emptyVariables), ...optional].map(name => [name, '']))
+  expect(await read({ ...needed, ...empty })).toEqual({ ...needed, ...emptyVariables })
 
-  const said = {
+  const expectedValues = {
     TRUSTED_PROXIES: '2',
     PRAYER_RETENTION_DAYS: '30',
     PRAYER_EMAIL_TO: ' ana@igreja.example ,, rui@igreja.example',
   }
-  expect(await read({ ...needed, ...said })).toMatchObject({
+  expect(await read({ ...needed, ...expectedValues })).toMatchObject({
     TRUSTED_PROXIES: 2,
     PRAYER_RETENTION_DAYS: 30,
     PRAYER_EMAIL_TO: ['ana@igreja.example', 'rui@igreja.example'],
@@ -112,8 +112,8 @@ it('backups in a bucket need one, and a passphrase that is worth it', async () =
   const away = { ...needed, BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' }
   expect(await read({ ...away, ...keys })).toMatchObject({ BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' })
   expect(await read({ ...away, ...keys, BACKUP_BUCKET: '', S3_BUCKET: 'fotos' })).toMatchObject({ S3_BUCKET: 'fotos' })
-  for (const given of [away, { ...needed, ...keys, BACKUP_TO: 'bucket' }])
-    expect(await refusal(given)).toEqual([
+  for (const variables of [away, { ...needed, ...keys, BACKUP_TO: 'bucket' }])
+    expect(await refusal(variables)).toEqual([
       'The environment is not complete:',
       '  BACKUP_TO: needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
     ])

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const env = vi.hoisted(() => ({ TRUSTED_PROXIES: 0 }))
 vi.mock('@/lib/runtime/env', () => ({ env }))
 
-type Arriving = { from?: string; headers?: Record<string, string>; url?: string }
+type ArrivingRequest = { from?: string; headers?: Record<string, string>; url?: string }
 
-let said: string[] = []
-let arrive: (arriving: Arriving) => string | undefined
-let handedOn: Record<string, string> = {}
+let warnings: string[] = []
+let receiveRequest: (arriving: ArrivingRequest) => string | undefined
+let forwardedHeaders: Record<string, string> = {}
 let problem: () => string | undefined
 
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(globalThis, { proxyProblem: undefined })
   const { checkProxies, getProxyProblem: proxyProblem } = await import('@/lib/runtime/proxy-check')
-  said = []
+  warnings = []
   problem = proxyProblem
-  vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)
-  arrive = ({ from = '10.0.0.1', headers = {}, url = '/' }) => {
-    handedOn = { ...headers }
-    const request = { url, headers: handedOn, socket: { remoteAddress: from } }
+  vi.spyOn(process.stdout, 'write').mockImplementation(line => warnings.push(String(line)) > 0)
+  receiveRequest = ({ from = '10.0.0.1', headers = {}, url = '/' }) => {
+    forwardedHeaders = { ...headers }
+    const request = { url, headers: forwardedHeaders, socket: { remoteAddress: from } }
     checkProxies(request as unknown as IncomingMessage)
     return proxyProblem()
   }
@@ -36,42 +36,42 @@ it.each([
   ['Via', 'fd00::3', { via: '1.1 caddy' }],
 ])('a proxy of the house that nobody told us of is noticed by its %s', (_, from, headers) => {
   env.TRUSTED_PROXIES = 0
-  expect(arrive({ from, headers })).toBe('forgotten')
-  expect(said.join()).toContain('TRUSTED_PROXIES is 0')
-  expect(said.join()).not.toContain('203.0.113.9')
+  expect(receiveRequest({ from, headers })).toBe('forgotten')
+  expect(warnings.join()).toContain('TRUSTED_PROXIES is 0')
+  expect(warnings.join()).not.toContain('203.0.113.9')
 })
 
 it('it is said once, however many requests come', () => {
   env.TRUSTED_PROXIES = 0
-  for (let n = 0; n < 500; n += 1) arrive({ headers: forVisitor })
-  expect(said).toHaveLength(1)
+  for (let n = 0; n < 500; n += 1) receiveRequest({ headers: forVisitor })
+  expect(warnings).toHaveLength(1)
 })
 
 it('one elsewhere is noticed when every request of a hundred comes from its address', () => {
   env.TRUSTED_PROXIES = 0
   const handedOn = { from: '198.51.100.7', headers: forVisitor }
-  for (let n = 0; n < 99; n += 1) expect(arrive(handedOn)).toBeUndefined()
-  expect(arrive(handedOn)).toBe('forgotten')
+  for (let n = 0; n < 99; n += 1) expect(receiveRequest(handedOn)).toBeUndefined()
+  expect(receiveRequest(handedOn)).toBe('forgotten')
 })
 
 it('visitors who come by themselves, or write such headers themselves, are no proxy', () => {
   env.TRUSTED_PROXIES = 0
   for (let n = 0; n < 300; n += 1) {
-    arrive({ from: '127.0.0.1' })
-    arrive({ from: '198.51.100.7', headers: forVisitor })
-    arrive({ from: '198.51.100.8' })
+    receiveRequest({ from: '127.0.0.1' })
+    receiveRequest({ from: '198.51.100.7', headers: forVisitor })
+    receiveRequest({ from: '198.51.100.8' })
   }
-  expect(said).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 it('behind as many proxies as were named nothing is said, health checks past them included', () => {
   env.TRUSTED_PROXIES = 1
   for (let n = 0; n < 300; n += 1) {
-    arrive({ headers: forVisitor })
-    arrive({ url: '/readyz' })
+    receiveRequest({ headers: forVisitor })
+    receiveRequest({ url: '/readyz' })
   }
-  arrive({ from: '127.0.0.1' })
-  expect(said).toEqual([])
+  receiveRequest({ from: '127.0.0.1' })
+  expect(warnings).toEqual([])
 })
 
 it.each([
@@ -79,52 +79,52 @@ it.each([
   ['a visitor comes past them', { from: '198.51.100.7' }],
 ])('where there are fewer than were named, it is said: %s', (_, arriving) => {
   env.TRUSTED_PROXIES = 2
-  expect(arrive(arriving)).toBe('fewer')
-  expect(said.join()).toContain('fewer proxies than TRUSTED_PROXIES says')
+  expect(receiveRequest(arriving)).toBe('fewer')
+  expect(warnings.join()).toContain('fewer proxies than TRUSTED_PROXIES says')
 })
 
 it('where there is none though one was named, a hundred requests of the house tell', () => {
   env.TRUSTED_PROXIES = 1
-  for (let n = 0; n < 99; n += 1) expect(arrive({})).toBeUndefined()
-  expect(arrive({})).toBe('fewer')
+  for (let n = 0; n < 99; n += 1) expect(receiveRequest({})).toBeUndefined()
+  expect(receiveRequest({})).toBe('fewer')
 })
 
 it.each([0, 1])(
   'what Next asks this server by itself, with the headers of an action, tells nothing (%i named)',
   trusted => {
     env.TRUSTED_PROXIES = trusted
-    arrive({ from: '198.51.100.7', headers: trusted ? forVisitor : {} })
-    const headers = { ...handedOn, 'x-forwarded-for': '198.51.100.7' }
-    for (let n = 0; n < 300; n += 1) expect(arrive({ from: '127.0.0.1', headers })).toBeUndefined()
-    expect(said).toEqual([])
+    receiveRequest({ from: '198.51.100.7', headers: trusted ? forVisitor : {} })
+    const headers = { ...forwardedHeaders, 'x-forwarded-for': '198.51.100.7' }
+    for (let n = 0; n < 300; n += 1) expect(receiveRequest({ from: '127.0.0.1', headers })).toBeUndefined()
+    expect(warnings).toEqual([])
   },
 )
 
 it('a visitor who writes the mark of such a request themselves is noticed like any other', () => {
   env.TRUSTED_PROXIES = 0
-  expect(arrive({ headers: { ...forVisitor, 'x-comunhao-passed': 'yes' } })).toBe('forgotten')
+  expect(receiveRequest({ headers: { ...forVisitor, 'x-comunhao-passed': 'yes' } })).toBe('forgotten')
 })
 
 it('it ends an hour after the last request that showed it, and is said again when it comes back', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   env.TRUSTED_PROXIES = 0
-  arrive({ headers: forVisitor })
+  receiveRequest({ headers: forVisitor })
   vi.advanceTimersByTime(3_599_999)
   expect(problem()).toBe('forgotten')
-  arrive({ headers: forVisitor })
+  receiveRequest({ headers: forVisitor })
   vi.advanceTimersByTime(3_599_999)
-  expect(arrive({ from: '198.51.100.8' })).toBe('forgotten')
+  expect(receiveRequest({ from: '198.51.100.8' })).toBe('forgotten')
   vi.advanceTimersByTime(1)
   expect(problem()).toBeUndefined()
-  expect(said).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
 
-  expect(arrive({ headers: forVisitor })).toBe('forgotten')
-  expect(said).toHaveLength(2)
+  expect(receiveRequest({ headers: forVisitor })).toBe('forgotten')
+  expect(warnings).toHaveLength(2)
 })
 
 it('its words ask for proxies of one’s own only, and say what one too many would do', () => {
   env.TRUSTED_PROXIES = 0
-  arrive({ headers: forVisitor })
-  expect(said.join()).toContain('leave it at 0')
-  expect(said.join()).toContain('count no others, or visitors can forge their addresses')
+  receiveRequest({ headers: forVisitor })
+  expect(warnings.join()).toContain('leave it at 0')
+  expect(warnings.join()).toContain('count no others, or visitors can forge their addresses')
 })

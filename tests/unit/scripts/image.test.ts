@@ -16,11 +16,11 @@ it('the image’s build type-checks no file that the image leaves out', () => {
     { encoding: 'utf8' },
   )
   const files = checked.trim().split('\n')
-  const ours = files.map(file => path.relative('.', file)).filter(file => !file.startsWith('node_modules'))
-  expect(ours).toContain('app/layout.tsx')
+  const projectFiles = files.map(file => path.relative('.', file)).filter(file => !file.startsWith('node_modules'))
+  expect(projectFiles).toContain('app/layout.tsx')
   // What the build makes itself is there when it is read.
   const made = /^(\.next|lib\/generated)/
-  const missing = ours.filter(file => !made.test(file) && leftOut.some(folder => file.startsWith(`${folder}/`)))
+  const missing = projectFiles.filter(file => !made.test(file) && leftOut.some(folder => file.startsWith(`${folder}/`)))
   expect(missing).toEqual([])
 })
 

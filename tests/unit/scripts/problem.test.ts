@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explained, problem } from '@/scripts/problem.mjs'
+import { describeError, problem } from '@/scripts/problem.mjs'
 
 it.each([
   [problem('Port 3000 is in use.'), 'Port 3000 is in use.'],
@@ -7,16 +7,16 @@ it.each([
   [new Error('could not extend file: No space left on device'), 'The disk is full: make room and start again.'],
   [Object.assign(new Error('mkdir'), { code: 'EROFS', path: '/srv' }), '/srv is on a disk that cannot be written to.'],
 ])('%s is told in one sentence', (error, sentence) => {
-  expect(explained(error)).toBe(sentence)
+  expect(describeError(error)).toBe(sentence)
 })
 
 it('a missing permission names the file', () => {
-  expect(explained(Object.assign(new Error('open'), { code: 'EACCES', path: '.data/secret' }))).toMatch(
+  expect(describeError(Object.assign(new Error('open'), { code: 'EACCES', path: '.data/secret' }))).toMatch(
     /^No permission for \.data\/secret: /,
   )
 })
 
 it('what nobody foresaw is told with its place', () => {
   const error = new Error('what?')
-  expect(explained(error)).toBe(error.stack)
+  expect(describeError(error)).toBe(error.stack)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { served } from '@/tests/support/node-server'
+import { requestFromListener } from '@/tests/support/node-server'
 
 vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
 vi.stubEnv('NEXTAUTH_URL', 'http://igreja.example')
@@ -13,7 +13,7 @@ const { sealClaims: sealed, sessionCookie } = await import('@/lib/session/cookie
 /** What the guard says, or nothing where it lets the request pass. */
 const ask = async (path: string, cookie?: string) => {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie: `${sessionCookie.name}=${cookie}` }
-  const answer = await served(
+  const answer = await requestFromListener(
     async (request, response) => (await guardMembersArea(request, response, path)) || response.send(204, {}),
     { path, headers },
   )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-async function headersOf(path: string, mode = 'production') {
+async function readHeaders(path: string, mode = 'production') {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', mode)
   const { headersFor } = await import('@/lib/server/headers')
@@ -35,7 +35,7 @@ const answers = [
 
 describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path => {
   it('is what it says it is, keeps to https and tells other sites no more than where it stands', async () => {
-    const header = await headersOf(path)
+    const header = await readHeaders(path)
     expect(header('x-content-type-options')).toBe('nosniff')
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
@@ -45,7 +45,7 @@ describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path 
 })
 
 it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and the map', async path => {
-  expect(allows((await headersOf(path))('content-security-policy'))).toEqual({
+  expect(allows((await readHeaders(path))('content-security-policy'))).toEqual({
     'default-src': "'self'",
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
@@ -60,13 +60,13 @@ it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and t
 })
 
 it('only the workshop may evaluate code', async () => {
-  const policy = allows((await headersOf('/', 'development'))('content-security-policy'))
+  const policy = allows((await readHeaders('/', 'development'))('content-security-policy'))
   expect(policy['script-src']).toContain("'unsafe-eval'")
   expect(policy['connect-src']).toContain('ws:')
 })
 
 it('what people sent is shown, and does nothing else', async () => {
-  expect((await headersOf('/uploads/notices/1.jpg'))('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect((await readHeaders('/uploads/notices/1.jpg'))('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
 it.each([
@@ -79,13 +79,13 @@ it.each([
   ['/api/me', null],
   ['/uploads/notices/1.jpg', null],
   ['/share/playlist/1/opengraph-image', null],
-])('%s is kept by browsers as %j says', async (path, kept) => {
-  expect((await headersOf(path))('cache-control')).toBe(kept)
+])('%s is kept by browsers as %j says', async (path, cacheControl) => {
+  expect((await readHeaders(path))('cache-control')).toBe(cacheControl)
 })
 
 it('members’ pages are nothing for search engines', async () => {
   for (const path of ['/app', '/app/hymns/1', '/login', '/reset-password', '/share/playlist/1', '/api/me'])
-    expect((await headersOf(path))('x-robots-tag'), path).toBe('noindex')
+    expect((await readHeaders(path))('x-robots-tag'), path).toBe('noindex')
   for (const path of ['/', '/calendar', '/calendar/2026-11'])
-    expect((await headersOf(path))('x-robots-tag'), path).toBeNull()
+    expect((await readHeaders(path))('x-robots-tag'), path).toBeNull()
 })

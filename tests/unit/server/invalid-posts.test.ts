@@ -3,20 +3,20 @@ import { rejections } from '@/lib/action/messages'
 import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/runtime/action-call'
 import { log } from '@/lib/runtime/log'
 import { rejectInvalidPost } from '@/lib/server/invalid-posts'
-import { served as answered, type Listener } from '@/tests/support/node-server'
+import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
-vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
-const told = vi.spyOn(log, 'warn').mockReturnValue()
+vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => false }))
+const warnings = vi.spyOn(log, 'warn').mockReturnValue()
 
-const served = (listener: Listener, asked = {}) =>
+const requestServer = (listener: Listener, requestOptions = {}) =>
   answered((request, response) => {
     const call = rejectInvalidPost({ request, response })
     return response.hasStarted || withActionCall(call, () => listener(request, response))
-  }, asked)
+  }, requestOptions)
 
 const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain' }
 const post = (listener: Listener, headers: Record<string, string> = call) =>
-  served(listener, { method: 'POST', headers })
+  requestServer(listener, { method: 'POST', headers })
 
 it('what our own code fails at stays a failure', async () => {
   const answer = await post((_, response) => {
@@ -37,7 +37,7 @@ it('what Next fails at before is the sender’s mistake, told once with its reas
     response.end('or')
   })
   expect([answer.status, answer.body]).toEqual([400, rejections.unreadable])
-  expect(told).toHaveBeenLastCalledWith('call not understood', { error: failure })
+  expect(warnings).toHaveBeenLastCalledWith('call not understood', { error: failure })
 })
 
 it('one call knows nothing of another, nor a page of any', async () => {
@@ -51,7 +51,7 @@ it('one call knows nothing of another, nor a page of any', async () => {
       response.end()
     }),
   ])
-  await served((_, response) => {
+  await requestServer((_, response) => {
     expect(recordUnreachedFailure(new Error())).toBe(false)
     response.end()
   })
@@ -102,7 +102,7 @@ describe('an action that this build does not have', () => {
       'content-length': String(body.length),
     }
     // React reads a text's first dollar sign as one of its own, unless there are two.
-    expect(outcomeOf(await served(unknown, { method: 'POST', headers, body })).values).toEqual({
+    expect(outcomeOf(await requestServer(unknown, { method: 'POST', headers, body })).values).toEqual({
       name: 'Joana',
       reason: '$$5 para a cantina',
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rewriteMalformedUrl } from '@/lib/server/malformed-url'
-import { served } from '@/tests/support/node-server'
+import { requestFromListener } from '@/tests/support/node-server'
 
 it.each([
   ['/', '/'],
@@ -10,13 +10,13 @@ it.each([
   ['/uploads/%ff/%00', '/endereco-ilegivel'],
   ['/agenda/%E0%A4%A.ics?x=1', '/endereco-ilegivel'],
   ['*', '/endereco-ilegivel'],
-])('%s is read as %s', async (asked, read) => {
-  const { body } = await served(
+])('%s is read as %s', async (url, parsed) => {
+  const { body } = await requestFromListener(
     (request, response) => {
       rewriteMalformedUrl(request)
       response.end(request.url)
     },
-    { path: asked },
+    { path: url },
   )
-  expect(body).toBe(read)
+  expect(body).toBe(parsed)
 })

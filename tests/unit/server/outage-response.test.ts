@@ -1,20 +1,20 @@
 import { NodeNextResponse } from 'next/dist/server/base-http/node'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { replaceOutageErrors } from '@/lib/server/outage-response'
-import { served as answered, type Listener } from '@/tests/support/node-server'
+import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))
-vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => database.away }))
+vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => database.away }))
 
 beforeEach(() => {
   database.away = true
 })
 
-const served = (listener: Listener, asked = {}) =>
+const served = (listener: Listener, requestOptions = {}) =>
   answered((request, response) => {
     replaceOutageErrors({ request, response })
     return listener(request, response)
-  }, asked)
+  }, requestOptions)
 
 const failures: [string, Listener][] = [
   ['at once', (_, response) => response.writeHead(500, { 'Content-Length': '5' }).end('Error')],

@@ -7,18 +7,18 @@ import { expect, it } from 'vitest'
 import PageCache from '@/lib/server/next-cache/pages'
 
 // What we lean on without a promise from its makers (decision 17): here an upgrade that moves it is noticed.
-const textOf = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')
+const readModuleText = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')
 
 it('Next keeps the chain of senders that it is given', () => {
-  expect(textOf('next/dist/server/base-server.js')).toMatch(/\['x-forwarded-for'\] \?\?= /)
+  expect(readModuleText('next/dist/server/base-server.js')).toMatch(/\['x-forwarded-for'\] \?\?= /)
 })
 
 it('Next asks itself for the page that an action leads to, at the address that it is told', () => {
-  expect(textOf('next/dist/server/app-render/action-handler.js')).toContain('process.env.__NEXT_PRIVATE_ORIGIN')
+  expect(readModuleText('next/dist/server/app-render/action-handler.js')).toContain('process.env.__NEXT_PRIVATE_ORIGIN')
 })
 
 it('Next stamps what a function returned by the clock that the tags are stamped by', () => {
-  const text = textOf('next/dist/server/use-cache/use-cache-wrapper.js')
+  const text = readModuleText('next/dist/server/use-cache/use-cache-wrapper.js')
   expect(text).toContain('const startTime = performance.timeOrigin + performance.now()')
   expect(text).toMatch(/timestamp: startTime/)
 })
@@ -53,9 +53,9 @@ it('a database connection tells whether it is in the middle of a statement, and 
   expect(connection.stream.bytesRead).toBeGreaterThan(0)
   expect(client).toHaveProperty('readyForQuery', true)
 
-  const asked = client.query('select')
+  const query = client.query('select')
   expect(client).toHaveProperty('readyForQuery', false)
-  await asked
+  await query
   expect(client).toHaveProperty('readyForQuery', true)
 
   const errors: string[] = []
@@ -68,8 +68,15 @@ it('a database connection tells whether it is in the middle of a statement, and 
 
 /** Lets everybody in, and has done whatever it is asked. */
 function answerAsPostgres(socket: Socket) {
-  const said = { R: [0, 0, 0, 0], C: [...Buffer.from('SELECT 0\0')], Z: [...Buffer.from('I')] }
-  const message = (kind: keyof typeof said) => [kind.charCodeAt(0), 0, 0, 0, 4 + said[kind].length, ...said[kind]]
+  const protocolMessages = { R: [0, 0, 0, 0], C: [...Buffer.from('SELECT 0\0')], Z: [...Buffer.from('I')] }
+  const message = (kind: keyof typeof protocolMessages) => [
+    kind.charCodeAt(0),
+    0,
+    0,
+    0,
+    4 + protocolMessages[kind].length,
+    ...protocolMessages[kind],
+  ]
   socket.once('data', () => {
     socket.write(Buffer.from([...message('R'), ...message('Z')]))
     socket.on('data', data => {

@@ -15,4 +15,4 @@ it.each([
   ['/app%2Fhymns', '/app/hymns'],
   ['/app/%', '/app/%'],
   ['http://here/app', '/http:/here/app'],
-])('%s means %s', (written, meant) => expect(canonicalPath(written)).toBe(meant))
+])('%s means %s', (url, path) => expect(canonicalPath(url)).toBe(path))

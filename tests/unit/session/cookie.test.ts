@@ -7,7 +7,7 @@ vi.mock('@/lib/database/db', () => ({ db: {} }))
 vi.mock('@/lib/account/mutations', () => ({}))
 
 /** The app as it starts at this address. */
-async function startedAt(address: string) {
+async function loadCookies(address: string) {
   vi.resetModules()
   vi.stubEnv('NEXTAUTH_URL', address)
   vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-the-tests-know-of')
@@ -29,7 +29,7 @@ describe.each([
   ['http://localhost:3000', '', false],
 ])('at %s', (address, prefix, secure) => {
   it(`the cookie is named ${prefix}… and is out of reach for scripts and other sites`, async () => {
-    const { setSessionCookie: rememberInBrowser } = await startedAt(address)
+    const { setSessionCookie: rememberInBrowser } = await loadCookies(address)
     await rememberInBrowser(guest)
     expect(jar.set.mock.calls).toEqual([
       [`${prefix}next-auth.session-token`, expect.stringMatching(/./), { ...outOfReach, secure, maxAge: thirtyDays }],
@@ -37,13 +37,13 @@ describe.each([
   })
 
   it('it is taken back under the same name and terms, or the browser would keep it', async () => {
-    const { clearSessionCookie: forgetInBrowser } = await startedAt(address)
+    const { clearSessionCookie: forgetInBrowser } = await loadCookies(address)
     await forgetInBrowser()
     expect(jar.set.mock.calls).toEqual([[`${prefix}next-auth.session-token`, '', { ...outOfReach, secure, maxAge: 0 }]])
   })
 
   it('NextAuth’s own cookies are no weaker', async () => {
-    const { authOptions } = await startedAt(address)
+    const { authOptions } = await loadCookies(address)
     const cookies = Object.values(authOptions.cookies ?? {})
     expect(cookies.map(({ name }) => name).sort()).toEqual(
       ['callback-url', 'csrf-token', 'session-token'].map(name => `${prefix}next-auth.${name}`),

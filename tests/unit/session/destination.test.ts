@@ -32,8 +32,8 @@ describe('after signing in', () => {
     null,
     7,
     ['/app'],
-  ])('%j leads home instead', asked => {
-    expect(resolveDestination(asked)).toBe('/app')
+  ])('%j leads home instead', requested => {
+    expect(resolveDestination(requested)).toBe('/app')
   })
 
   it.each([
@@ -43,8 +43,8 @@ describe('after signing in', () => {
     '/app//evil.example',
     '/@evil.example',
     '/.evil.example',
-  ])('%s stays on our site', asked => {
-    expect(new URL(resolveDestination(asked), 'https://ours.invalid').origin).toBe('https://ours.invalid')
-    expect(resolveDestination(asked)).toMatch(/^\/(?!\/)/)
+  ])('%s stays on our site', requested => {
+    expect(new URL(resolveDestination(requested), 'https://ours.invalid').origin).toBe('https://ours.invalid')
+    expect(resolveDestination(requested)).toMatch(/^\/(?!\/)/)
   })
 })

@@ -9,10 +9,10 @@ import { type Duty, isPastoral, managesAnything, type PolicyActor } from '@/lib/
 import { canManageAccounts } from '@/lib/suspension/policy'
 import { canManageTrash } from '@/lib/trash/policy'
 
-const doors: Record<string, (who: PolicyActor) => boolean> = {
+const permissionChecks: Record<string, (actor: PolicyActor) => boolean> = {
   plus: managesAnything,
   hymns: canWriteHymns,
-  playlists: who => canHidePlaylist(who, { createdBy: 'somebody else' }),
+  playlists: actor => canHidePlaylist(actor, { createdBy: 'somebody else' }),
   notices: canManageNotices,
   events: canHideEvents,
   live: canSwitchLive,
@@ -22,8 +22,8 @@ const doors: Record<string, (who: PolicyActor) => boolean> = {
   bin: canManageTrash,
 }
 
-const opened = (role: 'guest' | 'member' | 'admin', duties: Duty[] = []) =>
-  Object.entries(doors)
+const listAllowed = (role: 'guest' | 'member' | 'admin', duties: Duty[] = []) =>
+  Object.entries(permissionChecks)
     .filter(([, opens]) => opens({ role, id: '1', duties }))
     .map(([name]) => name)
 
@@ -36,5 +36,5 @@ it.each([
   ['member', ['pastoral'], ['prayers']],
   ['admin', [], ['plus', 'hymns', 'playlists', 'notices', 'events', 'live', 'accounts', 'people', 'bin']],
 ] as const)('a %s who minds %j finds open: %j', (role, duties, found) => {
-  expect(opened(role, [...duties])).toEqual(found)
+  expect(listAllowed(role, [...duties])).toEqual(found)
 })

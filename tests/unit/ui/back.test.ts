@@ -4,7 +4,7 @@ import { ADDRESS_EVENT, closeOnBack, watchBackButton } from '@/components/overla
 type Entry = { state: unknown; url: string }
 
 /** A browser with a history that goes back a moment after it was asked to, as browsers do. */
-function aBrowser(phone: boolean) {
+function createFakeBrowser(phone: boolean) {
   const window = new EventTarget() as EventTarget & Record<string, unknown>
   const entries: Entry[] = [
     { state: null, url: 'https://igreja.example/before' },
@@ -40,7 +40,7 @@ function aBrowser(phone: boolean) {
   vi.stubGlobal('window', window)
   return {
     history: window.history as History,
-    listen: (heard: () => void) => window.addEventListener('popstate', heard),
+    listen: (listener: () => void) => window.addEventListener('popstate', listener),
     /** The addresses there are, and where one stands. */
     shown: () => entries.map(({ url }, entry) => `${entry === at ? '>' : ''}${new URL(url).pathname}`).join(' '),
   }
@@ -58,13 +58,13 @@ function open() {
 }
 
 function begin(phone = true) {
-  const browser = aBrowser(phone)
+  const browser = createFakeBrowser(phone)
   stop = watchBackButton()
   browser.listen(next)
   return browser
 }
 
-const passed = () => vi.advanceTimersByTimeAsync(100)
+const waitForBrowser = () => vi.advanceTimersByTimeAsync(100)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -79,21 +79,21 @@ afterEach(() => {
 it('back closes the topmost dialog, one after the other, and Next hears of none', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before /page /page >/page')
 
   browser.history.go(-1)
-  await passed()
+  await waitForBrowser()
   expect(above.close).toHaveBeenCalledOnce()
   expect(below.close).not.toHaveBeenCalled()
   browser.history.go(-1)
-  await passed()
+  await waitForBrowser()
   expect(below.close).toHaveBeenCalledOnce()
   expect(browser.shown()).toBe('/before >/page /page /page')
   expect(next).not.toHaveBeenCalled()
 
   browser.history.go(-1)
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toMatch(/^>\/before/)
   expect(next).toHaveBeenCalledOnce()
 })
@@ -101,13 +101,13 @@ it('back closes the topmost dialog, one after the other, and Next hears of none'
 it('whoever closes dialogs by themselves stands on the page again, and forward brings nothing back', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
-  await passed()
+  await waitForBrowser()
   above.left()
   below.left()
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before >/page /page /page')
   browser.history.go(2)
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before >/page /page /page')
   expect(next).not.toHaveBeenCalled()
 })
@@ -115,10 +115,10 @@ it('whoever closes dialogs by themselves stands on the page again, and forward b
 it.each([1, 2])('a page that is opened from %i dialogs takes their place', async depth => {
   const browser = begin()
   const dialogs = Array.from({ length: depth }, open)
-  await passed()
+  await waitForBrowser()
   browser.history.pushState({ __NA: true }, '', '/other')
   for (const { left } of dialogs) left()
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toMatch(/^\/before \/page >\/other/)
   expect(browser.history.state).toMatchObject({ __NA: true, dialogs: 0 })
 })
@@ -126,30 +126,30 @@ it.each([1, 2])('a page that is opened from %i dialogs takes their place', async
 it('a page that is opened while the browser is still going back comes after it has arrived', async () => {
   const browser = begin()
   const dialog = open()
-  await passed()
+  await waitForBrowser()
   dialog.left()
   await vi.advanceTimersByTimeAsync(10)
   browser.history.pushState({ __NA: true }, '', '/other')
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before /page >/other')
 })
 
 it('what Next writes about the page meanwhile leaves the dialog its entry', async () => {
   const browser = begin()
   const dialog = open()
-  await passed()
+  await waitForBrowser()
   browser.history.replaceState({ __NA: true, tree: 'new' }, '', '/page')
   dialog.left()
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before >/page /page')
 })
 
 it('a dialog that does not close now has its entry again', async () => {
   const browser = begin()
   const left = closeOnBack(() => {})
-  await passed()
+  await waitForBrowser()
   browser.history.go(-1)
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before /page >/page')
   left()
 })
@@ -157,12 +157,12 @@ it('a dialog that does not close now has its entry again', async () => {
 it('a dialog that stays while the page goes on beneath it is left by going back, and the page stays where it is', async () => {
   const browser = begin()
   const { close } = open()
-  await passed()
+  await waitForBrowser()
   browser.history.pushState({ __NA: true }, '', '/next')
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before /page /next >/next')
   browser.history.go(-1)
-  await passed()
+  await waitForBrowser()
   expect(close).toHaveBeenCalledOnce()
   expect(browser.shown()).toBe('/before /page >/next /next')
   expect(next).not.toHaveBeenCalled()
@@ -171,14 +171,14 @@ it('a dialog that stays while the page goes on beneath it is left by going back,
 it('an address that is written only once the browser has gone back is told', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
-  await passed()
-  const told = vi.fn()
-  window.addEventListener(ADDRESS_EVENT, told)
+  await waitForBrowser()
+  const onArrival = vi.fn()
+  window.addEventListener(ADDRESS_EVENT, onArrival)
   browser.history.pushState({ __NA: true }, '', '/next')
   above.left()
-  expect(told).not.toHaveBeenCalled()
-  await passed()
-  expect(told).toHaveBeenCalledOnce()
+  expect(onArrival).not.toHaveBeenCalled()
+  await waitForBrowser()
+  expect(onArrival).toHaveBeenCalledOnce()
   expect(browser.shown()).toBe('/before /page /next >/next')
   below.left()
 })
@@ -186,22 +186,22 @@ it('an address that is written only once the browser has gone back is told', asy
 it('what fills the screen everywhere has its entry where no gesture goes back, too', async () => {
   const browser = begin(false)
   const left = closeOnBack(() => {}, true)
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before /page >/page')
   left()
 })
 
 it('after a reload with a dialog open one stands on the page', async () => {
-  const browser = aBrowser(true)
+  const browser = createFakeBrowser(true)
   browser.history.pushState({ __NA: true, dialogs: 1 }, '')
   stop = watchBackButton()
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before >/page /page')
 })
 
 it('where no gesture goes back the history is left alone', async () => {
   const browser = begin(false)
   open()
-  await passed()
+  await waitForBrowser()
   expect(browser.shown()).toBe('/before >/page')
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { files } from '@/tests/support/sources'
+import { findSources } from '@/tests/support/sources'
 
 const read = (path: string) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -8,12 +8,12 @@ const art = { drawings: read('components/art/drawings.svg'), scene: read('compon
 const css = read('app/globals.css')
 
 it('every drawing that a page names stands in the file', () => {
-  const drawn = new Set([...art.drawings.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
-  const named = files(/^\/components\/.*\.tsx$/).flatMap(([, text]) =>
+  const definedIds = new Set([...art.drawings.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
+  const usedIds = findSources(/^\/components\/.*\.tsx$/).flatMap(([, text]) =>
     [...text.matchAll(/<(?:Arch|Drawn|LineIcon)\s+name="([\w-]+)"/g)].map(([, name]) => name),
   )
-  expect(named.length).toBeGreaterThan(10)
-  for (const name of named) expect(drawn, name).toContain(name)
+  expect(usedIds.length).toBeGreaterThan(10)
+  for (const name of usedIds) expect(definedIds, name).toContain(name)
 })
 
 it.each(Object.entries(art))('the %s take their colours from the page, so that night falls on them too', (_, svg) => {

@@ -175,13 +175,13 @@ it('a page that is not there is said to hold no photo', async () => {
 })
 
 it('a name that nobody knows is answered in plain words', async () => {
-  const lost: HttpClient = {
+  const failingWire: HttpClient = {
     ...world().wire,
     resolveAddresses: async () => {
       throw new Error('ENOTFOUND')
     },
   }
-  expect(await downloadImage('https://ninguem.example/', lost)).toEqual({
+  expect(await downloadImage('https://ninguem.example/', failingWire)).toEqual({
     refusal: expect.stringMatching(/Tente outro/),
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cleanImage } from '@/lib/uploads/image'
-import { aPhoto, aPoster, aWebp, doubleFiles, refusedFiles } from './hostile-files'
+import { createPhoto, createPoster, createWebp, doubleFiles, refusedFiles } from './hostile-files'
 
 const accepted = async (bytes: Buffer, side = 2048) => {
   const image = await cleanImage(bytes, side)
@@ -55,12 +55,12 @@ it('a picture of a person becomes a square', async () => {
 })
 
 it('a small image is not blown up', async () => {
-  expect(await accepted(await aPhoto())).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
+  expect(await accepted(await createPhoto())).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
 })
 
 it.each([
-  ['a poster', aPoster],
-  ['a WebP', aWebp],
+  ['a poster', createPoster],
+  ['a WebP', createWebp],
 ])('%s keeps its sharp edges as WebP', async (_, make) => {
   expect(await accepted(await make())).toMatchObject({ extension: 'webp' })
 })
@@ -81,7 +81,7 @@ it('a photo in the colours of a printing press is taken', async () => {
 })
 
 it('twenty photos at once all get their turn', async () => {
-  const photo = await aPhoto()
+  const photo = await createPhoto()
   const images = await Promise.all(Array.from({ length: 20 }, () => accepted(photo)))
   expect(images).toHaveLength(20)
 })

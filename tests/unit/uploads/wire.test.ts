@@ -7,9 +7,9 @@ import { internetClient } from '@/lib/uploads/internet'
 import { certificate, key } from './certificate'
 
 const known = tls.getCACertificates('default')
-const asked: (string | undefined)[] = []
+const hostNames: (string | undefined)[] = []
 const server = createServer({ cert: certificate, key }, (request, answer) => {
-  asked.push(request.headers.host)
+  hostNames.push(request.headers.host)
   if (request.url === '/calado') return
   answer.end('uma foto')
 })
@@ -34,7 +34,7 @@ it('goes to the address it was given, under the name that was asked for', async 
   const answer = await get('fotos.example', '/')
   const pieces = await Array.fromAsync(answer.body)
   expect(Buffer.concat(pieces).toString()).toBe('uma foto')
-  expect(asked).toEqual([`fotos.example:${port}`])
+  expect(hostNames).toEqual([`fotos.example:${port}`])
 })
 
 it('does not talk to a place that cannot prove its name', async () => {

@@ -6,9 +6,9 @@ it('a code is three groups of four signs, none of which reads as another, and no
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/)
   expect(new Set(codes).size).toBe(2000)
   // Each sign has its share: of 24,000 drawn, 774 would be the even one.
-  const drawn = Map.groupBy(codes.join('').replaceAll('-', ''), sign => sign)
-  expect(drawn.size).toBe(31)
-  for (const [, signs] of drawn) expect(Math.abs(signs.length - 24_000 / 31)).toBeLessThan(200)
+  const charactersBySign = Map.groupBy(codes.join('').replaceAll('-', ''), sign => sign)
+  expect(charactersBySign.size).toBe(31)
+  for (const [, signs] of charactersBySign) expect(Math.abs(signs.length - 24_000 / 31)).toBeLessThan(200)
 })
 
 it('is known however it was typed', () => {

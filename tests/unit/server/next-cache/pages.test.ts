@@ -5,7 +5,7 @@ const page = { kind: 'APP_PAGE', html: 'Louvai', headers: { 'x-next-cache-tags':
 const lasting = { cacheControl: { revalidate: 1, expire: 1 } }
 const cache = PageCache()
 
-const aMomentPasses = () => vi.advanceTimersByTime(5)
+const advanceClock = () => vi.advanceTimersByTime(5)
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -20,16 +20,16 @@ it('a page that was rendered is kept', async () => {
 
 it('a page that was asked for before a write and finished after it is not', async () => {
   expect(await cache.get('/late')).toBeNull()
-  aMomentPasses()
+  advanceClock()
   await cache.revalidateTag('hymns')
-  aMomentPasses()
+  advanceClock()
   await cache.set('/late', page, lasting)
   expect(await cache.get('/late')).toBeNull()
 })
 
 it('a page that was asked for after the write is', async () => {
   await cache.revalidateTag(['notices', 'hymns'])
-  aMomentPasses()
+  advanceClock()
   expect(await cache.get('/after')).toBeNull()
   await cache.set('/after', page, lasting)
   expect(await cache.get('/after')).toMatchObject({ value: { html: 'Louvai' } })

@@ -31,11 +31,11 @@ it('a value is kept, and read as often as it is asked for', async () => {
 
 it('whoever asks while it is being made waits for it', async () => {
   const making = Promise.withResolvers<CacheEntry>()
-  const kept = cache.set('coming', making.promise)
-  const asked = read('coming')
+  const stored = cache.set('coming', making.promise)
+  const pendingRead = read('coming')
   making.resolve(made('Vigília'))
-  expect(await asked).toBe('Vigília')
-  await kept
+  expect(await pendingRead).toBe('Vigília')
+  await stored
 })
 
 it('what a write made false is not read again, though it was still being made', async () => {

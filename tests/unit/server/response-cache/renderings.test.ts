@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aPageServer, LARGE } from '@/tests/support/page-server'
+import { LARGE_PATH, startPageServer } from '@/tests/support/page-server'
 
 vi.mock('@/lib/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
-vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
+vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => false }))
 
 const path = '/app/notices'
-let server: Awaited<ReturnType<typeof aPageServer>>
+let server: Awaited<ReturnType<typeof startPageServer>>
 
 beforeEach(async () => {
-  server = await aPageServer()
-  await server.untilKept({ path })
+  server = await startPageServer()
+  await server.waitUntilCached({ path })
 })
 
 afterEach(async () => {
@@ -19,14 +19,14 @@ afterEach(async () => {
 })
 
 it('a page that is queued behind a stream on one connection is there for everybody else', async () => {
-  const release = server.hold()
-  server.write('durante', path)
-  const first = server.come('queued')
+  const release = server.holdRenderings()
+  server.changePage('durante', path)
+  const first = server.waitForArrival('queued')
   await server.pipeline({ path: '/stream' }, { path, name: 'queued' })
   await first
   // Written while it was rendered: what the queued one is answered is not stored, and nobody may have it.
-  server.write('depois', path)
-  const next = server.come('next')
+  server.changePage('depois', path)
+  const next = server.waitForArrival('next')
   const reading = server.read({ path, name: 'next' })
   await next
   release()
@@ -35,25 +35,25 @@ it('a page that is queued behind a stream on one connection is there for everybo
 })
 
 it('one who stopped reading holds nobody up', async () => {
-  await server.untilKept({ path: LARGE })
-  const release = server.hold()
-  server.write('durante', LARGE)
-  const first = server.come('stalled')
-  const socket = await server.pipeline({ path: LARGE, name: 'stalled' })
+  await server.waitUntilCached({ path: LARGE_PATH })
+  const release = server.holdRenderings()
+  server.changePage('durante', LARGE_PATH)
+  const first = server.waitForArrival('stalled')
+  const socket = await server.pipeline({ path: LARGE_PATH, name: 'stalled' })
   socket.pause()
   await first
-  server.write('depois', LARGE)
+  server.changePage('depois', LARGE_PATH)
   release()
-  expect((await server.read({ path: LARGE })).body).toContain('depois')
+  expect((await server.read({ path: LARGE_PATH })).body).toContain('depois')
 })
 
 it('one who left before the rendering began, or during it, holds nobody up', async () => {
-  const release = server.hold()
-  server.write('durante', path)
-  const [first, second] = [server.come('leaves during'), server.come('leaves before')]
+  const release = server.holdRenderings()
+  server.changePage('durante', path)
+  const [first, second] = [server.waitForArrival('leaves during'), server.waitForArrival('leaves before')]
   const during = await server.pipeline({ path, name: 'leaves during' })
   await first
-  server.write('depois', path)
+  server.changePage('depois', path)
   const before = await server.pipeline({ path, name: 'leaves before' })
   await second
   for (const socket of [during, before]) {
@@ -67,9 +67,9 @@ it('one who left before the rendering began, or during it, holds nobody up', asy
 })
 
 it('a rendering whose reader left is finished all the same, and answers the next one', async () => {
-  const release = server.hold()
-  server.write('depois', path)
-  const first = server.come('leaves')
+  const release = server.holdRenderings()
+  server.changePage('depois', path)
+  const first = server.waitForArrival('leaves')
   const socket = await server.pipeline({ path, name: 'leaves' })
   await first
   socket.destroy()
@@ -81,10 +81,10 @@ it('a rendering whose reader left is finished all the same, and answers the next
 })
 
 it('whoever comes when nothing was written since the rendering began gets the same', async () => {
-  const release = server.hold()
-  server.write('depois', path)
+  const release = server.holdRenderings()
+  server.changePage('depois', path)
   const names = ['one', 'two', 'three']
-  const coming = names.map(server.come)
+  const coming = names.map(server.waitForArrival)
   const reading = names.map(name => server.read({ path, name }))
   await Promise.all(coming)
   const rendered = server.seen.rendered
@@ -94,14 +94,14 @@ it('whoever comes when nothing was written since the rendering began gets the sa
 })
 
 it('a rendering that does not end is waited for three seconds, and then the page apologises', async () => {
-  const release = server.hold()
-  server.write('durante', path)
-  const first = server.come('first')
+  const release = server.holdRenderings()
+  server.changePage('durante', path)
+  const first = server.waitForArrival('first')
   const reading = server.read({ path, name: 'first' })
   await first
-  server.write('depois', path)
+  server.changePage('depois', path)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const second = server.come('second')
+  const second = server.waitForArrival('second')
   const waiting = server.read({ path, name: 'second', headers: { accept: 'text/html' } })
   await second
   vi.advanceTimersByTime(2999)
