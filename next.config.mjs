@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/server/action-key.ts'
-import { hashFiles } from './scripts/files.ts'
 import { sources } from './scripts/house/sources.ts'
+import { hashFiles } from './scripts/system/files.ts'
 
 // The build reads it from here, whoever starts it.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= actionKey
@@ -37,8 +37,8 @@ export default {
   // A picture and its smaller ones have one address and one door (app/uploads, decision 22); Next's own optimiser is shut.
   images: { unoptimized: true },
   // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
-  cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/pages.ts')),
-  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/values.ts')) },
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/page-cache.ts')),
+  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/function-cache.ts')) },
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }

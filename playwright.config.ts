@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/browser.ts'
+import { findChromium } from './scripts/testing/find-chromium.ts'
 import type { EngineOptions } from './tests/support/engines/fixtures.ts'
 import { isLongRun } from './tests/support/long.ts'
 
@@ -20,7 +20,7 @@ const chromium = {
 
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/support/e2e-house.ts',
+  globalSetup: './tests/support/e2e-setup.ts',
   // Tests are idle for a quarter of their time: three workers keep two cores busy.
   workers: '150%',
   // A busy machine may take its time; what is there at once is found at once.

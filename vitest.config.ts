@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,upgrades}/**/*.test.ts'],
           globalSetup: 'tests/support/template-database.ts',
-          setupFiles: 'tests/support/integration.ts',
+          setupFiles: 'tests/support/integration-setup.ts',
         },
       },
       {

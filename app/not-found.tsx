@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { NotFoundLogger } from '@/components/shell/log-not-found'
+import { NotFoundLogger } from '@/components/shell/not-found-logger'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
+import { insertDemo } from '@/prisma/demo/insert-demo'
 import { type DemoPerson, type DemoPersonKey, demoPeople, demoSignIns } from '@/prisma/demo/people'
 import { copyDemoPictures, removePictures } from '@/prisma/demo/pictures'
-import { insertDemo } from '@/prisma/demo/plant'
 
 /** Moves the demo church into a database that nobody lives in yet; answers whether it did. All of it, or nothing. */
 export async function seedDemo(db: PrismaClient, dataDir: string, now = new Date()) {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setAdmin } from '@/scripts/database/admins'
-import { withDatabase } from '@/scripts/house/database'
+import { withDatabase } from '@/scripts/installation/database'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 

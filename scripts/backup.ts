@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { withDatabase } from '@/scripts/house/database'
-import { appEnvironment, operatorSettings } from '@/scripts/house/settings'
+import { withDatabase } from '@/scripts/installation/database'
+import { appEnvironment, operatorSettings } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -17,15 +17,15 @@ try {
 /** What there is, is asked of no database. */
 async function printBackups() {
   Object.assign(process.env, appEnvironment(operatorSettings.databaseUrl ?? 'postgresql://nobody/none'))
-  const { describeBackups: inventory } = await import('@/scripts/backup/standing')
+  const { describeBackups: inventory } = await import('@/scripts/backup/inventory')
   print(await inventory())
 }
 
 async function backUp(url: string) {
   Object.assign(process.env, appEnvironment(url))
-  const { withExclusiveConnection: alone } = await import('@/scripts/backup/alone')
-  const { makeBackup } = await import('@/scripts/backup/make')
-  const { countAllRows: rowsOf } = await import('@/scripts/backup/words')
+  const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
+  const { makeBackup } = await import('@/scripts/backup/make-backup')
+  const { countAllRows: rowsOf } = await import('@/scripts/backup/format-report')
   const { name, place: location, counts } = await alone(url, client => makeBackup(client))
   print(`${name} holds ${rowsOf(counts)} rows and ${counts.uploads} uploads, and was read again. It is in ${location}.`)
   const { missing } = counts
@@ -35,9 +35,9 @@ async function backUp(url: string) {
 
 async function tryRestore(url: string) {
   Object.assign(process.env, appEnvironment(url))
-  const { withExclusiveConnection: alone } = await import('@/scripts/backup/alone')
+  const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
   const { runDrill: drill } = await import('@/scripts/backup/drill')
-  const { countAllRows: rowsOf } = await import('@/scripts/backup/words')
+  const { countAllRows: rowsOf } = await import('@/scripts/backup/format-report')
   const { backup, counts } = await alone(url, client => drill(client, url))
   print(`${backup} can be restored: ${rowsOf(counts)} rows and ${counts.uploads} uploads came back, and were let go.`)
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { generateClient } from '@/scripts/house/build'
-import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/house/closing'
+import { generateClient } from '@/scripts/installation/build'
+import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/installation/cleanup'
 import { formatMarkdown, saveFigures, type Table, writeTables } from '@/tests/bench/table'
 import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
@@ -28,7 +28,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   server: async () => (await import('@/tests/bench/server')).benchServer,
   browser: async () => (await import('@/tests/bench/browser')).benchBrowser,
   taps: async () => (await import('@/tests/bench/taps')).benchTaps,
-  'in-front': async () => (await import('@/tests/bench/in-front')).benchReverseProxy,
+  'in-front': async () => (await import('@/tests/bench/reverse-proxy')).benchReverseProxy,
 }
 
 type Bench = (setting: { scale: boolean; wanted: (name: string) => boolean }) => Promise<Table[]>

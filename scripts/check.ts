@@ -1,7 +1,7 @@
-import { buildApp, generateClient } from '@/scripts/house/build'
-import { closeOnSignals } from '@/scripts/house/closing'
-import { checkBudgets, checkFormat, checkTypes, checkUnused, testArchitecture, testUnits } from './checks'
-import { printTotal, runPreparation, runStage } from './tally'
+import { buildApp, generateClient } from '@/scripts/installation/build'
+import { closeOnSignals } from '@/scripts/installation/cleanup'
+import { checkBudgets, checkFormat, checkTypes, checkUnused, testArchitecture, testUnits } from './testing/checks'
+import { printTotal, runPreparation, runStage } from './testing/tally'
 
 // npm run check: the part of npm test that needs neither a database nor a browser. A build is made when a source changed.
 closeOnSignals()

@@ -1,3 +1,3 @@
-import { runInstallation } from '@/scripts/house/open'
+import { runInstallation } from '@/scripts/installation/run-installation'
 
 await runInstallation('dev')

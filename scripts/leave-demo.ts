@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { migrate } from '@/scripts/database/migrations'
-import { withDatabase } from '@/scripts/house/database'
-import { declineDemo, readDemoSignIns } from '@/scripts/house/demo'
-import { appEnvironment, dataFolder, operatorSettings } from '@/scripts/house/settings'
+import { migrate } from '@/scripts/database/migrate'
+import { withDatabase } from '@/scripts/installation/database'
+import { declineDemo, readDemoSignIns } from '@/scripts/installation/demo'
+import { appEnvironment, dataFolder, operatorSettings } from '@/scripts/installation/settings'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -40,9 +40,9 @@ async function leaveDemo(url: string, { yes = false, 'keep-songbook': keepSongbo
     throw problem('Nobody is here to be asked, and nothing was deleted. If it is meant: --yes')
   Object.assign(process.env, appEnvironment(url))
   await migrate(url)
-  const { withExclusiveConnection: alone } = await import('@/scripts/backup/alone')
-  const { makeBackup } = await import('@/scripts/backup/make')
-  const { deleteChurch: empty, describeContents: whatThereIs } = await import('@/scripts/house/leaving')
+  const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
+  const { makeBackup } = await import('@/scripts/backup/make-backup')
+  const { deleteChurch: empty, describeContents: whatThereIs } = await import('@/scripts/installation/delete-church')
 
   return await alone(url, async client => {
     print(await whatThereIs(client, { keepSongbook }))

@@ -1,5 +1,5 @@
-import { describeNewerSchema, migrate } from '@/scripts/database/migrations'
-import { withDatabase } from '@/scripts/house/database'
+import { describeNewerSchema, migrate } from '@/scripts/database/migrate'
+import { withDatabase } from '@/scripts/installation/database'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 

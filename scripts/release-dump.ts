@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
-import { migrate } from '@/scripts/database/migrations'
-import { generateClient } from '@/scripts/house/build'
-import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
+import { migrate } from '@/scripts/database/migrate'
+import { generateClient } from '@/scripts/installation/build'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -37,9 +37,9 @@ async function dumpRelease(databaseUrl: string) {
   const site = 'http://localhost:3000'
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret })
 
-  const { fillChurch } = await import('@/scripts/release/fill')
-  const { withExclusiveConnection: alone } = await import('@/scripts/backup/alone')
-  const { writeBackup: save } = await import('@/scripts/backup/save')
+  const { fillChurch } = await import('@/scripts/release/fill-church')
+  const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
+  const { writeBackup: save } = await import('@/scripts/backup/write-backup')
   const { pool } = await import('@/lib/database/pool')
   const known = await fillChurch()
   await pool.end()

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { requireStoppedApp } from '@/scripts/backup/served'
+import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
 import { withConnection } from '@/scripts/database/connect'
-import { withDatabase } from '@/scripts/house/database'
-import { declineDemo } from '@/scripts/house/demo'
-import { appEnvironment, operatorSettings } from '@/scripts/house/settings'
+import { withDatabase } from '@/scripts/installation/database'
+import { declineDemo } from '@/scripts/installation/demo'
+import { appEnvironment, operatorSettings } from '@/scripts/installation/settings'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -25,7 +25,7 @@ try {
 
   const restore = async (url: string) => {
     Object.assign(process.env, appEnvironment(url))
-    const { restoreBackup: load } = await import('@/scripts/backup/load')
+    const { restoreBackup: load } = await import('@/scripts/backup/restore-backup')
     const source = await findSource(backupName)
     await withConnection(url, requireStoppedApp)
     return await load(url, source, {
@@ -46,7 +46,7 @@ try {
 
 async function findSource(backupName: string) {
   const { createFileSource: fileSource } = await import('@/scripts/backup/archive')
-  const { listBackups: backups, backupStore: shelf } = await import('@/lib/backup/shelf')
+  const { listBackups: backups, backupStore: shelf } = await import('@/lib/backup/backup-store')
   if (existsSync(backupName)) return fileSource(backupName)
   const backupList = await backups()
   const backup = backupName === 'newest' ? backupList[0] : backupList.find(({ name }) => name === backupName)

@@ -1,6 +1,6 @@
-import { withDatabase } from '@/scripts/house/database'
-import { seedDatabase } from '@/scripts/house/demo'
-import { dataFolder } from '@/scripts/house/settings'
+import { withDatabase } from '@/scripts/installation/database'
+import { seedDatabase } from '@/scripts/installation/demo'
+import { dataFolder } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 

@@ -1,8 +1,8 @@
-import { describeNewerSchema, migrate } from '@/scripts/database/migrations'
-import { checkConnection } from '@/scripts/database/sessions'
-import { prepareFirstEvening } from '@/scripts/house/first-evening'
-import { describeMissingFacts } from '@/scripts/house/missing-facts'
-import { checkEnvironment } from '@/scripts/house/settings'
+import { checkConnection } from '@/scripts/database/check-connection'
+import { describeNewerSchema, migrate } from '@/scripts/database/migrate'
+import { prepareFirstEvening } from '@/scripts/installation/first-evening'
+import { describeMissingFacts } from '@/scripts/installation/missing-facts'
+import { checkEnvironment } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -14,7 +14,7 @@ try {
   await migrate(databaseUrl)
   const newer = await describeNewerSchema(databaseUrl)
   if (newer) print(newer)
-  const { describeLastBackup: lastBackup } = await import('@/scripts/backup/standing')
+  const { describeLastBackup: lastBackup } = await import('@/scripts/backup/inventory')
   print(await lastBackup())
   const code = await prepareFirstEvening(databaseUrl)
   if (code) print(`\n${code}`)

@@ -1,6 +1,6 @@
-import { buildApp, generateClient } from '@/scripts/house/build'
-import { closeOnSignals } from '@/scripts/house/closing'
-import { ensureChromium } from './browser'
+import { buildApp, generateClient } from '@/scripts/installation/build'
+import { closeOnSignals } from '@/scripts/installation/cleanup'
+import { runStep } from './steps.mjs'
 import {
   checkBudgets,
   checkFormat,
@@ -11,10 +11,10 @@ import {
   testFaults,
   testIntegration,
   testUnits,
-} from './checks'
-import { ensureEngines } from './engines'
-import { runStep } from './steps.mjs'
-import { printTotal, runPreparation, runStage } from './tally'
+} from './testing/checks'
+import { ensureChromium } from './testing/find-chromium'
+import { ensureEngines } from './testing/find-engines'
+import { printTotal, runPreparation, runStage } from './testing/tally'
 
 // npm test: everything, from the first comma to a person in a browser. Nothing of it touches the data of npm start.
 closeOnSignals()

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PreviousPageMarker } from '@/components/browser/came-from'
+import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'

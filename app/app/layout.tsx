@@ -1,4 +1,4 @@
-import { UnsentPreferencesSync } from '@/components/playing/preferences/unsent-preferences'
+import { UnsentPreferencesSync } from '@/components/playing/preferences/unsent-preferences-sync'
 import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 import { MembersShell } from '@/components/shell/members-shell'

@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { FieldFrame, getAriaProps, inputClass } from '@/components/form/field-frame'
-import { useFieldOutcome } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }

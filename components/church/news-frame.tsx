@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import type { Notice } from '@/lib/notices/notice'
-import { parseRichText } from '@/lib/notices/pieces'
+import { parseRichText } from '@/lib/notices/rich-text'
 
 type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
 

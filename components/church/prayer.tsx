@@ -1,6 +1,6 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { ContactLinks } from './ways-to-reach'
+import { ContactLinks } from './contact-links'
 
 /** An open door for whoever does not want to wait for Sunday. */
 export function Prayer({ church }: { church: PublicFacts }) {

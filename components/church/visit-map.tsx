@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { StreetsDrawing } from '@/components/art/streets-drawing'
 import { isReachable } from '@/components/browser/is-reachable'
-import { observeNearViewport } from '@/components/browser/near-end'
+import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { buttonClass } from '@/components/ui/button'
 import { mapSign } from '@/lib/church/map'
 

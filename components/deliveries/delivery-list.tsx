@@ -1,9 +1,9 @@
 import { ChapelDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listDeliveries } from '@/lib/deliveries/queries'
-import { BulkActions } from './all-at-once'
+import { BulkActions } from './bulk-actions'
 import { DeliveryRow } from './delivery-row'
-import { ProblemNote } from './trouble-note'
+import { ProblemNote } from './problem-note'
 
 /** The newest of what failed; the rest comes up as these are minded. */
 export async function DeliveryList() {

@@ -1,6 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { Warning } from '@/lib/deliveries/setup'
+import type { Warning } from '@/lib/deliveries/setup-warnings'
 
 /** What an admin should see to, and the way there. */
 export const WarningLink = ({ text, to }: Warning) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { readPreviousPage } from '@/components/browser/came-from'
+import { readPreviousPage } from '@/components/browser/previous-page-marker'
 import { storageChanges } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
 import { BackLink } from '@/components/ui/page-header'

@@ -5,10 +5,10 @@ import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { VersionField } from '@/components/form/version'
+import { VersionField } from '@/components/form/version-field'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { createEvent, updateEvent } from '@/lib/events/actions'
-import type { CalendarEvent, Month } from '@/lib/events/calendar'
+import type { CalendarEvent, Month } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
 
 type Props = { event?: CalendarEvent; month: Month; open: boolean; onOpenChange: (open: boolean) => void }

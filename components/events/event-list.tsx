@@ -1,16 +1,16 @@
 import { CalendarPlus, Lock } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { LazyComponent } from '@/components/ui/when-here'
-import type { CalendarEvent, EventRights } from '@/lib/events/calendar'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import type { CalendarEvent, EventRights } from '@/lib/events/event'
 import { api } from '@/lib/routes'
-import { OwnEventActions } from './own-event'
+import { OwnEventActions } from './own-event-actions'
 
 // Menus weigh more than the whole list, and only who looks after the calendar has them.
 const eventModerationActions = lazyImport(
-  () => import('./anothers-event').then(({ EventModerationActions }) => EventModerationActions),
+  () => import('./event-moderation-actions').then(({ EventModerationActions }) => EventModerationActions),
   {
     forSome: true,
   },

@@ -2,16 +2,16 @@
 
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { LoadMoreButton } from '@/components/ui/show-more'
+import { LoadMoreButton } from '@/components/ui/load-more-button'
 import { Spinner } from '@/components/ui/spinner'
-import type { EventPage, Month } from '@/lib/events/calendar'
+import type { EventPage, Month } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
 import type { Day } from '@/lib/runtime/time'
 import { EventList } from './event-list'
 import { NoEvents } from './no-events'
 import { PastEvents } from './past-events'
-import { useScrollToEvent } from './use-asked-event'
 import { useMonth } from './use-month'
+import { useScrollToEvent } from './use-scroll-to-event'
 
 type Props = {
   month: Month

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventRights } from '@/lib/events/calendar'
+import type { CalendarEvent, EventRights } from '@/lib/events/event'
 import { EventList } from './event-list'
 
 type Props = { events: CalendarEvent[]; rights: EventRights }

@@ -11,7 +11,7 @@ import {
   mergeEvents,
   mergePersonalEvents,
   type PersonalMonth,
-} from '@/lib/events/calendar'
+} from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
 import { api } from '@/lib/routes'
 

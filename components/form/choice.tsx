@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './choice.css'
 import { FieldNotes, getAriaProps, RequiredMark } from './field-frame'
-import { useFieldOutcome } from './use-field-answer'
+import { useFieldOutcome } from './use-field-outcome'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   name: string

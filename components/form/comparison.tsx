@@ -3,9 +3,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { Conflict, Difference, FieldText } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
+import { getChoiceName } from './conflict-resolution'
 import { MarkedText } from './marked-text'
-import { getChoiceName } from './settled'
-import { useChooseOwnOnInput } from './use-own-when-typed'
+import { useChooseOwnOnInput } from './use-choose-own-on-input'
 
 /** Two texts that met, field by field; fetched once a person is there who may write one (later-comparison.ts). */
 export function Comparison({

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
-import { LazyDialog } from '@/components/overlay/later'
-import { ButtonSlot } from '@/components/overlay/pressed'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { ButtonSlot } from '@/components/overlay/button-slot'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import type { ConfirmWindow } from './confirm-window'
 
 const confirmWindow = lazyImport(() => import('./confirm-window').then(({ ConfirmWindow }) => ConfirmWindow))

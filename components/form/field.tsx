@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldFrame, getAriaProps, inputClass } from './field-frame'
-import { useFieldOutcome } from './use-field-answer'
+import { useFieldOutcome } from './use-field-outcome'
 
 type Own = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
 type InputProps = ComponentProps<'input'> & Own

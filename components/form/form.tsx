@@ -2,16 +2,16 @@
 
 import { type ComponentProps, type FormEvent, type ReactNode, useActionState } from 'react'
 import { useFormStatus } from 'react-dom'
-import { canLoad } from '@/components/browser/coming'
+import { canLoad } from '@/components/browser/lazy-import'
 import { dismissResolved, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, serverUnreachable } from './call-action'
-import { FormOutcome } from './form-answer'
-import { lazyComparison } from './later-comparison'
-import { type Resolution, resolveConflict } from './settled'
-import { useOutcomeEffects } from './use-answered'
-import { useEditedFields } from './use-mended'
+import { type Resolution, resolveConflict } from './conflict-resolution'
+import { FormOutcome } from './form-outcome'
+import { lazyComparison } from './lazy-comparison'
+import { useEditedFields } from './use-edited-fields'
+import { useOutcomeEffects } from './use-outcome-effects'
 import { useSubmission } from './use-submission'
 
 type Props<Result> = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Resolution } from './conflict-resolution'
 import { openDraft } from './drafts'
-import type { Resolution } from './settled'
 
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server

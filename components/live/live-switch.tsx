@@ -2,9 +2,9 @@
 
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { callAction } from '@/components/form/call-action'
-import { LazyDialog } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { watchBackButton } from './back'
+import { watchBackButton } from './back-button'
 
 /** On every page, also where no dialog is: one may come back to what a dialog has left in the history. */
 export function BackButtonListener() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closeOnBack } from './back'
+import { closeOnBack } from './back-button'
 import { hasUnsavedInput } from './has-unsaved-input'
 
 /**

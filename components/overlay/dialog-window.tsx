@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
 import { hasUnsavedInput } from './has-unsaved-input'
-import { HasBackdrop } from './later'
+import { HasBackdrop } from './lazy-dialog'
 import { isOnToast } from './toasts'
 
 type Props = {

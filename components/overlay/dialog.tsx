@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ButtonSlot } from './button-slot'
 import type { DialogWindow } from './dialog-window'
-import { LazyDialog } from './later'
-import { dialogWindow } from './lazy-dialog'
-import { ButtonSlot } from './pressed'
+import { LazyDialog } from './lazy-dialog'
+import { dialogWindow } from './lazy-dialog-import'
 
 const DialogState = createContext({
   open: false,

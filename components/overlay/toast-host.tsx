@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { SwipeableToast } from './swiped-toast'
+import { SwipeableToast } from './swipeable-toast'
 import { type Toast, toasts } from './toasts'
 
 /**
@@ -71,6 +71,6 @@ export function ToastHost() {
 }
 
 const anchorBox = (box: HTMLElement, over: AbortSignal) =>
-  import('./beside-field').then(({ anchorToField }) => anchorToField(box, over)).catch(() => {})
+  import('./anchor-to-field').then(({ anchorToField }) => anchorToField(box, over)).catch(() => {})
 
 const noToasts: Toast[] = []

@@ -1,4 +1,4 @@
-import { FilterLinks } from '@/components/ui/choice-links'
+import { FilterLinks } from '@/components/ui/filter-links'
 import { FILTERS, type PeopleCounts, type PeopleFilter } from '@/lib/people/person'
 import { teamRoutes } from '@/lib/team-routes'
 

@@ -4,12 +4,12 @@ import { UserCheck, UserX } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { SuspendAccountDialog } from '@/components/trash/suspend-account'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PersonDetails } from '@/lib/people/queries'
 import { giveAccountBack } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
+import { SuspendAccountDialog } from './suspend-account-dialog'
 
 /** Keeps a person out, or lets them in again; nothing for whom that cannot be done to. */
 export function PersonSuspension({ person }: { person: PersonDetails }) {

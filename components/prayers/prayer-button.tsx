@@ -2,10 +2,9 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
-import { observeNearViewport } from '@/components/browser/near-end'
+import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { whenIdle } from '@/components/browser/when-idle'
-import { LazyDialog } from '@/components/overlay/later'
-import { lazyDialogImport } from '@/components/overlay/lazy-dialog'
+import { LazyDialog, lazyDialogImport } from '@/components/overlay/lazy-dialog'
 import { Button, buttonClass } from '@/components/ui/button'
 import { messages } from '@/lib/prayers/messages'
 import { routes } from '@/lib/routes'

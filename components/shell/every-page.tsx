@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { BackButtonListener } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
-import { watchSignOut } from '@/components/session/watch-leaving'
-import { ErrorView } from './something-broke'
+import { watchSignOut } from '@/components/session/watch-sign-out'
+import { ErrorView } from './error-view'
 
 /** What is on every page beside its own content. */
 export function EveryPage() {

@@ -2,10 +2,10 @@
 
 import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { useMe } from '@/components/session/use-me'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
-import { LazyComponent } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
 import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/session/actor'
 import { BarLink } from './bar-link'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PreviousPageMarker } from '@/components/browser/came-from'
+import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
 import { routes } from '@/lib/routes'
 import { SkipLink } from './skip-link'
 

@@ -3,8 +3,8 @@ import { canBeReached, hasMission } from '@/lib/church/church'
 import { getChurch } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
+import { AccountLink } from './account-link'
 import { Brand } from './brand'
-import { AccountLink } from './own-door'
 import { SkipLink } from './skip-link'
 
 /** `live` is where the pulsing LIVE button goes while a stream is on: on a phone the rest then stands closer. */

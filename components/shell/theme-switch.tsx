@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
 import { deviceStorage } from '@/components/browser/storage'
-import { useDeviceStorage } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-device-storage'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },

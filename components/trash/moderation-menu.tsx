@@ -6,12 +6,12 @@ import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
 import { canManageAccounts } from '@/lib/suspension/policy'
-import type { PublishedItem } from '@/lib/suspension/published'
-import { SuspendAccountDialog } from './suspend-account'
+import type { PublishedItem } from '@/lib/suspension/published-item'
 
 type Props = {
   /** The name of the menu's button. */

@@ -1,6 +1,6 @@
 import { listRemovals } from '@/lib/trash/queries'
-import type { TrashFilter } from '@/lib/trash/removal'
-import { TrashFeed } from './removed-feed'
+import type { TrashFilter } from '@/lib/trash/trash-item'
+import { TrashFeed } from './trash-feed'
 
 export async function TrashList({ filter }: { filter: TrashFilter }) {
   const first = await listRemovals(filter)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { buildResizedUrl } from '@/lib/uploads/source-set'
+import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
 import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }

@@ -3,8 +3,8 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useTransition } from 'react'
-import { rememberPreviousPage } from '@/components/browser/came-from'
 import { afterFirstTouch } from '@/components/browser/first-touch'
+import { rememberPreviousPage } from '@/components/browser/previous-page-marker'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { LoadError } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { EarlierVersion } from '@/lib/versions/kept'
-import { VersionView } from './read-version'
-import type { VersionSource } from './shelf'
+import type { EarlierVersion } from '@/lib/versions/stored-versions'
 import { VersionList } from './version-list'
+import type { VersionSource } from './version-source'
+import { VersionView } from './version-view'
 
 export function EarlierVersions<Content>({ address, ...source }: VersionSource<Content>) {
   const {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { DialogContent } from '@/components/overlay/dialog'
 import { EarlierVersions } from './earlier-versions'
-import type { VersionSource } from './shelf'
+import type { VersionSource } from './version-source'
 
 /** Whatever it was that was written: who reads a version knows. */
 type Props = Omit<VersionSource<never>, 'close'> & { unsaved?: ReactNode; onOpenChange: (open: boolean) => void }

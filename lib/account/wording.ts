@@ -1,7 +1,7 @@
 import type { Outcome } from '@/lib/action/outcome'
 import { formatPhone } from '@/lib/phone'
 import { formatLongDay } from '@/lib/runtime/time'
-import { compareFields, type Wording } from '@/lib/versions/version'
+import { compareFields, type Wording } from '@/lib/versions/differences'
 
 export type ProfileFields = { name: string; email: string; phone: string; birthDate: string | null }
 

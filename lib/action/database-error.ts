@@ -1,4 +1,4 @@
-import { postgresCodeOf } from '@/lib/database/state'
+import { postgresCodeOf } from '@/lib/database/error-code'
 import { errorMessage, type Message, type Outcome, refused } from './outcome'
 
 /** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */

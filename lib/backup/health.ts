@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/runtime/env'
-import { readBackupStatus } from './state'
+import { readBackupStatus } from './backup-status'
 
 type Health = Awaited<ReturnType<typeof readHealth>>
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
-import { findDueWork } from './due'
-import { readBackupStatus } from './state'
+import { readBackupStatus } from './backup-status'
+import { findDueWork } from './due-work'
 
 declare global {
   namespace GraphileWorker {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What scripts/upkeep.ts tells the process that started it. */
+/** What scripts/scheduled-backup.ts tells the process that started it. */
 export type UpkeepMessage = { event: string; failed?: boolean; [detail: string]: unknown }
 
 /** One that hangs, in front of a store that keeps silent, makes room for the next. */

@@ -1,6 +1,6 @@
 import { positionText } from '@/lib/maps/position'
 import { formatPhone } from '@/lib/phone'
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 import { type Church, mapFacts } from './facts'
 import { type Field, type ListField, wordsOfItem } from './fields'
 import { pictureNames } from './pictures'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
+import { isRetryable } from './error-code'
 import { MAX_CONNECTIONS, pool } from './pool'
-import { isRetryable } from './state'
 import { transactionQueue } from './transaction-queue'
 
 const shared = globalThis as typeof globalThis & { db?: PrismaClient }

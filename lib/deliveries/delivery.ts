@@ -1,6 +1,6 @@
 import { formatDateAndTime } from '@/lib/runtime/time'
 import { type Cause, findCause } from './cause'
-import { describeTask } from './errand'
+import { describeTask } from './task-description'
 
 /** A job that failed, as the queue keeps it. */
 export type FailedJob = {

@@ -7,10 +7,10 @@ import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { type Delivery, type FailedJob, findAddressee, toDelivery } from './delivery'
-import { mailTasks } from './errand'
 import { canManageDeliveries } from './policy'
-import { buildSetupWarnings, type Warning } from './setup'
-import { backupsUnknownMessage, describeBackups, describeJobs, describeMails } from './trouble'
+import { backupsUnknownMessage, describeBackups, describeJobs, describeMails } from './problems'
+import { buildSetupWarnings, type Warning } from './setup-warnings'
+import { mailTasks } from './task-description'
 
 /** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
 export async function listDeliveries() {

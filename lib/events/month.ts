@@ -1,6 +1,6 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
 import { type Day, toChurchDay, toInstant } from '@/lib/runtime/time'
-import { isMonth, type Month, toMonth } from './calendar'
+import { isMonth, type Month, toMonth } from './event'
 
 /** The month it is in São Paulo at this instant. */
 export const getMonthAt = (now: Date): Month => toMonth(toChurchDay(now))

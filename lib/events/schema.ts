@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, multiLine, singleLine, version } from '@/lib/schema-fields'
-import { isMonth } from './calendar'
+import { isMonth } from './event'
 
 const date = z.iso
   .date({ error: 'Data é obrigatória', abort: true })

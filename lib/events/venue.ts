@@ -2,7 +2,7 @@ import 'server-only'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { api, routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
-import type { Month } from './calendar'
+import type { Month } from './event'
 
 /** The calendar's own page. */
 export const calendarUrl = `${siteUrl}${routes.calendar}`

@@ -1,5 +1,5 @@
 import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 
 export type EventFields = {
   title: string

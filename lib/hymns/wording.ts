@@ -1,5 +1,5 @@
 import { formatKeyName } from '@/lib/cifra/theory/key'
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 
 export type HymnContent = { number: number; title: string; defaultKey: string; lyrics: string }
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { addressIn, mapLinkIn, type Position, positionIn } from './position'
 import { log } from '@/lib/runtime/log'
-import { fetchPublic, type HttpResponse, internetClient } from '@/lib/uploads/internet'
+import { fetchPublic, type HttpResponse, internetClient } from '@/lib/uploads/download/public-http'
 import { geocode } from './geocoder'
+import { addressIn, mapLinkIn, type Position, positionIn } from './position'
 
 export type PositionResult = { position: Position } | { refusal: string }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { type Position, positionIn } from './position'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
+import { type Position, positionIn } from './position'
 
 const TIMEOUT = 6000
 

@@ -4,12 +4,11 @@ import { getChurch } from '@/lib/church/queries'
 import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { shownSample } from './sample-news'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { listVersions } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/stored-versions'
 import {
   type CommentPage,
   type DiscussedRow,
@@ -21,6 +20,7 @@ import {
 } from './notice'
 import { canDeleteComment, canHideComment, canManageNotices } from './policy'
 import { sampleNotice } from './sample'
+import { shownSample } from './sample-news'
 import { noticeRef } from './schema'
 import { noticeVersions } from './versions'
 

@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/stored-versions'
 import { listPhotos } from './photos'
 import { type NoticeFields, noticeWording } from './wording'
 

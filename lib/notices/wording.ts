@@ -1,4 +1,4 @@
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 
 export type NoticeFields = {
   title: string

@@ -4,8 +4,8 @@ import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
 import type { Person } from '@/lib/session/actor'
-import { readVersionContent } from '@/lib/versions/kept'
 import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
+import { readVersionContent } from '@/lib/versions/stored-versions'
 import {
   type ItemSettings,
   noItemSettings,

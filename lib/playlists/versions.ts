@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/stored-versions'
 import { type ItemSettings, serializeItem } from './item-settings'
 import { type PlaylistContent, playlistWording } from './wording'
 

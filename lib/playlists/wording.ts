@@ -1,4 +1,4 @@
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 
 /** The hymns by their ids, with what is said of them (item-settings.ts): their titles are read when somebody looks. */
 export type PlaylistContent = { name: string; description: string; hymns: string[] }

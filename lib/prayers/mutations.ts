@@ -8,8 +8,8 @@ import { env } from '@/lib/runtime/env'
 import type { PolicyActor } from '@/lib/session/actor'
 import { canManagePrayers } from './policy'
 import { toOpenedPrayer } from './prayer'
+import { planStep, type StepKind } from './step'
 import { describeWaiting, type WaitingCount } from './waiting'
-import { planStep, type StepKind } from './way'
 
 /**
  * Who reads a new request: the addresses that were named for its mails, and the pastoral team, which opens it in the app.

@@ -1,6 +1,6 @@
 import type { ChurchSettings } from '@/lib/church/settings'
 import { formatDateAndTime } from '@/lib/runtime/time'
-import type { Wording } from '@/lib/versions/version'
+import type { Wording } from '@/lib/versions/differences'
 
 /** What the pastoral team settles, as its form sends it: an address in each line, an empty number of days for the usual. */
 export type PrayerSettingsFields = { recipients: string; keptFor: string; textInMail: boolean }

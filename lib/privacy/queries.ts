@@ -11,7 +11,7 @@ import { env, isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { DAYS_IN_TRASH } from '@/lib/trash/removal'
+import { DAYS_IN_TRASH } from '@/lib/trash/trash-item'
 import { privacyTopics } from './page'
 
 /** What is stored of people here, in words for them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { postgresCodeOf } from '@/lib/database/error-code'
 import { pool } from '@/lib/database/pool'
-import { postgresCodeOf } from '@/lib/database/state'
 import { log } from '@/lib/runtime/log'
 import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'

@@ -11,7 +11,7 @@ import { isPerson } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
 import { requestCookies } from '@/lib/session/cookie-jar'
 import { extendSession } from '@/lib/session/extend-session'
-import { findActor, findSession } from '@/lib/session/who'
+import { findActor, findSession } from '@/lib/session/find-session'
 import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
 

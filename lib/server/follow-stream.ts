@@ -8,7 +8,7 @@ import { isStopping, onStop } from '@/lib/runtime/shutdown'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { nobody } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
-import { findActor } from '@/lib/session/who'
+import { findActor } from '@/lib/session/find-session'
 import { headersFor } from './headers'
 
 /** More streams than a church has phones; further followers poll instead. */

@@ -5,7 +5,7 @@ import type { BufferedResponse } from '@/lib/server/response-cache/buffered-resp
 import { isPerson } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
 import { resolveDestination } from '@/lib/session/destination'
-import { findActor } from '@/lib/session/who'
+import { findActor } from '@/lib/session/find-session'
 import { headersFor } from './headers'
 import { buildOutagePage } from './outage-response'
 import { isForTeam } from './pages'

@@ -7,9 +7,9 @@ import { cache } from 'react'
 import { db, type Transaction } from '@/lib/database/db'
 import { type Actor, isPerson, type SessionInfo } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sessionCookie } from './cookie'
-import { describeDevice } from './device'
+import { describeDevice } from './device-name'
 import { writeSessionCookie } from './extend-session'
-import { findSession } from './who'
+import { findSession } from './find-session'
 
 /** Who is asking. Every action, query about a person and route begins here. */
 export const currentActor = async (): Promise<Actor> => (await getSessionInfo()).actor

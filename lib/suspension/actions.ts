@@ -8,7 +8,7 @@ import { peopleTags, tags } from '@/lib/realtime/tags'
 import { messages } from './messages'
 import { suspend, unsuspend } from './mutations'
 import { canManageAccounts } from './policy'
-import type { PublishedItem } from './published'
+import type { PublishedItem } from './published-item'
 import { accountRef, suspensionTarget } from './schema'
 
 const { action } = createActions({

@@ -5,9 +5,9 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { forgetPictures } from '@/lib/pictures/jobs'
 import type { RemovedItem } from '@/lib/playlists/item-settings'
 import { log } from '@/lib/runtime/log'
-import { parsePictureName } from '@/lib/uploads/name'
-import { DAYS_IN_TRASH } from './removal'
-import type { RemovedThing } from './stale'
+import { parsePictureName } from '@/lib/uploads/picture-name'
+import type { RemovedThing } from './affected-tags'
+import { DAYS_IN_TRASH } from './trash-item'
 
 /** A removal, with the thing that it names and whose that is. */
 export type LockedRemoval = RemovedThing & {

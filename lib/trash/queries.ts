@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
 import { canManageTrash } from './policy'
-import { type TrashFilter, type TrashItem, toTrashItem } from './removal'
+import { type TrashFilter, type TrashItem, toTrashItem } from './trash-item'
 
 /** What is out of sight, for admins: what was removed last stands on top; nothing for anyone else. */
 export async function listRemovals(filter: TrashFilter, after?: Cursor): Promise<Page<TrashItem> | null> {

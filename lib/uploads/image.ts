@@ -1,8 +1,8 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Copy } from './copy'
-import { MAX_BYTES, MAX_PIXELS, tooBigMessage, unreadableMessage } from './size'
+import type { Copy } from '@/lib/uploads/copies/copy-plan'
+import { MAX_BYTES, MAX_PIXELS, tooBigMessage, unreadableMessage } from './image-limits'
 
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }

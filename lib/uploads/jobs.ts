@@ -2,9 +2,9 @@ import 'server-only'
 import type { JobHelpers } from 'graphile-worker'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
-import { buildCopyPath, parseOriginalName, planCopies } from './copy'
-import { createMissingCopies } from './making'
-import { evictCopies } from './smaller'
+import { evictCopies } from '@/lib/uploads/copies/copy-cache'
+import { buildCopyPath, parseOriginalName, planCopies } from '@/lib/uploads/copies/copy-plan'
+import { createMissingCopies } from '@/lib/uploads/copies/create-copies'
 import { deleteCopies, listStoredCopies } from './storage'
 
 declare global {

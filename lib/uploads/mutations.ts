@@ -2,10 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
 import { enqueue, withdraw } from '@/lib/jobs/queue'
+import { createFirstCopies } from '@/lib/uploads/copies/create-copies'
 import { cleanImage, type Refusal } from './image'
-import { createFirstCopies } from './making'
-import { type Folder, toPictureUrl } from './name'
-import { longestSide } from './size'
+import { longestSide } from './image-limits'
+import { type Folder, toPictureUrl } from './picture-name'
 import { deleteFile, saveFile } from './storage'
 
 export type StoredImage = { name: string; address: string; width: number; height: number }

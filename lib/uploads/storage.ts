@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { env } from '@/lib/runtime/env'
-import { buildCopyFolder, COPIES_FOLDER } from './copy'
+import { buildCopyFolder, COPIES_FOLDER } from '@/lib/uploads/copies/copy-plan'
 
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED_FOLDER = 'unfinished'

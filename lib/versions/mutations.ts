@@ -4,6 +4,7 @@ import { type Difference, type Message, type Outcome, refused } from '@/lib/acti
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { formatDateAndTime } from '@/lib/runtime/time'
+import { type Content, compareFields, isEqual, overwritesOthers, type Wording } from './differences'
 import {
   type CurrentVersion,
   findLastChange,
@@ -11,10 +12,9 @@ import {
   type StoredVersion,
   type VersionedKind,
   whereVersion,
-} from './kept'
-import { type Content, compareFields, isEqual, overwritesOthers, type Wording } from './version'
+} from './stored-versions'
 
-export type { VersionedKind } from './kept'
+export type { VersionedKind } from './stored-versions'
 
 /** As many as there are to go back to, besides the one that stands. */
 export const MAX_VERSIONS = 20

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
-import { createSizeLimits } from './limits'
-import { type DecryptOptions, decryptBytes, encryptBytes } from './sealing'
+import { type DecryptOptions, decryptBytes, encryptBytes } from './encryption'
+import { createSizeLimits } from './size-limits'
 
 /** One file of an archive, whole in memory: none is larger than a picture, a part of a table or a single row. */
 export type ArchiveEntry = { name: string; content: Buffer }

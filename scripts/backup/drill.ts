@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { backupStore, listBackups } from '@/lib/backup/shelf'
-import { updateNote } from '@/lib/backup/state'
+import { updateNote } from '@/lib/backup/backup-status'
+import { backupStore, listBackups } from '@/lib/backup/backup-store'
 import { env } from '@/lib/runtime/env'
 import { problem } from '@/scripts/problem.mjs'
 import type { ArchiveSource } from './archive'
-import { removeLeftovers } from './leftovers'
-import { readVerifiedEntries, verifyBackup } from './proof'
-import { createDiskSpaceCheck } from './room'
-import { stageBackup } from './stage'
-import { describeError } from './words'
+import { createDiskSpaceCheck } from './disk-space'
+import { describeError } from './format-report'
+import { stageBackup } from './stage-backup'
+import { removeLeftovers } from './staging-schemas'
+import { readVerifiedEntries, verifyBackup } from './verify-backup'
 
 /** Restores the newest backup beside the church that is there, up to the last moment, and notes how that went. */
 export async function runDrill(client: pg.Client, databaseUrl: string) {

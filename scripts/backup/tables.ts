@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
-import { ASIDE_SCHEMA, STAGING_SCHEMA } from './leftovers'
+import { ASIDE_SCHEMA, STAGING_SCHEMA } from './staging-schemas'
 
 export type Table = { schema: string; name: string; columns: string[] }
 

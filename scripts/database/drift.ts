@@ -1,6 +1,6 @@
-import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
-import { noFilters, readSchema, withEngine } from './engine'
-import { migrate } from './migrations'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
+import { migrate } from './migrate'
+import { noFilters, readSchema, withEngine } from './schema-engine'
 
 /** The SQL that leads from what the migrations make to what the schema says; empty when they agree. */
 export async function findMissingSql() {

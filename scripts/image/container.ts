@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCommand, runOrThrow } from '@/scripts/commands'
-import { onClose } from '@/scripts/house/closing'
-import { findFreePort } from '@/scripts/ports'
+import { onClose } from '@/scripts/installation/cleanup'
 import { problem } from '@/scripts/problem.mjs'
-import { readOutput } from './base'
+import { findFreePort } from '@/scripts/system/ports'
+import { runCommand, runOrThrow } from '@/scripts/system/run-command'
+import { readOutput } from './base-image'
 
 /** A container of an image on this machine's network, as the user and with the data volume that the image means. */
 export async function startContainer(image: string, databaseUrl: string) {

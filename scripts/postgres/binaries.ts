@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { readIfExists } from '@/scripts/files'
 import { problem } from '@/scripts/problem.mjs'
+import { readIfExists } from '@/scripts/system/files'
 import type { Owner } from './owner'
 
 /** Where things go that another user has to reach when the clone lies under a closed folder. */

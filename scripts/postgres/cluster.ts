@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { readOrCreateSecret } from '@/scripts/files'
 import { problem } from '@/scripts/problem.mjs'
 import { print } from '@/scripts/steps.mjs'
+import { readOrCreateSecret } from '@/scripts/system/files'
 import { findBinaries, SHARED_FOLDER } from './binaries'
 import { chooseOwner, isReachable, type Owner, readOwner } from './owner'
 

@@ -3,10 +3,10 @@ import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readIfExists } from '@/scripts/files'
-import { findFreePort } from '@/scripts/ports'
 import { problem } from '@/scripts/problem.mjs'
-import { endProcess, readCommandLine } from '@/scripts/processes'
+import { readIfExists } from '@/scripts/system/files'
+import { findFreePort } from '@/scripts/system/ports'
+import { endProcess, readCommandLine } from '@/scripts/system/processes'
 import { type Cluster, openCluster } from './cluster'
 
 export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runOrThrow } from '@/scripts/commands'
-import { onClose } from '@/scripts/house/closing'
-import { findFreePort } from '@/scripts/ports'
-import { endProcess } from '@/scripts/processes'
+import { onClose } from '@/scripts/installation/cleanup'
 import { runStep } from '@/scripts/steps.mjs'
+import { findFreePort } from '@/scripts/system/ports'
+import { endProcess } from '@/scripts/system/processes'
+import { runOrThrow } from '@/scripts/system/run-command'
 
 const folder = path.join('tests', 'bench', 'bare')
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next')

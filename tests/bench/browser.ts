@@ -1,12 +1,12 @@
 import { print } from '@/scripts/steps.mjs'
+import { computeMedian } from './alternate'
 import { startBareApp } from './bare-app'
 import { createBrowserTables } from './browser-tables'
-import { type MeasuredApp, startMeasuredApp } from './measured-house'
+import { type MeasuredApp, startMeasuredApp } from './measured-app'
 import { launchBrowser } from './phone'
 import { listMemberRows, listPublicRows } from './server-rows'
 import { listPageFiles } from './static-files'
 import type { Table } from './table'
-import { computeMedian } from './turns'
 import { measureVisit, type Visit, type VisitedPage } from './visit'
 
 type Setting = { scale: boolean; wanted: (name: string) => boolean }

@@ -1,5 +1,5 @@
-import { createCookie, insertPerson, sql } from '@/tests/support/behind'
-import { createTestEnvironment } from '@/tests/support/house'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { createTestEnvironment } from '@/tests/support/test-environment'
 
 /**
  * What the calendar weighs and how long it takes with ten thousand events in the current month: the first time, then as

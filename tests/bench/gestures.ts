@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { print } from '@/scripts/steps.mjs'
-import { prepareTap } from './finger'
-import type { MeasuredApp } from './measured-house'
+import { computeMedian } from './alternate'
+import type { MeasuredApp } from './measured-app'
 import { openPhone, type Phone, waitUntilQuiet } from './phone'
+import { prepareTap } from './prepare-tap'
 import { formatTitle, type Row, type Table } from './table'
-import { computeMedian } from './turns'
 
 /** `ready` brings the page to where the gesture begins and answers with the gesture, which alone is measured. */
 type Gesture = {

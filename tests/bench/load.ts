@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '@/scripts/commands'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
-import type { Headers } from './answer'
+import { runCommand } from '@/scripts/system/run-command'
+import type { Headers } from './request-answer'
 
 export type LoadResult = { requests: number; seconds: number }
 
@@ -30,7 +30,7 @@ async function runWrk(url: string, headers: Headers, seconds: number, status: nu
 
 async function runNodeClient(url: string, headers: Headers, seconds: number, status: number) {
   const options = JSON.stringify({ url, headers, seconds, status, connections: CONNECTIONS })
-  const { code, output } = await runCommand(process.execPath, [...nodeFlags, 'tests/bench/knocking.ts', options])
+  const { code, output } = await runCommand(process.execPath, [...nodeFlags, 'tests/bench/request-loop.ts', options])
   if (code !== 0) throw new Error(`${url}:\n${output}`)
   return JSON.parse(output) as LoadResult
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onClose } from '@/scripts/house/closing'
+import { onClose } from '@/scripts/installation/cleanup'
 import { problem } from '@/scripts/problem.mjs'
 
 const configFile = path.join('docs', 'in-front', 'nginx.conf')

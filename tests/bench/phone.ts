@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '@/scripts/browser'
-import { onClose } from '@/scripts/house/closing'
+import { onClose } from '@/scripts/installation/cleanup'
+import { findChromium } from '@/scripts/testing/find-chromium'
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>
 type Slowness = { cpu: number; network: boolean }

@@ -1,6 +1,6 @@
 import { demoChurch as church } from '@/lib/church/demo'
 import { api, routes } from '@/lib/routes'
-import type { MeasuredApp } from './measured-house'
+import type { MeasuredApp } from './measured-app'
 
 /** An answer of ours, its peer in the bare app, and how much of the peer's pace it has to reach. */
 export type BenchRow = {

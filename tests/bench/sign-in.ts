@@ -10,10 +10,10 @@ import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { createDatabase } from '@/scripts/database/connect'
-import { migrate } from '@/scripts/database/migrations'
-import { startApp } from '@/scripts/house/app'
-import { findFreePort } from '@/scripts/ports'
-import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
+import { migrate } from '@/scripts/database/migrate'
+import { startApp } from '@/scripts/installation/app-process'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
+import { findFreePort } from '@/scripts/system/ports'
 
 const rounds = Number(process.argv[2] ?? 300)
 const kinds = { known: 'ana@example.org', 'also known': 'bia@example.org', unknown: 'ninguem@example.org' }

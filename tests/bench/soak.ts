@@ -6,12 +6,12 @@
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes]`
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeAll, closeOnSignals, onClose } from '@/scripts/house/closing'
-import { findFreePort } from '@/scripts/ports'
-import { sql } from '@/tests/support/behind'
-import { createTestEnvironment } from '@/tests/support/house'
+import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { findFreePort } from '@/scripts/system/ports'
+import { sql } from '@/tests/support/served-database'
+import { createTestEnvironment } from '@/tests/support/test-environment'
 import { connectInspector } from './inspector'
-import { prepareSundayTraffic } from './sunday'
+import { prepareSundayTraffic } from './sunday-traffic'
 
 type Row = Record<'requests' | 'failed' | 'rss' | 'heap' | 'live' | 'buffers' | 'connections', number>
 

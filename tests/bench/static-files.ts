@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { browserHeaders, requestAnswer } from './answer'
+import { browserHeaders, requestAnswer } from './request-answer'
 
 type Page = { url: string; site: string; cookie?: { name: string; value: string } }
 

@@ -1,10 +1,10 @@
-import { sql } from '@/tests/support/behind'
-import { generateSongbook } from './book'
+import { sql } from '@/tests/support/served-database'
+import { generateSongbook } from './generated-songbook'
 import { measureGestures } from './gestures'
-import { startMeasuredApp } from './measured-house'
+import { startMeasuredApp } from './measured-app'
+import { measureNavigations } from './navigations'
 import { launchBrowser } from './phone'
 import type { Table } from './table'
-import { measureNavigations } from './ways'
 
 type Setting = { wanted: (name: string) => boolean }
 

@@ -1,6 +1,6 @@
-import type { MeasuredApp } from './measured-house'
+import { createHeaders, requestWarm } from './comparison-sides'
+import type { MeasuredApp } from './measured-app'
 import type { BenchRow } from './server-rows'
-import { createHeaders, requestWarm } from './sides'
 import type { Row } from './table'
 
 const weightLimits: Record<string, { raw: number; sent: number }> = { landing: { raw: 60, sent: 12 } }

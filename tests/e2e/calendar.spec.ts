@@ -1,8 +1,8 @@
 import { findAlert } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { insertPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { tabAndPress } from '@/tests/support/keyboard'
+import { insertPerson } from '@/tests/support/served-database'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 function monthFromNow(months: number) {

@@ -1,5 +1,5 @@
-import { insertPerson } from '@/tests/support/behind'
 import { expect, expectHydrated, readMailsTo, sql, test } from '@/tests/support/e2e'
+import { insertPerson } from '@/tests/support/served-database'
 
 const REFUSED = 'mail not sent: EAUTH 535 at AUTH'
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
-import { readRenderedChords } from '@/tests/support/chords-seen'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn } from '@/tests/support/e2e-songbook'
+import { readRenderedChords } from '@/tests/support/rendered-chords'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 

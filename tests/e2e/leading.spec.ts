@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/served-database'
 
 const verses = Array.from({ length: 30 }, (_, verse) => `[D]Verso ${verse + 1} do louvor\nque a igreja [A]canta`).join(
   '\n\n',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findAlert, insertAccount, resetLinkFor } from '@/tests/support/accounts'
-import { createActionCaller } from '@/tests/support/doors'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createFormData } from '@/tests/support/form'
 import { isLongRun } from '@/tests/support/long'
+import { createActionCaller } from '@/tests/support/server-actions'
 
 /** A house, a church, a town: all that go out through one address. The proxy in front of the app names it. */
 const sharedAddress = () => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:1::5`

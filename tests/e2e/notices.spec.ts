@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '@/tests/support/axe'
-import { insertPerson } from '@/tests/support/behind'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { tabAndPress } from '@/tests/support/keyboard'
+import { insertPerson } from '@/tests/support/served-database'
 
 const heart = (page: Page, title: string) => findNoticeCard(page, title).getByRole('button', { name: /^Curtir/ })
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect, sql } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { startNetworkProxy } from '@/tests/support/street'
+import { startNetworkProxy } from '@/tests/support/network-proxy'
 
 type Street = Awaited<ReturnType<typeof startNetworkProxy>>
 

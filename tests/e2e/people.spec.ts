@@ -1,7 +1,7 @@
 import { insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { createCookie, sql } from '@/tests/support/behind'
 import { expect, test } from '@/tests/support/e2e'
+import { createCookie, sql } from '@/tests/support/served-database'
 
 test('an admin finds a newcomer, confirms them and gives them the music; their plus is there on the next page, and a suspension puts them out', {
   tag: '@desktop',

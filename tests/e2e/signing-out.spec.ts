@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { insertAccount } from '@/tests/support/accounts'
-import { createCookie, insertPerson } from '@/tests/support/behind'
 import { test as base, expect, sql } from '@/tests/support/e2e'
 import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { createCookie, insertPerson } from '@/tests/support/served-database'
 
 const test = base.extend({ serviceWorkers: 'allow' })
 

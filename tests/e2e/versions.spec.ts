@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { createCookie, insertPerson } from '@/tests/support/behind'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
+import { createCookie, insertPerson } from '@/tests/support/served-database'
 
 /** Another admin, in a browser of their own. */
 async function another(browser: Browser, baseURL = '') {

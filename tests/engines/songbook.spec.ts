@@ -1,6 +1,6 @@
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { findMisplacedChords } from '@/tests/support/engines/chords'
 import { expect, test } from '@/tests/support/engines/fixtures'
+import { findMisplacedChords } from '@/tests/support/engines/misplaced-chords'
 
 const dense = 'Só [G7M(9)/B]em[F#m7(b5)]ti[D] há\na[C#m7(11)]i[B7/D#] a[E]mém[A]\nSe[Em7(9)/B]nhor [Am7]'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCookie, insertPerson, sql } from '@/tests/support/behind'
-import type { Act } from '@/tests/support/doors'
 import { createPicture } from '@/tests/support/images'
-import { operationFactories, type WriteOperation } from './deeds'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import type { Act } from '@/tests/support/server-actions'
+import { operationFactories, type WriteOperation } from './write-operations'
 
 /** Counted on from one drill to the next: each stranger comes from an address of their own. */
 let number = 0

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { closeAll } from '@/scripts/house/closing'
-import { createCookie, insertPerson, sql } from '@/tests/support/behind'
+import { closeAll } from '@/scripts/installation/cleanup'
 import { createFormData } from '@/tests/support/form'
 import { isLongRun } from '@/tests/support/long'
-import { readMailsTo } from '@/tests/support/post-office'
-import { openFollower, startLeader } from './leading'
-import { measureStaleness, measureStalenessFrom, requestPage } from './reading'
-import { closeListenConnections, startTwoInstances, type TwoInstances, teamAddress } from './two'
+import { readMailsTo } from '@/tests/support/mail-server'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { openFollower, startLeader } from './leader'
+import { measureStaleness, measureStalenessFrom, requestPage } from './measure-staleness'
+import { closeListenConnections, startTwoInstances, type TwoInstances, teamAddress } from './two-instances'
 import { createWriteSequence, type Write, writeFactories, writeLanding } from './writes'
 
 /** Promised are 100 ms, and 2 s after a cut; what a machine at its limits takes besides is no broken promise. */

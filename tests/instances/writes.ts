@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { toChurchDay } from '@/lib/runtime/time'
-import { sql } from '@/tests/support/behind'
 import { createFormData } from '@/tests/support/form'
-import { createSignedInPerson, type TwoInstances } from './two'
+import { sql } from '@/tests/support/served-database'
+import { createSignedInPerson, type TwoInstances } from './two-instances'
 
 /** A write through one instance, and how whoever asks another sees that it was made. */
 export type Write = {

@@ -5,7 +5,7 @@ import { done, idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { anyone } from '@/lib/session/actor'
 import { createFormData } from '@/tests/support/form'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
 const guests = { title: 'Login necessário', text: 'Faça login para continuar' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tags } from '@/lib/realtime/tags'
 import { allActions, domains, sendAction } from '@/tests/support/actions'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
 import { fingerprintRows } from '@/tests/support/rows'
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/database/db'
 import { currentBroadcast } from '@/lib/live/queries'
 import { askApi } from '@/tests/support/api'
 import { createPicture } from '@/tests/support/images'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { signInAs } from '@/tests/support/people'
 import { quotedDetail, watchEveryTable, withRefusedWrite } from '@/tests/support/refusing-database'
 

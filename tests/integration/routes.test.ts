@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pool } from '@/lib/database/pool'
-import '@/tests/support/packages'
-import { allKinds, includesVisitor } from '@/tests/support/answers'
+import '@/tests/support/next-auth-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
+import { allKinds, includesVisitor } from '@/tests/support/route-expectations'
 import { allRoutes, coveredRoutes, existingRoutes } from '@/tests/support/routes'
 import { fingerprintRows } from '@/tests/support/rows'
 

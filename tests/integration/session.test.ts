@@ -3,7 +3,7 @@ import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
 it('a browser without a cookie is nobody', async () => {

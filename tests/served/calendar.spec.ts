@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import ICAL from 'ical.js'
-import type { Act } from '@/tests/support/doors'
 import { createFormData } from '@/tests/support/form'
-import { test } from '@/tests/support/served'
+import { test } from '@/tests/support/served-test'
+import type { Act } from '@/tests/support/server-actions'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 const monthName = () =>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { findForeignLines, readAppLog } from '@/tests/support/app-log'
-import { sendRequest } from '@/tests/support/knock'
-import { test } from '@/tests/support/served'
+import { sendRequest } from '@/tests/support/raw-request'
+import { test } from '@/tests/support/served-test'
 
 test('what fails is told in one line of JSON, whoever tells it, without addresses, tokens or what was sent', async ({
   baseURL: site = '',

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { createDatabase, withConnection } from '@/scripts/database/connect'
-import { migrate } from '@/scripts/database/migrations'
-import { startApp } from '@/scripts/house/app'
-import { findFreePort } from '@/scripts/ports'
-import { test } from '@/tests/support/served'
+import { migrate } from '@/scripts/database/migrate'
+import { startApp } from '@/scripts/installation/app-process'
+import { findFreePort } from '@/scripts/system/ports'
+import { test } from '@/tests/support/served-test'
 
 /** People live there, and nobody has said anything of their church. */
 async function startChurchWithoutFacts() {

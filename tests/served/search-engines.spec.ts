@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoChurch as church } from '@/lib/church/demo'
-import { sql } from '@/tests/support/behind'
-import { test } from '@/tests/support/served'
+import { sql } from '@/tests/support/served-database'
+import { test } from '@/tests/support/served-test'
 
 type PageRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string> }
 

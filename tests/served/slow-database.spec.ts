@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { createCookie, insertPerson, sql } from '@/tests/support/behind'
-import { startDatabaseProxy } from '@/tests/support/line'
+import { startDatabaseProxy } from '@/tests/support/database-proxy'
 import { startOwnApp } from '@/tests/support/own-app'
-import { test } from '@/tests/support/served'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { test } from '@/tests/support/served-test'
 
 test('while connections to the database are slow to open, what is stored is shown, and the rest says when to come back', async ({
   request,

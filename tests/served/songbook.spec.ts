@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { sql } from '@/tests/support/behind'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
-import { test } from '@/tests/support/served'
+import { sql } from '@/tests/support/served-database'
+import { test } from '@/tests/support/served-test'
 
 test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, createHeaders }) => {
   const hymn = await insertHymn()

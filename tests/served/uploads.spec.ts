@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { sql } from '@/tests/support/behind'
 import { createFormData } from '@/tests/support/form'
 import { createPicture } from '@/tests/support/images'
-import { test } from '@/tests/support/served'
+import { sql } from '@/tests/support/served-database'
+import { test } from '@/tests/support/served-test'
 
 const idle = { status: 'idle' }
 

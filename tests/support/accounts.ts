@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { expect, type Page } from '@playwright/test'
-import { sql } from './behind'
-import { readMailsTo } from './post-office'
+import { readMailsTo } from './mail-server'
+import { sql } from './served-database'
 
 /** The error toast; Next keeps an alert of its own for the names of pages. */
 export const findAlert = (page: Page) => page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')

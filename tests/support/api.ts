@@ -1,5 +1,5 @@
 import { apiRoutes } from '@/lib/server/api-routes'
-import { browser } from './next'
+import { browser } from './next-mocks'
 
 type Handler = (request: Request, params: { id: string }) => Promise<Response>
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withExclusiveConnection } from '@/scripts/backup/alone'
-import { writeBackup } from '@/scripts/backup/save'
+import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
+import { writeBackup } from '@/scripts/backup/write-backup'
 import { withConnection } from '@/scripts/database/connect'
 
 /** Saves whatever is in a database, and what its pictures are, into a file. */

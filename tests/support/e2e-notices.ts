@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { sql } from './behind'
+import { sql } from './served-database'
 
 export const makeUniqueTitle = (title: string) => `${title} ${randomUUID().slice(0, 6)}`
 

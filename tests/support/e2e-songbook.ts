@@ -1,4 +1,4 @@
-import { sql } from './behind'
+import { sql } from './served-database'
 
 type StoredHymn = { id: string; number: number; title: string }
 

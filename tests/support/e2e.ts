@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { mapHost } from '@/lib/church/map'
-import { createCookie, createGuest, insertPerson, sql, type TestPerson } from './behind'
-import { isHydrated } from './taken-over'
+import { isHydrated } from './is-hydrated'
+import { createCookie, createGuest, insertPerson, sql, type TestPerson } from './served-database'
 
 export { expect } from '@playwright/test'
-export { sql } from './behind'
-export { readMailsTo } from './post-office'
+export { readMailsTo } from './mail-server'
+export { sql } from './served-database'
 
 type Role = 'admin' | 'member' | 'guest'
 

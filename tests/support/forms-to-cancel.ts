@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { sql } from './behind'
 import { insertHymn, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
+import { sql } from './served-database'
 
 type Person = { id: string }
 type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<Person> }

@@ -1,4 +1,4 @@
-import { splitWords } from '@/tests/support/naughty/listed'
+import { splitWords } from '@/tests/support/naughty/split-text'
 
 /** What a browser can send where a text, a number or an id was meant. */
 const createJunkValues = () => [

@@ -1,6 +1,6 @@
-import { injections } from '@/tests/support/naughty/meant'
-import { invisibleTexts } from '@/tests/support/naughty/unseen'
-import { oddValues } from '@/tests/support/naughty/values'
+import { injections } from '@/tests/support/naughty/injections'
+import { invisibleTexts } from '@/tests/support/naughty/invisible'
+import { oddValues } from '@/tests/support/naughty/odd-values'
 import { isLongRun } from './long'
 
 /** What people, programs and mischief type, by what it is; made here. */

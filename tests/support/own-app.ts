@@ -1,5 +1,5 @@
-import { startApp } from '@/scripts/house/app'
-import { findFreePort } from '@/scripts/ports'
+import { startApp } from '@/scripts/installation/app-process'
+import { findFreePort } from '@/scripts/system/ports'
 
 export type OwnApp = Awaited<ReturnType<typeof startOwnApp>>
 

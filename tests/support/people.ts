@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
 import type { Duty, Guest, Person } from '@/lib/session/actor'
 import { sealClaims, sessionCookie } from '@/lib/session/cookie'
-import { browser } from './next'
+import { browser } from './next-mocks'
 
 let profileCount = 0
 

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { apiRoutes } from '@/lib/server/api-routes'
-import type { RouteExpectation, RouteExpectations, RouteRequest } from './answers'
 import { askApi } from './api'
+import type { RouteExpectation, RouteExpectations, RouteRequest } from './route-expectations'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 

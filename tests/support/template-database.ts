@@ -1,5 +1,5 @@
-import { migrate } from '@/scripts/database/migrations'
-import { startTemporaryPostgres } from '@/scripts/postgres/temporary'
+import { migrate } from '@/scripts/database/migrate'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 
 /** Starts a PostgreSQL for this run, unless one is given, and builds the database that every worker copies. */
 export async function setup() {

@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import type { Content } from '@/lib/versions/version'
+import type { Content } from '@/lib/versions/differences'
 
 type VersionTarget = { hymnId: string } | { noticeId: string } | { playlistId: string }
 

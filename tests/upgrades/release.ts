@@ -6,12 +6,12 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import * as z from 'zod'
 import { createFileSource } from '@/scripts/backup/archive'
-import { readVerifiedEntries, verifyBackup } from '@/scripts/backup/proof'
 import { formatTableKey, joinColumns, quoteTable, type Table } from '@/scripts/backup/tables'
+import { readVerifiedEntries, verifyBackup } from '@/scripts/backup/verify-backup'
 import { withConnection } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migration-files'
-import { migrate } from '@/scripts/database/migrations'
-import { intendedChanges, type Row } from './changes'
+import { intendedChanges, type Row } from './intended-changes'
 
 const folder = path.join(import.meta.dirname, 'releases')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getChurch } from '@/lib/church/queries'
-import { formatIcs } from '@/lib/events/agenda'
+import { formatIcs } from '@/lib/events/ics'
 import { findIcsEvent } from '@/lib/events/queries'
 import { toVenue } from '@/lib/events/venue'
 import { noStore } from '@/lib/runtime/cache-control'

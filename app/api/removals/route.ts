@@ -1,6 +1,6 @@
 import { withCursor } from '@/lib/session/private-response'
 import { listRemovals } from '@/lib/trash/queries'
-import { parseTrashFilter } from '@/lib/trash/removal'
+import { parseTrashFilter } from '@/lib/trash/trash-item'
 
 /** What was removed before, for admins who scroll: `?show=deleted`. */
 export const GET = (request: Request) => {

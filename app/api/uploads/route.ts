@@ -5,10 +5,10 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/body'
+import { type Purpose, tooBigMessage } from '@/lib/uploads/image-limits'
 import { storeImage } from '@/lib/uploads/mutations'
 import { canUpload } from '@/lib/uploads/policy'
-import { type Purpose, tooBigMessage } from '@/lib/uploads/size'
+import { readBody } from '@/lib/uploads/request-body'
 
 const purpose = z.enum(['avatar', 'notice', 'church'])
 

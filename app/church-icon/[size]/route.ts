@@ -3,7 +3,7 @@ import { icons, isIconSize } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
 import { tags } from '@/lib/realtime/tags'
 import { renderSquareIcon } from '@/lib/uploads/image'
-import { parsePictureName } from '@/lib/uploads/name'
+import { parsePictureName } from '@/lib/uploads/picture-name'
 import { readFileBytes } from '@/lib/uploads/storage'
 
 /** The church's logo on a square of paper, as a phone's home screen wants it: the manifest names its addresses. */

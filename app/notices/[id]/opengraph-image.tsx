@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-picture'
+import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-share-picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPublicNotice } from '@/lib/notices/queries'
 import { renderShareImage } from '@/lib/uploads/image'
-import { parsePictureName } from '@/lib/uploads/name'
+import { parsePictureName } from '@/lib/uploads/picture-name'
 import { readFileBytes } from '@/lib/uploads/storage'
 
 export const alt = 'Aviso da igreja'

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { findVisibility, findVisibilityOfRemoved, type Visibility } from '@/lib/pictures/queries'
-import { type Copy, chooseCopies } from '@/lib/uploads/copy'
-import { findContentType } from '@/lib/uploads/name'
-import { loadCopy } from '@/lib/uploads/smaller'
+import { loadCopy } from '@/lib/uploads/copies/copy-cache'
+import { type Copy, chooseCopies } from '@/lib/uploads/copies/copy-plan'
+import { parseWidth } from '@/lib/uploads/copies/widths'
+import { findContentType } from '@/lib/uploads/picture-name'
 import { openFile } from '@/lib/uploads/storage'
-import { parseWidth } from '@/lib/uploads/widths'
 
 /**
  * The one door to stored pictures: whole, or a smaller copy with `?w=640`, in the best form that the browser reads.

@@ -1,5 +1,5 @@
-import { ForgotPasswordForm } from './forgotten-form'
-import { ModeCard } from './mode-card'
+import { ForgotPasswordForm } from '@/components/account/sign-in/forgot-password-form'
+import { ModeCard } from '@/components/account/sign-in/mode-card'
 
 export const ForgotPassword = () => (
   <ModeCard mode="forgot-password" title="Esqueceu a senha?">

@@ -1,7 +1,7 @@
-import { OtherModeLink } from './crossing'
-import { GuestButton } from './guest-button'
-import { ModeCard } from './mode-card'
-import { SignInForm } from './sign-in-form'
+import { GuestButton } from '@/components/account/sign-in/guest-button'
+import { ModeCard } from '@/components/account/sign-in/mode-card'
+import { OtherModeLink } from '@/components/account/sign-in/other-mode-link'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 
 export const SignIn = () => (
   <ModeCard title="Que bom ver você">

@@ -1,7 +1,7 @@
 import { Church, MailWarning, Trash2, Users } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
-import { ProfileSection } from './setting'
+import { ProfileSection } from './profile-section'
 
 /** The door to what an admin seldom needs. */
 export const AdminTools = () => (

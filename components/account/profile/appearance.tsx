@@ -1,5 +1,5 @@
 import { ThemeSwitch } from '@/components/shell/theme-switch'
-import { ProfileSection } from './setting'
+import { ProfileSection } from './profile-section'
 
 /** The choice of a theme, where no rail on the left holds it already. */
 export const Appearance = () => (

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/later'
-import { ConsentSwitches } from '@/components/privacy/my-choices'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
+import { ConsentSwitches } from '@/components/privacy/consent-switches'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
-import { ProfileSection } from './setting'
+import { ProfileSection } from './profile-section'
 
 const deleteAccountDialog = lazyImport(() =>
   import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog),

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { OnlyFor } from '@/components/session/only-for'
-import { LoadError } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/load-error'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { AdminTools } from './admin-tools'
 import { Appearance } from './appearance'
@@ -12,9 +12,9 @@ import { PastoralTools } from './pastoral-tools'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
 import { SignOutButton } from './sign-out-button'
-import { useMyAccount } from './use-myself'
+import { useMyAccount } from './use-my-account'
 
-const GuestProfile = lazy(() => import('./for-guests').then(({ GuestProfile }) => ({ default: GuestProfile })))
+const GuestProfile = lazy(() => import('./guest-profile').then(({ GuestProfile }) => ({ default: GuestProfile })))
 
 /** The page is the same for everyone; what it shows of whoever looks is asked for, and `waiting` stands there until then. */
 export function MyProfile({ fallback }: { fallback: ReactNode }) {

@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
-import { ProfileSection } from './setting'
+import { ProfileSection } from './profile-section'
 
 /** The door to what people entrusted to the pastoral team. */
 export const PastoralTools = () => (

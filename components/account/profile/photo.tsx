@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { Avatar } from '@/components/ui/avatar'
 import { IconButton } from '@/components/ui/icon-button'
 

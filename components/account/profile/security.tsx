@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { Button } from '@/components/ui/button'
-import { ProfileSection } from './setting'
+import { ProfileSection } from './profile-section'
 
 const passwordDialog = lazyImport(() => import('./password-dialog').then(({ PasswordDialog }) => PasswordDialog))
 

@@ -2,18 +2,18 @@
 
 import { LogOut } from 'lucide-react'
 import { useState, useTransition } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { readOwner } from '@/components/browser/owner'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { notOpened } from '@/components/overlay/later'
+import { notOpened } from '@/components/overlay/lazy-dialog'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { routes } from '@/lib/routes'
 
-const signOutModule = lazyImport(() => import('./leaving'))
+const signOutModule = lazyImport(() => import('./sign-out'))
 
 /** Ends the session, and takes everything of the person from this device; asks before something is lost. */
 export function SignOutButton() {

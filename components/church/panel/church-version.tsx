@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Church } from '@/lib/church/facts'
 import { churchWording } from '@/lib/church/wording'
 import { api } from '@/lib/routes'
-import { findDifferentFields, formatField } from '@/lib/versions/version'
+import { findDifferentFields, formatField } from '@/lib/versions/differences'
 
 /** What an earlier version says otherwise; in all else it is as the church is now. */
 export function ChurchVersion({ version, now }: { version: Church; now: Church }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { VersionsButton } from '@/components/versions/versions'
+import { VersionsButton } from '@/components/versions/versions-button'
 import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldOutcome } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
 import { type ListField, newItem, wordsOfItem } from '@/lib/church/fields'
 import { ListItem } from './list-item'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldOutcome } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ChooseFile } from './choose-file'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
-import { useLazyImport } from '@/components/browser/use-coming'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { useLazyImport } from '@/components/browser/use-lazy-import'
 import type { Church, SectionName } from '@/lib/church/facts'
 
 type Props = { section: SectionName; church: Church }

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
-import { LazyDialog } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { Button } from '@/components/ui/button'
 import type { Church, SectionName } from '@/lib/church/facts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendImage } from '@/lib/uploads/send'
+import { sendImage } from '@/lib/uploads/send-image'
 
 /** Uploads photos of the church one after the other; `onUpload` is called with 1 when it begins, with -1 when it ends. */
 export function useUpload(onUpload: (change: number) => void) {

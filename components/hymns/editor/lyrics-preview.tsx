@@ -1,8 +1,8 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
-import { useLazyImport } from '@/components/browser/use-coming'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { useLazyImport } from '@/components/browser/use-lazy-import'
 import { SkeletonText } from '@/components/ui/skeleton'
 
 const lazyChartPreview = lazyImport(() => import('./chart-preview').then(({ ChartPreview }) => ChartPreview))

@@ -1,5 +1,5 @@
-import { packIndex } from '@/lib/hymns/listing'
 import { listHymns } from '@/lib/hymns/queries'
+import { packIndex } from '@/lib/hymns/songbook-index'
 import { HymnList } from './hymn-list'
 
 export async function Songbook() {

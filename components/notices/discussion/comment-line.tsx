@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichText } from '@/components/notices/written'
+import { RichText } from '@/components/notices/rich-text'
 import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/notices/notice'
 

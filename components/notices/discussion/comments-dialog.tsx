@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { LoadError } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { CommentWithRights, Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'

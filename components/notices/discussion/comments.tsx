@@ -2,9 +2,9 @@
 
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { buttonClass } from '@/components/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'

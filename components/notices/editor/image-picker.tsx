@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldOutcome } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { buttonClass } from '@/components/ui/button'
 import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'

@@ -1,5 +1,5 @@
 import { MarkedText } from '@/components/form/marked-text'
-import { FramedPicture } from '@/components/notices/pictures/picture'
+import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { type NoticeFields, noticeWording } from '@/lib/notices/wording'
 import { api } from '@/lib/routes'
 

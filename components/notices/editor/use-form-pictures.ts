@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Resolution } from '@/components/form/settled'
+import type { Resolution } from '@/components/form/conflict-resolution'
 import { listPhotos } from '@/lib/notices/photos'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 

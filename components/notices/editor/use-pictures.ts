@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendImage } from '@/lib/uploads/send'
+import { sendImage } from '@/lib/uploads/send-image'
 
 /** One image of a form: already ours (`address`), on its way (`progress`), or turned away (`refusal`). */
 export type Picture = {

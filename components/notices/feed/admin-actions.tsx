@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
-import { DeleteNoticeButton } from './delete-notice'
+import { DeleteNoticeButton } from './delete-notice-button'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }
 

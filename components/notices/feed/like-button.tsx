@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { startTransition, useOptimistic, useState } from 'react'
-import { waitForPaint } from '@/components/browser/painted'
+import { waitForPaint } from '@/components/browser/wait-for-paint'
 import { callAction } from '@/components/form/call-action'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RichText } from '@/components/notices/written'
+import { RichText } from '@/components/notices/rich-text'
 
 /** Longer than a phone's screen: the beginning, and the rest when asked for. */
 export function LongText({ text }: { text: string }) {

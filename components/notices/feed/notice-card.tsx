@@ -3,13 +3,13 @@
 import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNoticeButton } from '@/components/notices/share-notice'
+import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { Card } from '@/components/ui/card'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'
 import { LongText } from './long-text'
-import { NoticeHeader } from './notice-head'
+import { NoticeHeader } from './notice-header'
 
 type Props = {
   notice: DiscussedNotice

@@ -4,12 +4,12 @@ import { LetterDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
-import { InfiniteScroll } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import type { NoticePage } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
+import { estimateNoticeHeight } from './estimate-notice-height'
 import { NoticeCard } from './notice-card'
-import { estimateNoticeHeight } from './room-of'
-import { type PersonalNotices, usePersonalNotices } from './use-personal'
+import { type PersonalNotices, usePersonalNotices } from './use-personal-notices'
 
 type Props = { first: NoticePage; important?: boolean }
 

@@ -1,12 +1,12 @@
 import { Sprig } from '@/components/art/sprig'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { RichTextSpans } from '@/components/notices/pieces-shown'
+import { RichTextSpans } from '@/components/notices/rich-text-spans'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
-import type { TextSpan } from '@/lib/notices/pieces'
+import type { TextSpan } from '@/lib/notices/rich-text'
 import { routes } from '@/lib/routes'
-import { ClampedText } from './clamped'
+import { ClampedText } from './clamped-text'
 import { EditNoticeLink } from './edit-notice-link'
 
 export type News = Omit<Notice, 'content'> & { pieces: TextSpan[] }

@@ -1,8 +1,8 @@
 'use client'
 
 import { LineIcon } from '@/components/art/line-icon'
-import { useScrollEdges } from '@/components/browser/use-edges'
 import { useRowGestures } from '@/components/browser/use-row-gestures'
+import { useScrollEdges } from '@/components/browser/use-scroll-edges'
 import { handleArrowKeys, useScroller } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { type News, NewsCard } from './news-card'

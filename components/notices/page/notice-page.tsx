@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
-import { NoticeDate } from '@/components/notices/feed/notice-head'
+import { NoticeDate } from '@/components/notices/feed/notice-header'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { RichText } from '@/components/notices/written'
+import { RichText } from '@/components/notices/rich-text'
 import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { getNotice } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
-import { NoticePageActions } from './notice-deeds'
-import { NoticeDiscussion } from './notice-talk'
+import { NoticeDiscussion } from './notice-discussion'
+import { NoticePageActions } from './notice-page-actions'
 
 /** A notice at its own address, whole, with what people say of it; the same HTML for all who have entered. */
 export async function NoticePage({ id }: { id: string }) {

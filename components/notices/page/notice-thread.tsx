@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CommentForm } from '@/components/notices/discussion/comment-form'
 import { CommentList } from '@/components/notices/discussion/comment-list'
 import { useComments } from '@/components/notices/discussion/use-comments'
-import { LoadError } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { CommentWithRights } from '@/lib/notices/notice'
 

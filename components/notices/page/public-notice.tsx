@@ -1,18 +1,18 @@
 import { LiveButton } from '@/components/live/live-button'
-import { NoticeDate } from '@/components/notices/feed/notice-head'
+import { NoticeDate } from '@/components/notices/feed/notice-header'
 import { EditNoticeLink } from '@/components/notices/news/edit-notice-link'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNoticeButton } from '@/components/notices/share-notice'
-import { RichText } from '@/components/notices/written'
+import { RichText } from '@/components/notices/rich-text'
+import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { BackLink } from '@/components/ui/page-header'
 import type { PublicFacts } from '@/lib/church/public-facts'
+import { buildNoticeJsonLd } from '@/lib/notices/json-ld'
 import type { PublicNotice as Shown } from '@/lib/notices/notice'
-import { buildNoticeJsonLd } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
-import { DiscussLink } from './talk-of-it'
+import { DiscussLink } from './discuss-link'
 
 type Props = { notice: Shown; church: PublicFacts }
 

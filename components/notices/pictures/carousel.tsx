@@ -3,8 +3,8 @@
 import { LineIcon } from '@/components/art/line-icon'
 import { handleArrowKeys } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
-import { FramedPicture } from './picture'
-import { useCarousel } from './use-shown-picture'
+import { FramedPicture } from './framed-picture'
+import { useCarousel } from './use-carousel'
 
 type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
 

@@ -1,5 +1,5 @@
 import { Carousel } from './carousel'
-import { FramedPicture } from './picture'
+import { FramedPicture } from './framed-picture'
 
 type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDeviceStorage } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-device-storage'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { canBeLearned, formatKeyboardKey } from './key-commands'

@@ -3,7 +3,7 @@
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { useMe } from '@/components/session/use-me'
 import { isPerson } from '@/lib/session/actor'
-import type { FollowerState } from './follow-state'
+import type { FollowerState } from './follower-state'
 import { messages } from './messages'
 import { setFollowingPaused } from './use-following'
 

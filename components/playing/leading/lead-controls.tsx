@@ -6,7 +6,7 @@ import { copyLink } from '@/components/overlay/share'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
-import { followerState } from './follow-state'
+import { followerState } from './follower-state'
 import { leaderState, startLeading, stopLeading } from './leader-state'
 import { messages } from './messages'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useStore } from '@/components/browser/use-store'
-import { followerState } from './follow-state'
+import { followerState } from './follower-state'
 import { leaderState } from './leader-state'
 import { messages } from './messages'
 import { setFollowingPaused } from './use-following'

@@ -7,7 +7,7 @@ import { readCurrentLine, scrollToLine } from '@/components/playing/leading/posi
 import { saveOpenedSong, wasOpenedOnPurpose } from '@/components/playing/setlist/opened-song'
 import { loadSetlist } from '@/components/playing/setlist/setlists'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
-import { followerState } from './follow-state'
+import { followerState } from './follower-state'
 
 /** How long, in milliseconds, the page may take to go to its place by itself. */
 const SETTLING_MS = 900

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import type { SetlistItem } from '@/lib/playing/setlist'
-import { followerState } from './follow-state'
+import { followerState } from './follower-state'
 
 /** A place of the set as one plays it while one follows: in the key that the leader plays there. */
 export function useItemInLeaderKey(item: SetlistItem | undefined) {

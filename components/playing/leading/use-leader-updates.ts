@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
-import { type FollowerState, followerState } from './follow-state'
+import { type FollowerState, followerState } from './follower-state'
 import { connectToLeader } from './leader-connection'
 import { leaderState } from './leader-state'
 

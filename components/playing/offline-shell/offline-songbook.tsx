@@ -5,7 +5,7 @@ import { HymnList } from '@/components/hymns/list/hymn-list'
 import { readOfflineSongbook } from '@/components/playing/offline/offline-copies'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
-import { packIndex } from '@/lib/hymns/listing'
+import { packIndex } from '@/lib/hymns/songbook-index'
 import { OfflineHome } from './offline-home'
 import { useReloadWhenOnline } from './use-reload-when-online'
 

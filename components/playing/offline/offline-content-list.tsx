@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Disclosure } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/disclosure'
 import { useOfflineContent } from './use-offline-content'
 
 /** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
-import { useDeviceStorage } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-device-storage'
 import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/cifra/chart/chart-view'
 import { SPEEDS, type Speed } from '@/lib/playing/scroll-pace'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { GUEST, PERSON_KEY } from '@/components/browser/owner'
-import { useDeviceStorage } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-device-storage'
 import { whenIdle } from '@/components/browser/when-idle'
 import { resolveSongPreferences, type Song } from './song-preferences'
 import { PREFERENCES_STORAGE } from './storage-name'

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { followerState } from '@/components/playing/leading/follow-state'
+import { followerState } from '@/components/playing/leading/follower-state'
 import { loadSetlist, setlists } from '@/components/playing/setlist/setlists'
 import type { Stanza } from '@/lib/cifra/chart/stanzas'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'

@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useMemo } from 'react'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import { ADDRESS_EVENT } from '@/components/overlay/back'
+import { ADDRESS_EVENT } from '@/components/overlay/back-button'
 
 /** Counts the steps within a set, which no page of the server's takes part in. */
 const navigationCount = createStore(0, () => {

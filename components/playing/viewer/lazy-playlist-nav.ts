@@ -1,4 +1,4 @@
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 
 /** Fetched where a set is played: most hymns are looked at by themselves. */
 export const lazyPlaylistNav = lazyImport(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { waitForPaint } from '@/components/browser/painted'
+import { waitForPaint } from '@/components/browser/wait-for-paint'
 import { Chart } from '@/components/hymns/chart/chart'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { type ChartView, isPlainView } from '@/lib/cifra/chart/chart-view'
-import { createViewCache } from '@/lib/cifra/chart/chart-views'
+import { createViewCache } from '@/lib/cifra/chart/view-cache'
 
 const lazyRenderView = lazyImport(() =>
   import('@/lib/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),

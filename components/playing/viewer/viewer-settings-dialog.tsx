@@ -1,15 +1,15 @@
 'use client'
 
 import { Switch } from '@/components/form/choice'
-import { SegmentedControl } from '@/components/form/one-of-few'
+import { SegmentedControl } from '@/components/form/segmented-control'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { PedalSettings } from '@/components/playing/controls/pedal-settings'
 import { LeadControls } from '@/components/playing/leading/lead-controls'
 import { OfflineContentList } from '@/components/playing/offline/offline-content-list'
-import { SongPreferencesForm } from '@/components/playing/preferences/preferences-form'
 import type { Song } from '@/components/playing/preferences/song-preferences'
+import { SongPreferencesForm } from '@/components/playing/preferences/song-preferences-form'
 import { type DisplaySettings, SIZES, shouldStayAwake } from '@/components/playing/preferences/use-display-settings'
-import { Disclosure } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/disclosure'
 import { SPEEDS } from '@/lib/playing/scroll-pace'
 import { ChordSettings } from './chord-settings'
 

@@ -2,7 +2,7 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useIncrementalRows } from '@/components/browser/use-growing'
+import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
 import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'

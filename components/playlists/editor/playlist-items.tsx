@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { lazyImport } from '@/components/browser/coming'
 import { findNeighbourControl } from '@/components/browser/focus'
-import { LazyDialog } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Outcome } from '@/lib/action/outcome'
 import { formatItemSettings, type ItemSettings } from '@/lib/playlists/item-settings'

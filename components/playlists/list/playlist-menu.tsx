@@ -1,11 +1,11 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazyImport } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { Link } from '@/components/ui/link'
-import { LazyComponent } from '@/components/ui/when-here'
 import { hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'

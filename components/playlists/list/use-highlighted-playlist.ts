@@ -1,6 +1,6 @@
 import { readJson } from '@/components/browser/read-json'
-import { useQueryParam } from '@/components/browser/use-in-address'
 import { useLoaded } from '@/components/browser/use-loaded'
+import { useQueryParam } from '@/components/browser/use-query-param'
 import type { Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import { FilterLinks } from '@/components/ui/choice-links'
+import { FilterLinks } from '@/components/ui/filter-links'
 import type { Status } from '@/lib/prayers/prayer'
 import { teamRoutes } from '@/lib/team-routes'
 

@@ -7,11 +7,11 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import type { Message } from '@/lib/action/outcome'
 import { messages } from '@/lib/prayers/messages'
 import { teamRoutes } from '@/lib/team-routes'
-import { RequestDetails } from './asked'
 import { Notes } from './notes'
-import { RequestHistory } from './trail'
-import { useOpenedPrayer } from './use-opened'
-import { RequestStatus } from './way'
+import { RequestDetails } from './request-details'
+import { RequestHistory } from './request-history'
+import { RequestStatus } from './request-status'
+import { useOpenedPrayer } from './use-opened-prayer'
 
 /** One request, for whoever of the team opens it. */
 export function PrayerRequest({ id }: { id: string }) {

@@ -11,9 +11,9 @@ import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { peopleTags } from '@/lib/realtime/tags'
 import { anyPerson } from '@/lib/session/actor'
-import { downloadImage } from '@/lib/uploads/download'
+import { downloadImage } from '@/lib/uploads/download/download-image'
 import { discardImage, storeImage } from '@/lib/uploads/mutations'
-import { parsePictureName, toPictureUrl } from '@/lib/uploads/name'
+import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
 
 const { action, formAction } = createActions({
   guests: messages.signInTo('trocar sua foto'),

@@ -4,7 +4,7 @@ import { isLabel, isTuning } from '@/lib/cifra/markup/label'
 import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
 import { isTablature } from '@/lib/cifra/markup/tablature'
 import type { Token } from '@/lib/cifra/markup/token'
-import { alignChords, groupChords, isBracketedMark } from './place-chords'
+import { alignChords, groupChords, isBracketedMark } from './align-chords'
 
 type Row = {
   text: string

@@ -1,7 +1,7 @@
 import { parseChange } from '@/lib/realtime/changes'
 import { log } from '@/lib/runtime/log'
 import { type Actor, isPerson, type Person } from '@/lib/session/actor'
-import { findActiveSessions } from '@/lib/session/who'
+import { findActiveSessions } from '@/lib/session/find-session'
 
 /** Whoever listens over a stream, and how the stream is ended. */
 type FollowerStream = { actor: Actor; end: () => void }

@@ -8,7 +8,7 @@ import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { requestRef, urgencyChange } from '@/lib/prayers/schema'
-import type { StepKind } from '@/lib/prayers/way'
+import type { StepKind } from '@/lib/prayers/step'
 import { tags } from '@/lib/realtime/tags'
 
 const { action } = createActions({

@@ -20,8 +20,8 @@ import { prayerSettings } from '@/lib/prayers/schema'
 import { type PrayerSettingsFields, settingsWording, toSettingsFields } from '@/lib/prayers/settings'
 import { tags } from '@/lib/realtime/tags'
 import { formatDateAndTime } from '@/lib/runtime/time'
+import { isEqual } from '@/lib/versions/differences'
 import { findConflict } from '@/lib/versions/mutations'
-import { isEqual } from '@/lib/versions/version'
 
 /** To whom requests are mailed, whether with their text, and how long they are kept: the team's alone to settle. */
 export const changePrayerSettings = formAction({

@@ -8,10 +8,10 @@ import {
   sendWelcomeMail,
 } from '@/lib/account/jobs'
 import { keepBackups } from '@/lib/backup/jobs'
+import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
-import { releaseAbandonedJobs } from './abandoned'
 import { sweepExpired } from './sweep'
 
 /** Everything that runs later, by the name it is queued under. */
@@ -37,6 +37,6 @@ export const crontab = [
   '45 6 * * * sweepUploads {}',
   '15 7 * * * tendCopies {}',
   '* * * * * releaseAbandonedJobs {}',
-  // What is due, and that it is due at night, stands in lib/backup/due.ts.
+  // What is due, and that it is due at night, stands in lib/backup/due-work.ts.
   '*/10 * * * * keepBackups {}',
 ].join('\n')

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/pool'
+import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { log } from '@/lib/runtime/log'
-import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 
 /** A runner that lost its database in the middle of an end may wait for it without end. */

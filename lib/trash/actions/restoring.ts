@@ -7,11 +7,11 @@ import { done, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/versions'
 import { restoreToPlaylists } from '@/lib/playlists/mutations'
+import { listAffectedTags } from '@/lib/trash/affected-tags'
 import { messages } from '@/lib/trash/messages'
 import { type LockedRemoval, lockRemoval } from '@/lib/trash/mutations'
 import { canManageTrash } from '@/lib/trash/policy'
 import { removalRef, restoreWithNumber } from '@/lib/trash/schema'
-import { listAffectedTags } from '@/lib/trash/stale'
 import { writeVersioned } from '@/lib/versions/mutations'
 
 const { action, formAction } = createActions({

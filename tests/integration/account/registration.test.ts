@@ -5,7 +5,7 @@ import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
 import { createFormData } from '@/tests/support/form'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
 const ana = {

@@ -16,7 +16,7 @@ import { deviceCookie, findKnownDevice } from '@/lib/session/known-device'
 import { currentActor } from '@/lib/session/session'
 import { createFormData } from '@/tests/support/form'
 import { triedBefore } from '@/tests/support/limits'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
 vi.mock('@/lib/account/password', async original => {

@@ -25,13 +25,13 @@ it('backups are sent to a bucket, listed, tried and restored from there, while p
     { describeBackups: inventory },
     support,
   ] = await Promise.all([
-    import('@/lib/backup/shelf'),
-    import('@/lib/backup/state'),
-    import('@/scripts/backup/alone'),
+    import('@/lib/backup/backup-store'),
+    import('@/lib/backup/backup-status'),
+    import('@/scripts/backup/exclusive-connection'),
     import('@/scripts/backup/drill'),
-    import('@/scripts/backup/load'),
-    import('@/scripts/backup/make'),
-    import('@/scripts/backup/standing'),
+    import('@/scripts/backup/restore-backup'),
+    import('@/scripts/backup/make-backup'),
+    import('@/scripts/backup/inventory'),
     import('@/tests/support/backup'),
   ])
   const { insertSizedChurch: aChurch, fingerprintDatabase: fingerprint, hashFiles: hashes } = support

@@ -1,16 +1,16 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { withExclusiveConnection } from '@/scripts/backup/alone'
 import { createFileSource } from '@/scripts/backup/archive'
-import { verifyBackup } from '@/scripts/backup/proof'
+import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
+import { verifyBackup } from '@/scripts/backup/verify-backup'
 import { withConnection } from '@/scripts/database/connect'
-import { migrate } from '@/scripts/database/migrations'
+import { migrate } from '@/scripts/database/migrate'
 import { fingerprintDatabase, hashFiles, insertSizedChurch } from '@/tests/support/backup'
-import { createRandom } from '@/tests/support/chance'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { isLongRun } from '@/tests/support/long'
 import { createOperator } from '@/tests/support/operator'
+import { createRandom } from '@/tests/support/seeded-random'
 
 // Twenty of each, of a larger church, take minutes, in npm run test:long; `SEED=…` brings back the moments of a run that
 // failed.

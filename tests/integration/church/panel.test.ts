@@ -10,7 +10,7 @@ import * as stale from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
 import { setTimeZone, toInstant } from '@/lib/runtime/time'
 import { insertChurch, insertChurchPhoto, readStoredFacts } from '@/tests/support/church'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { listVersions } from '@/tests/support/versions'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startFaultyMailServer } from '@/tests/integration/mail/mail-server'
+import { startFaultyMailServer } from '@/tests/integration/mail/faulty-mail-server'
 
 const server = await startFaultyMailServer()
 process.env.SMTP_URL = server.url
@@ -12,7 +12,7 @@ const { listDeliveries, listProblems: whatIsWrong } = await import('@/lib/delive
 const actions = await import('@/lib/deliveries/actions')
 const { messages } = await import('@/lib/deliveries/messages')
 const { runJobs: doTheJobs, listWaitingJobs: waitingJobs } = await import('@/tests/support/jobs')
-const { insertFailedJob: aFailedJob } = await import('@/tests/support/failing')
+const { insertFailedJob: aFailedJob } = await import('@/tests/support/failed-job')
 const { insertProfile: aProfile, signInAs } = await import('@/tests/support/people')
 
 const listItems = async () => (await listDeliveries())?.deliveries ?? []

@@ -15,9 +15,9 @@ import {
 import { tags } from '@/lib/realtime/tags'
 import { formatMonth, toChurchDay } from '@/lib/runtime/time'
 import { createFormData } from '@/tests/support/form'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
-import { insertEvent } from './an-event'
+import { insertEvent } from '../../support/events'
 
 const fields = { title: 'Vigília', description: '', date: toChurchDay(new Date()), time: '22:00' }
 const createEventByForm = (overrides: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { findIcsEvent, getPersonalMonth, listEventsAfter } from '@/lib/events/queries'
 import type { Duty } from '@/lib/session/actor'
 import { insertProfile, signIn } from '@/tests/support/people'
-import { insertEvent } from './an-event'
+import { insertEvent } from '../../support/events'
 
 const month = '2026-11'
 const monthStart = { date: '2026-11-01', time: '00:00', id: '00000000-0000-4000-8000-000000000000' }

@@ -4,7 +4,7 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createFormData } from '@/tests/support/form'
-import { startFaultyMailServer } from './mail-server'
+import { startFaultyMailServer } from './faulty-mail-server'
 
 const mailServer = await startFaultyMailServer()
 process.env.SMTP_URL = mailServer.url
@@ -11,7 +11,7 @@ process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 const { pool } = await import('@/lib/database/pool')
 const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
 const { idle } = await import('@/lib/action/outcome')
-const { runAllTries: triesOfOneJob } = await import('./tries')
+const { runAllTries: triesOfOneJob } = await import('./run-all-tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')
 const { prayerSecret: secret, prayerTraces: traces } = await import('@/tests/support/prayers')
 

@@ -7,7 +7,7 @@ import { sayOfChurch } from '@/lib/church/actions'
 import { readChurch } from '@/lib/church/reads'
 import { findPosition } from '@/lib/maps/find-position'
 import { env } from '@/lib/runtime/env'
-import { type HttpClient, type HttpResponse, internetClient } from '@/lib/uploads/internet'
+import { type HttpClient, type HttpResponse, internetClient } from '@/lib/uploads/download/public-http'
 import { createFormData } from '@/tests/support/form'
 import { signInAs } from '@/tests/support/people'
 

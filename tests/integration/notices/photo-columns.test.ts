@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { withConnection } from '@/scripts/database/connect'
+import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migration-files'
-import { migrate } from '@/scripts/database/migrations'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { insertNotice } from '@/tests/support/notices'
 

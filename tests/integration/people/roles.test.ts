@@ -13,7 +13,7 @@ import { currentActor } from '@/lib/session/session'
 import { suspendAccount } from '@/lib/suspension/actions'
 import { setAdmin } from '@/scripts/database/admins'
 import { createFormData } from '@/tests/support/form'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
 const url = process.env.DATABASE_URL ?? ''

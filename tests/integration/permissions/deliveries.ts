@@ -1,4 +1,4 @@
-import { insertFailedJob } from '@/tests/support/failing'
+import { insertFailedJob } from '@/tests/support/failed-job'
 import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertEvent } from '@/tests/support/events'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 

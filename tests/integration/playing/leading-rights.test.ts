@@ -16,10 +16,10 @@ import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { sealClaims, sessionCookie } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
 import { askApi } from '@/tests/support/api'
-import { startListener } from '@/tests/support/hearing'
 import { liftLimits } from '@/tests/support/limits'
 import { insertProfile, signIn } from '@/tests/support/people'
 import { insertPlaylist } from '@/tests/support/songbook'
+import { startListener } from '@/tests/support/start-listener'
 
 liftLimits()
 

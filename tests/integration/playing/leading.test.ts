@@ -7,11 +7,11 @@ import { addFollower, countFollowers, getFollowState } from '@/lib/playing/leadi
 import { type FollowState, type LeaderPosition, MAX_STEP } from '@/lib/playing/leading/leader-position'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { nobody } from '@/lib/session/actor'
-import { startListener } from '@/tests/support/hearing'
 import { liftLimits } from '@/tests/support/limits'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signIn } from '@/tests/support/people'
 import { insertPlaylist } from '@/tests/support/songbook'
+import { startListener } from '@/tests/support/start-listener'
 
 liftLimits()
 

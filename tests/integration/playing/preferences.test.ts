@@ -12,7 +12,7 @@ import {
   type SongPreferences,
 } from '@/lib/playing/preferences/preferences'
 import type { Person } from '@/lib/session/actor'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { signInAs } from '@/tests/support/people'
 import { insertHymn, insertPlaylist, listFullItems } from '@/tests/support/songbook'
 

@@ -17,7 +17,7 @@ import {
 import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
 import { getListedPlaylist, getPlaylist, listPlaylistVersions, listSingerKeys } from '@/lib/playlists/queries'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { insertHymns, insertPlaylist, listFullItems, setItemSettings } from '@/tests/support/songbook'
 

@@ -19,7 +19,7 @@ import {
   listPlaylistsAfter,
 } from '@/lib/playlists/queries'
 import type { Person } from '@/lib/session/actor'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest } from '@/tests/support/people'
 import { insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 

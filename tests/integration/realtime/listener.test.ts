@@ -9,10 +9,10 @@ import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { env } from '@/lib/runtime/env'
 import { toInstant } from '@/lib/runtime/time'
-import { startListener } from '@/tests/support/hearing'
-import { startDatabaseProxy } from '@/tests/support/line'
+import { startDatabaseProxy } from '@/tests/support/database-proxy'
 import { signInAs } from '@/tests/support/people'
 import { insertHymn } from '@/tests/support/songbook'
+import { startListener } from '@/tests/support/start-listener'
 
 const proxy = await startDatabaseProxy(env.DATABASE_URL)
 beforeAll(async () => {

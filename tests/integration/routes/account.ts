@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/runtime/env'
-import { createMemberStatuses, memberKinds, type RouteExpectations, statusForSignedIn } from '@/tests/support/answers'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertComment, insertNotice } from '@/tests/support/notices'
+import {
+  createMemberStatuses,
+  memberKinds,
+  type RouteExpectations,
+  statusForSignedIn,
+} from '@/tests/support/route-expectations'
 
 const visitorTexts = { 'Dona da coisa': ['owner'], '"role":"admin"': ['admin'] } as const
 

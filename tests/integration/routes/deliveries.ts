@@ -1,6 +1,6 @@
-import type { RouteExpectations } from '@/tests/support/answers'
-import { insertFailedJob } from '@/tests/support/failing'
+import { insertFailedJob } from '@/tests/support/failed-job'
 import { insertProfile } from '@/tests/support/people'
+import type { RouteExpectations } from '@/tests/support/route-expectations'
 
 export const routes: RouteExpectations = {
   'GET /api/troubles': {

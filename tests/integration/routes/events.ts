@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toChurchDay } from '@/lib/runtime/time'
-import { insertEvent } from '@/tests/integration/events/an-event'
-import { allKinds, createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/answers'
+import { insertEvent } from '@/tests/support/events'
+import { allKinds, createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 
 const insertMembersEvent = (createdBy: string, date = '2026-11-22') =>
   insertEvent({ title: 'Reunião de membros', date, membersOnly: true, createdBy })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/tests/support/answers'
 import { insertComment, insertNotice } from '@/tests/support/notices'
+import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/tests/support/route-expectations'
 
 const createdAt = new Date('2026-11-01T12:00:00Z')
 const createEndCursor = () => ({ createdAt: new Date('2026-12-01T12:00:00Z').toISOString(), id: randomUUID() })

@@ -1,7 +1,7 @@
 import { db } from '@/lib/database/db'
 import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
-import { createMemberStatuses, type RouteExpectations } from '@/tests/support/answers'
 import { insertProfile } from '@/tests/support/people'
+import { createMemberStatuses, type RouteExpectations } from '@/tests/support/route-expectations'
 
 const admins = { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 }
 

@@ -6,7 +6,7 @@ import {
   type RouteExpectations,
   signedInKinds,
   statusForSignedIn,
-} from '@/tests/support/answers'
+} from '@/tests/support/route-expectations'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 
 const insertPlayedPlaylist = async (createdBy: string) => {

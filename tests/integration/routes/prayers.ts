@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RouteExpectations } from '@/tests/support/answers'
 import { insertPrayer, prayerSecret } from '@/tests/support/prayers'
+import type { RouteExpectations } from '@/tests/support/route-expectations'
 
 const team = { nobody: 401, guest: 404, member: 404, owner: 404, admin: 404, pastoral: 200 }
 

@@ -1,10 +1,10 @@
 import { CHURCH_ID } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
-import { createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/answers'
 import { insertChurch, insertChurchPhoto } from '@/tests/support/church'
 import { createPicture } from '@/tests/support/images'
 import { insertStoredImage } from '@/tests/support/notices'
 import { insertNoticePicture, insertProfilePhoto } from '@/tests/support/pictures'
+import { createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 
 const prepare = async () => ({ body: new Uint8Array(await createPicture()) })
 

@@ -1,8 +1,8 @@
 import { db } from '@/lib/database/db'
 import { noticeVersions } from '@/lib/notices/versions'
-import type { RouteExpectations } from '@/tests/support/answers'
 import { insertSecondVersion } from '@/tests/support/church'
 import { insertNotice } from '@/tests/support/notices'
+import type { RouteExpectations } from '@/tests/support/route-expectations'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 import { insertEarlierVersion } from '@/tests/support/versions'
 

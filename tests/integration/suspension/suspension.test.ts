@@ -15,10 +15,10 @@ import { suspend as putOut, unsuspend as takeIn } from '@/lib/suspension/mutatio
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { setAdmin } from '@/scripts/database/admins'
 import { insertChurch } from '@/tests/support/church'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import * as people from '@/tests/support/people'
-import { insertOneOfEach, listRemovedIds, moveToTrash } from '@/tests/support/removals'
+import { insertOneOfEach, listRemovedIds, moveToTrash } from '@/tests/support/trash'
 
 const rui = { email: 'rui@example.org', password: 'pão e vinho' }
 const signInWith = (overrides: Partial<typeof rui> = {}) =>

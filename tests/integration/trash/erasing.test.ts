@@ -7,7 +7,7 @@ import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
 import { listStoredFiles } from '@/tests/support/images'
 import { insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { insertProfile, signInAs } from '@/tests/support/people'
-import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/removals'
+import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/trash'
 
 let admin: Person
 let author: string

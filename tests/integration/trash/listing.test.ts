@@ -5,7 +5,7 @@ import { db } from '@/lib/database/db'
 import { listRemovals } from '@/lib/trash/queries'
 import { insertNotice } from '@/tests/support/notices'
 import { insertProfile, signIn, signInAs } from '@/tests/support/people'
-import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/removals'
+import { insertOneOfEach, moveAllToTrash, moveToTrash } from '@/tests/support/trash'
 
 beforeEach(async () => {
   await signIn(await insertProfile({ name: 'Ana Lima', isAdmin: true }))

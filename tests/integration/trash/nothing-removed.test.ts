@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import '@/tests/support/packages'
+import '@/tests/support/next-auth-mocks'
 import { db } from '@/lib/database/db'
 import { toChurchDay } from '@/lib/runtime/time'
-import { insertEvent } from '@/tests/integration/events/an-event'
+import { insertEvent } from '@/tests/support/events'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
-import { moveAllToTrash } from '@/tests/support/removals'
 import { allRoutes } from '@/tests/support/routes'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
+import { moveAllToTrash } from '@/tests/support/trash'
 
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),

@@ -6,11 +6,11 @@ import { createHymn, deleteHymn } from '@/lib/hymns/actions'
 import type { Person } from '@/lib/session/actor'
 import { restoreHymnAs, restoreRemoved } from '@/lib/trash/actions/restoring'
 import { eraseExpired } from '@/lib/trash/mutations'
-import { browser } from '@/tests/support/next'
+import { browser } from '@/tests/support/next-mocks'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { createFormData, insertProfile, signInAs } from '@/tests/support/people'
-import { insertOneOfEach, listRemovedIds, moveAllToTrash, moveToTrash } from '@/tests/support/removals'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
+import { insertOneOfEach, listRemovedIds, moveAllToTrash, moveToTrash } from '@/tests/support/trash'
 
 let admin: Person
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFirefox } from '@/scripts/engines'
+import { findFirefox } from '@/scripts/testing/find-engines'
 import { throwMissingBrowser } from './browser-missing'
 import { type Engine, parseResult, wrapScript } from './engine'
-import { startProgram } from './started'
+import { startProgram } from './start-program'
 
 /** Firefox as its package brings it: it speaks WebDriver BiDi by itself. */
 export async function startFirefox(dark: boolean): Promise<Engine> {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/behind'
+import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/served-database'
 import { startFirefox } from './firefox'
-import { createPersonSteps, type PersonSteps } from './person'
+import { createPersonSteps, type PersonSteps } from './person-steps'
 import { startWebKit } from './webkit'
 
 export { expect } from '@playwright/test'
-export { sql } from '@/tests/support/behind'
+export { sql } from '@/tests/support/served-database'
 
 type EngineFixtures = {
   /** Which engine a project is for. */

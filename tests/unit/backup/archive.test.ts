@@ -9,8 +9,8 @@ import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, expect, it } from 'vitest'
 import { type ArchiveEntry, createFileSource, readEntries, writeArchive } from '@/scripts/backup/archive'
-import { countRows, splitIntoRowChunks } from '@/scripts/backup/parts'
-import { withChecksums } from '@/scripts/backup/sums'
+import { withChecksums } from '@/scripts/backup/checksums'
+import { countRows, splitIntoRowChunks } from '@/scripts/backup/row-chunks'
 import { readMigrations } from '@/scripts/database/migration-files'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-archive-'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDueWork } from '@/lib/backup/due'
+import { findDueWork } from '@/lib/backup/due-work'
 
 const at = (text: string) => new Date(`${text}:00-03:00`)
 const now = at('2026-11-20T02:10')
@@ -12,7 +12,12 @@ describe('a backup is due', () => {
     ['not again in the same night', { newest: at('2026-11-20T02:01') }, 24, undefined],
     ['also after one that somebody made in the evening', { newest: at('2026-11-19T23:00') }, 24, 'backup'],
     ['not within an hour of one that failed', { failedAt: at('2026-11-20T01:20') }, 24, undefined],
-    ['an hour after one that failed', { newest: at('2026-11-19T02:10'), failedAt: at('2026-11-20T01:00') }, 24, 'backup'],
+    [
+      'an hour after one that failed',
+      { newest: at('2026-11-19T02:10'), failedAt: at('2026-11-20T01:00') },
+      24,
+      'backup',
+    ],
     ['every six hours, where that was asked for', { newest: at('2026-11-19T20:10') }, 6, 'backup'],
   ])('%s', (_, known, hours, task) => {
     expect(findDueWork({ lastDrill: drillResult, ...known }, now, hours)).toBe(task)

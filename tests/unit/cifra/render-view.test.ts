@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
 import { type ChartView, NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
-import { createViewCache } from '@/lib/cifra/chart/chart-views'
 import type { Line } from '@/lib/cifra/chart/line'
 import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
+import { createViewCache } from '@/lib/cifra/chart/view-cache'
 import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 
 const readTexts = (lines: Line[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeBackups } from '@/lib/deliveries/trouble'
+import { describeBackups } from '@/lib/deliveries/problems'
 
 const well = { scheduled: true, ageInHours: 11, lastAttempt: 'good', drill: { result: 'good' } }
 

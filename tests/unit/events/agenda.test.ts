@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { formatIcs } from '@/lib/events/agenda'
+import { formatIcs } from '@/lib/events/ics'
 
 const place = {
   name: 'Comunidade Porto Desejado',

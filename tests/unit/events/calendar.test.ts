@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CalendarEvent, mergeEvents, mergePersonalEvents } from '@/lib/events/calendar'
+import { type CalendarEvent, mergeEvents, mergePersonalEvents } from '@/lib/events/event'
 
 const event = (title: string, date: string, time: string, membersOnly = false): CalendarEvent => ({
   id: title,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoChurch as church } from '@/lib/church/demo'
-import { buildEventsJsonLd } from '@/lib/events/search'
+import { buildEventsJsonLd } from '@/lib/events/json-ld'
 
 const event = {
   id: 'vigilia',

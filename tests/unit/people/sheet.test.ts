@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCsvRow } from '@/lib/people/csv'
+import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
 import type { PersonRow } from '@/lib/people/person'
-import { buildCsvHeader, buildCsvRows } from '@/lib/people/sheet'
 
 const ana: PersonRow = {
   id: '1',

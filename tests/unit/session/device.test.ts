@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDevice } from '@/lib/session/device'
+import { describeDevice } from '@/lib/session/device-name'
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeLeft, parseTrashFilter } from '@/lib/trash/removal'
+import { formatTimeLeft, parseTrashFilter } from '@/lib/trash/trash-item'
 
 describe('how long it is still there', () => {
   const removedAt = new Date('2026-11-01T12:00:00Z')

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buildCopyPath, chooseCopies, parseOriginalName, planCopies, planFirstCopies } from '@/lib/uploads/copy'
-import { elementWidths, screenWidths } from '@/lib/uploads/widths'
+import {
+  buildCopyPath,
+  chooseCopies,
+  parseOriginalName,
+  planCopies,
+  planFirstCopies,
+} from '@/lib/uploads/copies/copy-plan'
+import { elementWidths, screenWidths } from '@/lib/uploads/copies/widths'
 
 const noticePicture = 'notices/5f0c.jpg'
 const avatarPicture = 'avatars/ana/1764.jpg'

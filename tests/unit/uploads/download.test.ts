@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { downloadImage } from '@/lib/uploads/download'
-import type { HttpClient, HttpResponse } from '@/lib/uploads/internet'
+import { downloadImage } from '@/lib/uploads/download/download-image'
+import type { HttpClient, HttpResponse } from '@/lib/uploads/download/public-http'
 
 /** A world in which every name leads to a public place, these aside. */
 const names: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '@/lib/uploads/network'
+import { isPublicAddress } from '@/lib/uploads/download/public-address'
 
 describe('addresses of the open internet', () => {
   it.each([

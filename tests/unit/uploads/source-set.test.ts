@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildResizedUrl, buildSourceSet } from '@/lib/uploads/source-set'
-import { parseWidth } from '@/lib/uploads/widths'
+import { buildResizedUrl, buildSourceSet } from '@/lib/uploads/copies/source-set'
+import { parseWidth } from '@/lib/uploads/copies/widths'
 
 it('a smaller picture stands at the address of its picture', () => {
   expect(buildResizedUrl('/uploads/notices/1.jpg', 640)).toBe('/uploads/notices/1.jpg?w=640')

@@ -1,5 +1,5 @@
-import { SignInLayout } from '@/components/account/entering/welcome-frame'
-import { RedirectSignedIn } from '@/components/session/already-in'
+import { SignInLayout } from '@/components/account/sign-in/sign-in-layout'
+import { RedirectSignedIn } from '@/components/session/redirect-signed-in'
 
 export default function LoginLayout({ children }: LayoutProps<'/login'>) {
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OfflineShell } from '@/components/playing/offline-shell/offline-page'
+import { OfflineShell } from '@/components/playing/offline-shell/offline-shell'
 import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 

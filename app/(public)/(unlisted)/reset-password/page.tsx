@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ResetForm } from '@/components/account/entering/reset-form'
-import { SignInLayout } from '@/components/account/entering/welcome-frame'
+import { ResetForm } from '@/components/account/sign-in/reset-form'
+import { SignInLayout } from '@/components/account/sign-in/sign-in-layout'
 
 export const ensureStatic = 'navigation'
 

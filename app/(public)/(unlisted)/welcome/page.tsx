@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { WelcomeLayout } from '@/components/welcome/first-frame'
 import { WelcomeForm } from '@/components/welcome/welcome-form'
+import { WelcomeLayout } from '@/components/welcome/welcome-layout'
 
 export const ensureStatic = 'navigation'
 

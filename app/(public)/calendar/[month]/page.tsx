@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
-import { isMonth } from '@/lib/events/calendar'
+import { isMonth } from '@/lib/events/event'
 import { isWithinOneYear } from '@/lib/events/month'
 import { getCurrentDay, getCurrentMonth, getFirstPublicEvents } from '@/lib/events/queries'
 import { getMonthUrl } from '@/lib/events/venue'

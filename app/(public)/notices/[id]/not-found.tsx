@@ -1,5 +1,5 @@
 import { LetterDrawing } from '@/components/art/drawings'
-import { MemberNoticeLink } from '@/components/notices/page/members-may-see'
+import { MemberNoticeLink } from '@/components/notices/page/member-notice-link'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { PublicShell } from '@/components/shell/public-shell'
 import { LinkButton } from '@/components/ui/button'

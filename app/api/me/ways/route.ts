@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal, withSession } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/body'
+import { readBody } from '@/lib/uploads/request-body'
 
 /** How whoever asks plays, for the device in their hand. */
 export const GET = withSession(async () => privateJson(await findMyPreferences()))

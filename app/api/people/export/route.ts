@@ -1,5 +1,5 @@
+import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
 import { streamPeople } from '@/lib/people/queries'
-import { buildCsvHeader, buildCsvRows } from '@/lib/people/sheet'
 import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
 import { privateJson } from '@/lib/session/private-response'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MyProfile } from '@/components/account/profile/my-profile'
-import { MyProfileSkeleton } from '@/components/account/profile/waiting'
+import { MyProfileSkeleton } from '@/components/account/profile/my-profile-skeleton'
 import { PageHeader } from '@/components/ui/page-header'
 
 export const ensureStatic = 'navigation'

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
 import { Gate } from '@/components/session/gate'
 import { TrashList } from '@/components/trash/removed-list'
-import { TrashNav } from '@/components/trash/removed-nav'
+import { TrashNav } from '@/components/trash/trash-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { routes } from '@/lib/routes'
 import { messages } from '@/lib/trash/messages'
 import { canManageTrash } from '@/lib/trash/policy'
-import { parseTrashFilter } from '@/lib/trash/removal'
+import { parseTrashFilter } from '@/lib/trash/trash-item'
 
 export const metadata: Metadata = { title: 'Lixeira' }
 

@@ -12,7 +12,7 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/body'
+import { readBody } from '@/lib/uploads/request-body'
 
 /** Hears a leader's device: that it begins, where it is now and again, that it stops. */
 export async function POST(request: Request, { params }: RouteContext<'/api/playlists/[id]/lead'>) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { PlaylistEditorLoader } from '@/components/playlists/editor/edit-playlist-page'
+import { PlaylistEditorLoader } from '@/components/playlists/editor/playlist-editor-loader'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'

@@ -2,7 +2,7 @@
 
 import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { LazyDrawing } from '@/components/shell/spare-drawing'
+import { LazyDrawing } from '@/components/shell/lazy-drawing'
 import { routes } from '@/lib/routes'
 
 /** A playlist that cannot be loaded leads to the list, as one that is not there does. */

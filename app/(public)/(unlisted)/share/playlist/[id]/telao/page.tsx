@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { PlaylistProjection } from '@/components/playing/projection/projection-page'
+import { PlaylistProjection } from '@/components/playing/projection/playlist-projection'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 

@@ -1,0 +1,26 @@
+'use client'
+
+import { useLoaded } from '@/components/browser/use-loaded'
+import { callAction } from '@/components/form/call-action'
+import { greetInvitee } from '@/lib/people/actions/greeting'
+import { messages } from '@/lib/people/messages'
+import { InvitationText } from './invitation-text'
+
+/** Says which church invites and who of it whoever holds this link. A link that is worth nothing any more keeps nobody from registering. */
+export function InvitationGreeting({ invite }: { invite: string }) {
+  const { loaded: outcome } = useLoaded(
+    () => callAction(greetInvitee({ token: invite }), messages.notGreeted),
+    [invite],
+  )
+  const greeting = outcome?.status === 'done' ? outcome.result : undefined
+  if (!greeting) return <p className="min-h-13" />
+  return (
+    <div className="min-h-13 rounded-soft bg-primary-soft px-4 py-3 font-semibold text-primary wrap-anywhere">
+      {greeting.holds ? (
+        <InvitationText {...greeting} />
+      ) : (
+        <p>Este convite já não vale. Cadastre-se assim mesmo: a igreja confirma você em breve.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { observeNearViewport } from './observe-near-viewport'
+
+/** A few screenfuls: what a phone draws anew with every key. */
+const FIRST_ROWS = 40
+const MORE_ROWS = 60
+
+/** How many rows to draw: the first ones, and more whenever their end comes near; a new search begins again. */
+export function useIncrementalRows(total: number, search: string) {
+  const end = useRef<HTMLDivElement>(null)
+  const [rendered, setRendered] = useState({ search, rows: FIRST_ROWS })
+  const rows = rendered.search === search ? rendered.rows : FIRST_ROWS
+  const more = rows < total
+
+  useEffect(() => {
+    if (!more || !end.current) return
+    return observeNearViewport(end.current, 1200, () => setRendered({ search, rows: rows + MORE_ROWS }))
+  }, [more, rows, search])
+
+  return { rowCount: rows, end }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
+import { IconButton } from '@/components/ui/icon-button'
+import { hideEvent } from '@/lib/events/actions'
+import type { CalendarEvent } from '@/lib/events/event'
+import { toMonth } from '@/lib/events/event'
+import { messages } from '@/lib/events/messages'
+import { DeleteEventButton } from './delete-event-button'
+import { EventDialog } from './event-dialog'
+
+type Props = { event: CalendarEvent; by: string | null }
+
+/** What those who answer for the church's calendar may do with an event of somebody else. */
+export function EventModerationActions({ event, by }: Props) {
+  const [isEditing, setIsEditing] = useState(false)
+
+  return (
+    <div className="-mt-2 -mr-2 flex shrink-0">
+      <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <DeleteEventButton event={event} />
+      <ModerationMenu
+        label={`Mais sobre ${event.title}`}
+        note={by === null ? 'De uma conta que já não existe' : `Criado por ${by}`}
+        hide={() => hideEvent({ eventId: event.id })}
+        hideFailed={messages.notHidden}
+        account={by === null ? undefined : { published: { kind: 'event', id: event.id }, name: by }}
+      />
+      <EventDialog event={event} month={toMonth(event.date)} open={isEditing} onOpenChange={setIsEditing} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyImport } from '@/components/browser/lazy-import'
+
+/** Where two texts are compared: wanted when somebody else has saved meanwhile, and by then long here. */
+export const lazyComparison = lazyImport(() => import('./comparison').then(({ Comparison }) => Comparison))

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { LikeButton } from '@/components/notices/feed/like-button'
+import { usePersonalNotices } from '@/components/notices/feed/use-personal-notices'
+import { ShareNoticeButton } from '@/components/notices/share-notice-button'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import { SkeletonList } from '@/components/ui/skeleton'
+import type { DiscussedNotice } from '@/lib/notices/notice'
+
+// The notice is read first: what people say of it comes behind.
+const thread = lazyImport(() => import('./notice-thread').then(({ NoticeThread }) => NoticeThread))
+
+/** Likes, and all the comments in place with the field to write one. */
+export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
+  const { personal } = usePersonalNotices([notice], [notice])
+  const [updatedLikes, setUpdatedLikes] = useState<{ of: DiscussedNotice; likes: number }>()
+  const likes = updatedLikes?.of === notice ? updatedLikes.likes : notice.likes
+
+  return (
+    <footer className="border-t border-line pt-2">
+      <div className="-mx-3 flex flex-wrap gap-1">
+        <LikeButton
+          noticeId={notice.id}
+          likes={likes}
+          liked={personal?.liked.includes(notice.id) ?? false}
+          onLikesChange={likes => setUpdatedLikes({ of: notice, likes })}
+        />
+        <ShareNoticeButton notice={notice} />
+      </div>
+      <section aria-labelledby="comentarios" className="mt-4">
+        <h2 id="comentarios" className="mb-4 text-heading">
+          Comentários
+        </h2>
+        <LazyComponent component={thread} props={{ noticeId: notice.id }} placeholder={<SkeletonList rows={2} />} />
+      </section>
+    </footer>
+  )
+}

@@ -1,0 +1,7 @@
+import { parseLinks, parseRichText } from '@/lib/notices/rich-text'
+import { RichTextSpans } from './rich-text-spans'
+
+/** What somebody wrote, its addresses and numbers alive; in a notice some of it may be strong. */
+export const RichText = ({ text, formatted = false }: { text: string; formatted?: boolean }) => (
+  <RichTextSpans spans={formatted ? parseRichText(text) : parseLinks(text)} />
+)

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { PERSON_KEY } from '@/components/browser/owner'
+import { useDeviceStorage } from '@/components/browser/use-device-storage'
+import { Field, Select, TextArea } from '@/components/form/field'
+import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
+import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
+import { formatDuration, parseDuration } from '@/lib/playing/scroll-pace'
+import { saveCapo, saveNoteOrDuration } from './change-preferences'
+import type { Song } from './song-preferences'
+import { useSongPreferences } from './use-song-preferences'
+
+/** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
+export function SongPreferencesForm({ song }: { song: Song }) {
+  const { key, capo, givenCapo, note, seconds } = useSongPreferences(song)
+  const signedIn = useDeviceStorage(PERSON_KEY)
+  return (
+    <div className="grid gap-5">
+      <Select
+        name="capo"
+        label="Capotraste"
+        hint={capo > 0 ? formatCapo(key, capo) : undefined}
+        value={capo}
+        onChange={event => {
+          const chosen = Number(event.target.value)
+          saveCapo(song, chosen === givenCapo ? null : chosen)
+        }}
+      >
+        <option value={0}>Sem capotraste</option>
+        {FRETS.map(fret => (
+          <option key={fret} value={fret}>
+            {formatFret(key, fret) + (fret === givenCapo ? ' (da playlist)' : '')}
+          </option>
+        ))}
+      </Select>
+      <Duration song={song} seconds={seconds} />
+      <TextArea
+        name="note"
+        label="Minhas anotações"
+        hint={
+          signedIn
+            ? 'Só você vê, em todos os seus aparelhos.'
+            : 'Só você vê, neste aparelho. Quem entra com uma conta as leva a todos.'
+        }
+        maxLength={OWN_NOTE_LENGTH}
+        value={note}
+        onChange={event => saveNoteOrDuration(song, { note: event.target.value })}
+      />
+    </div>
+  )
+}
+
+/** What is no duration yet is kept nowhere; whoever leaves it so reads how one is written. */
+function Duration({ song, seconds }: { song: Song; seconds: number | null }) {
+  const [text, setText] = useState(() => (seconds ? formatDuration(seconds) : ''))
+  const [isLeft, setLeft] = useState(false)
+  const isInvalid = text.trim() !== '' && parseDuration(text) === undefined
+  return (
+    <Field
+      name="seconds"
+      label="Duração"
+      hint="Com ela, a rolagem termina junto com o louvor."
+      error={isLeft && isInvalid ? 'Escreva minutos e segundos, como 3:45.' : undefined}
+      inputMode="text"
+      maxLength={8}
+      autoComplete="off"
+      value={text}
+      onBlur={() => setLeft(true)}
+      onChange={event => {
+        const { value } = event.target
+        setText(value)
+        if (value.trim() === '' || parseDuration(value))
+          saveNoteOrDuration(song, { seconds: parseDuration(value) ?? null })
+      }}
+    />
+  )
+}

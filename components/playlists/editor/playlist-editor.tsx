@@ -1,0 +1,119 @@
+'use client'
+
+import { startTransition, useId, useOptimistic, useState } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { DraftNote } from '@/components/form/draft-note'
+import { Form, SubmitButton } from '@/components/form/form'
+import { createSubmissionId } from '@/components/form/submission'
+import { useDraft } from '@/components/form/use-draft'
+import { VersionField } from '@/components/form/version-field'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { LinkButton } from '@/components/ui/button'
+import { unsavedDraftText, VersionsButton } from '@/components/versions/versions-button'
+import type { Message, Outcome } from '@/lib/action/outcome'
+import type { ListedHymn } from '@/lib/hymns/queries'
+import {
+  addHymnToPlaylist,
+  moveHymnInPlaylist,
+  removeHymnFromPlaylist,
+  restorePlaylist,
+  sayHowToPlay,
+  updatePlaylist,
+} from '@/lib/playlists/actions'
+import { noItemSettings } from '@/lib/playlists/item-settings'
+import { messages } from '@/lib/playlists/messages'
+import { moveItem } from '@/lib/playlists/order'
+import type { Playlist, ReadablePlaylist } from '@/lib/playlists/queries'
+import { api, routes } from '@/lib/routes'
+import { announcements } from './announcements'
+import { HymnPicker } from './hymn-picker'
+import { PlaylistFields } from './playlist-fields'
+import { PlaylistItems } from './playlist-items'
+import { PlaylistVersion } from './playlist-version'
+
+type Item = Playlist['hymns'][number]
+type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
+
+/** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
+export function PlaylistEditor({ playlist, hymns }: Props) {
+  const { id: playlistId, name, description, version } = playlist
+  const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
+  const [items, setItems] = useOptimistic(playlist.hymns)
+  const [announcement, setAnnouncement] = useState('')
+  const heading = useId()
+
+  /** Seen at once; when the server refuses, the screen falls back to how things really are. */
+  const change = (after: Item[], text: string, write: () => Promise<Outcome>, failure: Message) =>
+    startTransition(async () => {
+      setItems(after)
+      const outcome = await callAction(write(), failure)
+      showOutcome(outcome)
+      if (outcome.status === 'done') setAnnouncement(text)
+    })
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
+        <h2 id={heading} className="text-heading">
+          Louvores
+        </h2>
+        <PlaylistItems
+          items={items}
+          onMove={(hymn, to) =>
+            change(
+              moveItem(items, items.indexOf(hymn), to),
+              announcements.moved(hymn, to, items.length),
+              () => moveHymnInPlaylist({ playlistId, itemId: hymn.itemId, to }),
+              messages.moveFailed,
+            )
+          }
+          onRemove={hymn =>
+            change(
+              items.filter(item => item !== hymn),
+              announcements.removed(hymn),
+              () => removeHymnFromPlaylist({ playlistId, itemId: hymn.itemId }),
+              messages.removeFailed,
+            )
+          }
+          onSettingsChange={({ itemId }, changes) => sayHowToPlay({ playlistId, itemId, ...changes })}
+        />
+        <HymnPicker
+          hymns={hymns}
+          chosen={new Set(items.map(item => item.id))}
+          onAdd={hymn => {
+            const itemId = createSubmissionId()
+            change(
+              [...items, { ...hymn, ...noItemSettings, itemId }],
+              announcements.added(hymn),
+              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
+              messages.addFailed,
+            )
+          }}
+        />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+      </section>
+      <Form action={updatePlaylist} onDone={draft.forget} onResolved={draft.settle} failure={messages.updateFailed}>
+        <VersionField startVersion={draft.version} />
+        {draft.recovered && <DraftNote onDiscard={draft.discard} />}
+        <input type="hidden" name="playlistId" value={playlistId} />
+        <PlaylistFields {...draft.fields} onChange={draft.write} />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton href={routes.playlists} variant="quiet">
+            Voltar
+          </LinkButton>
+          <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
+        </div>
+      </Form>
+      <VersionsButton
+        version={version}
+        address={api.playlistVersions(playlistId)}
+        unsaved={draft.unsaved && unsavedDraftText}
+        render={(version: ReadablePlaylist, now) => <PlaylistVersion version={version} now={now} />}
+        restore={number => restorePlaylist({ playlistId, number })}
+        failure={messages.updateFailed}
+      />
+    </div>
+  )
+}

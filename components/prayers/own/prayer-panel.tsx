@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { LineIcon } from '@/components/art/line-icon'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
+import { PrayerButton } from '@/components/prayers/prayer-button'
+import { Button } from '@/components/ui/button'
+import type { OwnPrayer } from '@/lib/prayers/prayer'
+import { useOwnPrayers } from './use-own-prayers'
+
+const ownPrayersDialog = lazyImport(
+  () => import('./own-prayers-dialog').then(({ OwnPrayersDialog }) => OwnPrayersDialog),
+  {
+    forSome: true,
+  },
+)
+
+/** The quiet way to ask for prayer from inside, and where whoever asked reads how it goes. */
+export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
+  const { prayers, reload } = useOwnPrayers()
+  const [open, setOpen] = useState(false)
+  const { title, text } = describePrayers(prayers)
+  // Nobody is invited to ask while nobody reads; whoever asked before still finds their requests.
+  if (!acceptsPrayers && prayers.length === 0) return null
+
+  return (
+    <section
+      aria-label="Oração"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-accent-soft p-5"
+    >
+      <div role="status" className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
+        <LineIcon name="hand-heart" className="size-7 shrink-0 text-primary" />
+        <div className="min-w-0">
+          <p className="font-display text-heading font-semibold">{title}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {prayers.length > 0 && (
+          <Dialog open={open} onOpenChange={setOpen}>
+            <DialogTrigger asChild>
+              <Button size="small">Meus pedidos</Button>
+            </DialogTrigger>
+            {open && (
+              <LazyDialog dialog={ownPrayersDialog} props={{ prayers, onChange: reload, onOpenChange: setOpen }} />
+            )}
+          </Dialog>
+        )}
+        {acceptsPrayers && <PrayerButton size="small" variant="quiet" onSent={reload} />}
+      </div>
+    </section>
+  )
+}
+
+/** As much room, whatever is said. */
+function describePrayers(prayers: OwnPrayer[]) {
+  const praying = prayers.find(({ status }) => status === 'praying')
+  if (praying) return { title: 'Sua igreja está orando por você', text: `Desde ${praying.claimed ?? praying.since}.` }
+  if (prayers.some(({ status }) => status === 'new'))
+    return { title: 'Seu pedido foi recebido', text: 'A equipe pastoral vai orar por você.' }
+  return { title: 'Podemos orar por você?', text: 'Só a equipe pastoral lê o seu pedido.' }
+}

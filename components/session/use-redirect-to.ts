@@ -1,0 +1,7 @@
+import { readQueryParam, useQueryParam } from '@/components/browser/use-query-param'
+
+/** Where someone was going who was asked who they are. */
+export const useRedirectTo = () => useQueryParam('to')
+
+/** The same, at this very moment. */
+export const readRedirectTo = () => readQueryParam('to')

@@ -1,0 +1,37 @@
+'use client'
+
+import { Button, buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { CenteredPage } from './centered-page'
+import { LazyDrawing } from './lazy-drawing'
+
+type Props = { error: unknown; retry: () => void; nested?: boolean }
+
+/** The reference is the one the server's log holds, so that whoever helps can find what happened. */
+export function ErrorView({ error, retry, nested }: Props) {
+  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  // The bundler's name for code of the page that did not arrive: only the network failed.
+  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
+
+  return (
+    <CenteredPage
+      drawing={<LazyDrawing name="chapel" />}
+      title={isCodeMissing ? 'Faltou um pedaço da página' : 'Algo deu errado'}
+      nested={nested}
+    >
+      <p className="text-ink-soft">
+        {isCodeMissing
+          ? 'A internet falhou enquanto ela vinha. Confira a conexão e tente de novo.'
+          : 'Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.'}
+      </p>
+      {reference && <p className="text-[0.9375rem] text-ink-soft">Referência: {reference}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button onClick={retry}>Tentar de novo</Button>
+        {/* A whole new page load: what broke may be the very code that would navigate. */}
+        <a href={routes.landing} className={buttonClass({ variant: 'quiet' })}>
+          Voltar ao início
+        </a>
+      </div>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { LetterDrawing } from '@/components/art/drawings'
+import { readJson } from '@/components/browser/read-json'
+import { useFeed } from '@/components/browser/use-feed'
+import { EmptyState } from '@/components/ui/empty-state'
+import { InfiniteScroll } from '@/components/ui/infinite-scroll'
+import type { Page } from '@/lib/cursor'
+import { teamApi } from '@/lib/team-routes'
+import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
+import { TrashRow } from './trash-row'
+
+type Props = { first: Page<TrashItem>; filter: TrashFilter }
+
+/** What is out of sight, as far as one scrolls. */
+export function TrashFeed({ first, filter }: Props) {
+  const { items, more, loadMore, remove } = useFeed<TrashItem>(first, after => readJson(teamApi.trash(filter, after)))
+
+  if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...emptyStates[filter]} />
+  return (
+    <div className="max-w-3xl">
+      <ol className="grid grid-cols-1 gap-4">
+        {items.map(item => (
+          <TrashRow key={item.id} item={item} filter={filter} onGone={() => remove(item.id)} />
+        ))}
+      </ol>
+      {more && <InfiniteScroll load={loadMore} />}
+    </div>
+  )
+}
+
+const emptyStates: Record<TrashFilter, { title: string; hint: string }> = {
+  all: { title: 'A Lixeira está vazia', hint: 'O que for deletado ou ocultado pode ser trazido de volta daqui.' },
+  deleted: { title: 'Nada foi deletado', hint: 'O que for deletado fica aqui por 30 dias.' },
+  hidden: { title: 'Nada está oculto', hint: 'O que for ocultado fica aqui até ser mostrado de novo.' },
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { Ellipsis, Flame, Trash2, UserX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { Menu, MenuItem } from '@/components/overlay/menu'
+import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
+import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
+import { messages } from '@/lib/trash/messages'
+import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
+
+type Props = { item: TrashItem; filter: TrashFilter; onGone: () => void }
+
+/** What is wanted less often, behind one button: deleting what is only hidden, erasing for good, the account. */
+export function TrashMenu({ item, filter, onGone }: Props) {
+  const { id, kind, thing, title, author, suspendable, published } = item
+  const [openDialog, setOpenDialog] = useState<'delete' | 'erase' | 'suspend'>()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const dialogProps = (what: typeof openDialog) => ({
+    open: openDialog === what,
+    onOpenChange: () => setOpenDialog(undefined),
+    opener: menuButton,
+  })
+
+  async function moveToTrash() {
+    const outcome = await deleteRemoved({ removalId: id })
+    if (isGone(outcome) && filter === 'hidden') onGone()
+    return outcome
+  }
+
+  async function erase() {
+    const outcome = await eraseRemoved({ removalId: id })
+    if (isGone(outcome)) onGone()
+    return outcome
+  }
+
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <IconButton ref={menuButton} label={`Mais: ${thing}, ${title}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {kind !== 'deleted' && (
+          <MenuItem onSelect={() => setOpenDialog('delete')}>
+            <Trash2 aria-hidden />
+            Deletar
+          </MenuItem>
+        )}
+        {suspendable && published && (
+          <MenuItem onSelect={() => setOpenDialog('suspend')}>
+            <UserX aria-hidden />
+            Suspender conta
+          </MenuItem>
+        )}
+        <MenuItem danger onSelect={() => setOpenDialog('erase')}>
+          <Flame aria-hidden />
+          Apagar agora
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        {...dialogProps('delete')}
+        title="Deletar?"
+        text={`“${title}” passa para os deletados e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
+        onConfirm={moveToTrash}
+        failure={messages.notDeleted}
+      />
+      <ConfirmDialog
+        {...dialogProps('erase')}
+        title="Apagar para sempre?"
+        text={`“${title}” será apagado agora, com tudo o que faz parte dele: comentários, imagens, versões anteriores. Isso não pode ser desfeito.`}
+        confirm="Apagar agora"
+        onConfirm={erase}
+        failure={messages.notErased}
+      />
+      {published && <SuspendAccountDialog {...dialogProps('suspend')} published={published} name={author} />}
+    </>
+  )
+}

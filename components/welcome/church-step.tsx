@@ -1,0 +1,65 @@
+'use client'
+
+import { useRef } from 'react'
+import { Field, Select } from '@/components/form/field'
+import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
+import { states } from '@/lib/welcome/states'
+import { ServiceRows } from './service-rows'
+import { SetupStep } from './setup-step'
+import { TimeZoneField } from './time-zone-field'
+
+/** What a visitor asks first: which church, when, and where. */
+export function ChurchStep({ hidden }: { hidden: boolean }) {
+  const shortName = useRef<HTMLInputElement>(null)
+  const proposed = useRef('')
+
+  /** Until somebody writes a short name of their own, it follows the long one. */
+  function propose(name: string) {
+    const field = shortName.current
+    if (!field || (field.value !== '' && field.value !== proposed.current)) return
+    proposed.current = proposeShortName(name)
+    field.value = proposed.current
+  }
+
+  return (
+    <SetupStep
+      number={3}
+      hidden={hidden}
+      title="A igreja"
+      text="O que um visitante pergunta primeiro. Tudo pode ser mudado depois."
+    >
+      <Field
+        name="churchName"
+        label="Nome da igreja"
+        autoComplete="organization"
+        autoCapitalize="words"
+        placeholder="Igreja Batista da Glória"
+        onInput={event => propose(event.currentTarget.value)}
+        required
+      />
+      <Field
+        ref={shortName}
+        name="shortName"
+        label="Nome curto"
+        hint="Onde há pouco espaço, como na tela inicial do celular."
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={SHORT_NAME_MAXIMUM}
+        required
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
+        <Field name="city" label="Cidade" autoComplete="address-level2" autoCapitalize="words" required />
+        <Select name="state" label="Estado" autoComplete="address-level1" required>
+          <option value="">UF</option>
+          {states.map(state => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+      </div>
+      <Field name="street" label="Endereço" hint="Rua e número." autoComplete="street-address" autoCapitalize="words" />
+      <Field name="district" label="Bairro" autoComplete="address-level3" autoCapitalize="words" />
+      <ServiceRows />
+      <TimeZoneField />
+    </SetupStep>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState, useTransition } from 'react'
+import { tabStorage } from '@/components/browser/storage'
+import { callAction } from '@/components/form/call-action'
+import { Field } from '@/components/form/field'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { checkCode } from '@/lib/welcome/actions'
+import { messages } from '@/lib/welcome/messages'
+import { SetupStep } from './setup-step'
+
+type Props = { accepted: boolean; onAccepted: () => void }
+
+/** The code is looked at before anything else is asked, so that nobody types a whole church for nothing. */
+export function CodeStep({ accepted, onAccepted }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const [pending, start] = useTransition()
+
+  const check = () =>
+    start(async () => {
+      const outcome = await callAction(checkCode({ code: field.current?.value ?? '' }), messages.codeNotChecked)
+      if (outcome.status === 'done') {
+        tabStorage.write(STORAGE_KEY, 'yes')
+        return onAccepted()
+      }
+      const error = outcome.status === 'refused' ? outcome.errors?.code?.[0] : undefined
+      setWrong(error)
+      if (!error) showOutcome(outcome)
+      field.current?.focus()
+    })
+
+  function checkOnEnter(event: KeyboardEvent) {
+    if (accepted || event.key !== 'Enter') return
+    event.preventDefault()
+    check()
+  }
+
+  return (
+    <SetupStep
+      number={1}
+      title="O código"
+      text="Está no computador em que o Comunhão foi iniciado, logo abaixo do endereço. Ele prova que a casa é de vocês."
+    >
+      <Field
+        ref={field}
+        name="code"
+        label="Código"
+        hint={accepted ? 'Código aceito.' : undefined}
+        error={wrong}
+        placeholder="XXXX-XXXX-XXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-semibold tracking-widest uppercase placeholder:font-normal"
+        onInput={() => setWrong(undefined)}
+        onKeyDown={checkOnEnter}
+        required
+      />
+      {!accepted && (
+        <Button size="large" pending={pending} onClick={check}>
+          Continuar
+        </Button>
+      )}
+    </SetupStep>
+  )
+}
+
+/** In this tab: a reload does not ask again. */
+const STORAGE_KEY = 'welcome code accepted'
+export const isCodeAccepted = () => tabStorage.read(STORAGE_KEY) !== null
+export const forgetAcceptedCode = () => tabStorage.write(STORAGE_KEY, null)

@@ -1,0 +1,69 @@
+import { findLink } from './link'
+import { findPhoneNumbers } from './phone-number'
+
+/** A part of what somebody wrote, to be shown as it is: strong, or leading somewhere. */
+export type TextSpan = { text: string; strong?: true; href?: string }
+
+const WORD = /\S+/g
+
+/** A text with its addresses, e-mails and phone numbers found; nothing is left out. */
+export function parseLinks(text: string): TextSpan[] {
+  const pieces: TextSpan[] = []
+  let plainFrom = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const address = findLink(word)
+    if (!address) continue
+    const from = index + address.from
+    pieces.push(...linkPhoneNumbers(text.slice(plainFrom, from)), { text: address.text, href: address.href })
+    plainFrom = from + address.text.length
+  }
+  return [...pieces, ...linkPhoneNumbers(text.slice(plainFrom))]
+}
+
+/** The same, and what stands between two pairs of asterisks in one line is strong; those asterisks are left out. */
+export const parseRichText = (text: string): TextSpan[] =>
+  text
+    .split(/(\n)/)
+    .flatMap(parseStrong)
+    .flatMap(({ text, strong }) => parseLinks(text).map((piece): TextSpan => (strong ? { ...piece, strong } : piece)))
+
+const STRONG_MARK = '**'
+
+function parseStrong(line: string): TextSpan[] {
+  const found: TextSpan[] = []
+  let plainFrom = 0
+  for (let opens = line.indexOf(STRONG_MARK); opens !== -1; ) {
+    const begins = opens + STRONG_MARK.length
+    if (!isTextCharacter(line.charAt(begins))) {
+      opens = line.indexOf(STRONG_MARK, opens + 1)
+      continue
+    }
+    const closes = findClosingMark(line, begins)
+    // Without a closing pair for this one there is none for any that follows.
+    if (closes === -1) break
+    found.push({ text: line.slice(plainFrom, opens) }, { text: line.slice(begins, closes), strong: true })
+    plainFrom = closes + STRONG_MARK.length
+    opens = line.indexOf(STRONG_MARK, plainFrom)
+  }
+  return [...found, { text: line.slice(plainFrom) }].filter(({ text }) => text !== '')
+}
+
+function findClosingMark(line: string, begins: number) {
+  let closes = line.indexOf(STRONG_MARK, begins + 1)
+  while (closes !== -1 && !isTextCharacter(line.charAt(closes - 1))) closes = line.indexOf(STRONG_MARK, closes + 1)
+  return closes
+}
+
+/** Neither the line's end, a space, nor one more asterisk. */
+const isTextCharacter = (sign: string) => /[^\s*]/.test(sign)
+
+function linkPhoneNumbers(text: string): TextSpan[] {
+  const pieces: TextSpan[] = []
+  let plainFrom = 0
+  for (const { from, text: number, href } of findPhoneNumbers(text)) {
+    if (from > plainFrom) pieces.push({ text: text.slice(plainFrom, from) })
+    pieces.push({ text: number, href })
+    plainFrom = from + number.length
+  }
+  return plainFrom < text.length ? [...pieces, { text: text.slice(plainFrom) }] : pieces
+}

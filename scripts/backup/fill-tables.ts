@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { openFile, saveFile } from '@/lib/uploads/storage'
+import { problem } from '@/scripts/problem.mjs'
+import type { ArchiveEntry } from './archive'
+import type { Counts, Manifest } from './manifest'
+import { recordAddedUpload } from './staging-schemas'
+import { formatTableKey, joinColumns, quoteTable, type Table, toStagedTable } from './tables'
+
+type SavePicture = (name: string, content: Buffer) => Promise<void>
+
+/** Brings what an archive holds into the staged tables, and its pictures to whoever takes them. */
+export async function fillTables(
+  client: pg.Client,
+  entries: AsyncIterable<ArchiveEntry>,
+  { tables }: Manifest,
+  savePicture?: SavePicture,
+) {
+  const byKey = new Map(tables.map(table => [formatTableKey(table), table]))
+  const iterator = entries[Symbol.asyncIterator]()
+  let next = await iterator.next()
+  const findTable = (name: string) => (name.startsWith('database/') ? byKey.get(name.split('/')[1] ?? '') : undefined)
+
+  try {
+    while (!next.done) {
+      const { name, content } = next.value
+      const table = findTable(name)
+      if (table) await copyRows(client, table, readChunks(table))
+      else {
+        if (savePicture && name.startsWith('uploads/')) await savePicture(name.slice('uploads/'.length), content)
+        next = await iterator.next()
+      }
+    }
+  } finally {
+    await iterator.return?.()
+  }
+
+  /** All parts of a table go into one COPY: in the first form of archives, a part may end in the middle of a row. */
+  async function* readChunks(table: Table) {
+    while (!next.done && findTable(next.value.name) === table) {
+      yield next.value.content
+      next = await iterator.next()
+    }
+  }
+}
+
+async function copyRows(client: pg.Client, table: Table, chunks: AsyncIterable<Buffer>) {
+  try {
+    await pipeline(
+      chunks,
+      client.query(from(`copy ${quoteTable(toStagedTable(table))} (${joinColumns(table)}) from stdin`)),
+    )
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Problem') throw error
+    throw problem(`${formatTableKey(table)} could not be filled: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Stores pictures that are not there yet. Answers with the names of those that are, and are not the same. */
+export function createPictureRestorer(client: pg.Client) {
+  const differingNames: string[] = []
+  const savePicture = async (name: string, content: Buffer) => {
+    const stored = await openFile(name)
+    if (!stored) {
+      await recordAddedUpload(client, name)
+      await saveFile(name, content)
+    } else if (hashBytes(await buffer(stored.stream)) !== hashBytes(content)) differingNames.push(name)
+  }
+  return { take: savePicture, differing: differingNames }
+}
+
+/** The rows are all there, and numbers given from now on do not meet theirs. */
+export async function finishTables(client: pg.Client, tables: Table[], { rows: expected }: Counts) {
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${quoteTable(toStagedTable(table))}`,
+    )
+    const count = expected[formatTableKey(table)] ?? 0
+    if (rows[0]?.count !== count)
+      throw problem(`${formatTableKey(table)} came back with ${rows[0]?.count} of ${count} rows.`)
+    if (table.schema === 'public') await advanceSequences(client, toStagedTable(table))
+  }
+}
+
+export async function advanceSequences(client: pg.Client, table: Table) {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select name as column, sequence from unnest($2::text[]) name, pg_get_serial_sequence($1, name) sequence
+     where sequence is not null`,
+    [quoteTable(table), table.columns],
+  )
+  for (const { column, sequence } of rows)
+    await client.query(`select setval($1, greatest((select max("${column}") from ${quoteTable(table)}), 1))`, [
+      sequence,
+    ])
+}
+
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { formatBackupName, parseBackupName } from '@/lib/backup/backup-name'
+import { updateNote } from '@/lib/backup/backup-status'
+import { backupFolder, backupStore, listBackups } from '@/lib/backup/backup-store'
+import { findExpiredBackups } from '@/lib/backup/rotation'
+import { env } from '@/lib/runtime/env'
+import { onClose } from '@/scripts/installation/cleanup'
+import { writeBackup } from './write-backup'
+
+/** Makes a backup, proves it, and only then gives it its name. Of the scheduled ones, those go that have had their time. */
+export async function makeBackup(client: pg.Client, { scheduled = false } = {}) {
+  mkdirSync(backupFolder, { recursive: true })
+  removeUnfinishedBackups()
+  const name = formatBackupName(new Date(), { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
+  const unfinished = path.join(backupFolder, `${name}.unfinished`)
+  const removeUnfinished = () => rmSync(unfinished, { force: true })
+  onClose(removeUnfinished)
+  try {
+    const counts = await writeBackup(client, unfinished, env.BACKUP_PASSPHRASE)
+    await backupStore.add(unfinished, name)
+    await updateNote({ failed: undefined })
+    if (scheduled)
+      for (const outdated of findExpiredBackups(await listBackups())) await backupStore.remove(outdated.name)
+    return { name, place: backupStore.location, counts }
+  } catch (error) {
+    removeUnfinished()
+    throw error
+  }
+}
+
+/** What a killed backup left in the folder; only one is ever at work. */
+function removeUnfinishedBackups() {
+  for (const name of readdirSync(backupFolder))
+    if (parseBackupName(name.replace(/\.unfinished$/, '')) && name.endsWith('.unfinished'))
+      rmSync(path.join(backupFolder, name), { force: true })
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { deleteCopies, saveFile } from '@/lib/uploads/storage'
+import { lockMigrations } from '@/scripts/database/migrate'
+import { describeError, problem } from '@/scripts/problem.mjs'
+import type { ArchiveSource } from './archive'
+import { createDiskSpaceCheck } from './disk-space'
+import { withExclusiveConnection } from './exclusive-connection'
+import { createPictureRestorer } from './fill-tables'
+import { stageBackup } from './stage-backup'
+import { removeLeftovers } from './staging-schemas'
+import { swapSchemas } from './swap-schemas'
+import { listTables, quoteTable } from './tables'
+import { type ReadOptions, readVerifiedEntries, verifyBackup } from './verify-backup'
+
+type RestoreOptions = ReadOptions & {
+  force?: boolean | undefined
+  requireAllowed?: (client: pg.Client) => Promise<void>
+}
+
+/**
+ * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
+ * fails until the last moment leaves everything as it was.
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  source: ArchiveSource,
+  { force = false, requireAllowed, ...readOptions }: RestoreOptions = {},
+) {
+  const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
+  return await withExclusiveConnection(databaseUrl, async client => {
+    if (!force && (await hasData(client))) throw problem(hasDataMessage)
+    // An app that starts in the meantime waits, and then finds the church that came.
+    await lockMigrations(client)
+    await requireAllowed?.(client)
+
+    const pictures = createPictureRestorer(client)
+    const entries = readVerifiedEntries(source, readOptions)
+    try {
+      await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+      await swapSchemas(client, manifest.tables)
+    } catch (error) {
+      throw problem(
+        `${describeReason(error)}\n${await removeLeftovers(client).then(
+          () => unchangedMessage,
+          () => unchangedWithLeftoversMessage,
+        )}`,
+      )
+    }
+    await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
+      throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
+    })
+    return counts
+  })
+}
+
+/** Pictures never change: one that is not what was saved was damaged, and is replaced once the church is back. */
+async function replaceDamagedPictures(source: ArchiveSource, readOptions: ReadOptions, names: string[]) {
+  if (names.length === 0) return
+  const damaged = new Set(names.map(name => `uploads/${name}`))
+  for await (const { name: entry, content } of readVerifiedEntries(source, readOptions)) {
+    if (!damaged.has(entry)) continue
+    const name = entry.slice('uploads/'.length)
+    await saveFile(name, content)
+    // They may have been made of what was damaged.
+    await deleteCopies(name)
+  }
+}
+
+async function hasData(client: pg.Client) {
+  for (const table of await listTables(client)) {
+    if (table.schema !== 'public') continue
+    const { rowCount } = await client.query(`select 1 from ${quoteTable(table)} limit 1`)
+    if (rowCount) return true
+  }
+  return false
+}
+
+/** In words where there are some, and in one line where there are none. */
+function describeReason(error: unknown) {
+  const description = describeError(error)
+  return error instanceof Error && error.name !== 'Problem' ? description.split('\n')[0] : description
+}
+
+const unchangedMessage = 'The restore was given up, and everything is as it was.'
+const unchangedWithLeftoversMessage =
+  'The restore was given up, and the church is as it was. What came beside it is cleared away by the next backup or restore.'
+const hasDataMessage =
+  'There is data here already. To replace it with the backup, add --force: npm run restore -- file --force'

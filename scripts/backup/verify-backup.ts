@@ -1,0 +1,120 @@
+import { findContentType } from '@/lib/uploads/picture-name'
+import { listMigrationNames } from '@/scripts/database/migration-files'
+import { problem } from '@/scripts/problem.mjs'
+import { type ArchiveEntry, type ArchiveSource, readEntries } from './archive'
+import { createChecksumChecker } from './checksums'
+import type { DecryptOptions } from './encryption'
+import { type Counts, countsSchema, FORMAT, type Manifest, manifestSchema } from './manifest'
+import { countRows } from './row-chunks'
+import { formatTableKey } from './tables'
+
+export type ReadOptions = DecryptOptions & {
+  /** Whether a backup of the first format may be read, which holds no sums. */
+  allowOldFormat?: boolean | undefined
+}
+
+/** Reads an archive to its end, and says what is in it: every row and file that was saved, as it was. Else it throws. */
+export async function verifyBackup(
+  source: ArchiveSource,
+  readOptions: ReadOptions = {},
+  check?: (entry: ArchiveEntry) => Promise<void>,
+) {
+  let first: ArchiveEntry | undefined
+  let last: ArchiveEntry | undefined
+  for await (const entry of readVerifiedEntries(source, readOptions)) {
+    await check?.(entry)
+    first ??= entry
+    last = entry
+  }
+  if (!first || !last) throw problem(`${source.name} is no whole backup.`)
+  return { manifest: parseManifest(first), counts: parseCounts(last) }
+}
+
+/** The entries of an archive, the last of them once all were found to be what was saved. */
+export async function* readVerifiedEntries(
+  source: ArchiveSource,
+  readOptions: ReadOptions = {},
+): AsyncGenerator<ArchiveEntry> {
+  try {
+    yield* verifyEntries(readEntries(source, readOptions), readOptions)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (error.name === 'Problem') throw error
+    throw problem(`${source.name} cannot be read as a backup: ${error.message}`)
+  }
+}
+
+async function* verifyEntries(
+  entries: AsyncIterable<ArchiveEntry>,
+  readOptions: ReadOptions,
+): AsyncGenerator<ArchiveEntry> {
+  const sums = createChecksumChecker()
+  const foundCounts: Counts = { rows: {}, uploads: 0, missing: [] }
+  let archiveManifest: Manifest | undefined
+  let tables = new Set<string>()
+  let finalCounts: Counts | undefined
+
+  for await (const entry of entries) {
+    if (finalCounts) throw new Error(`${entry.name} stands behind its end.`)
+    if (!archiveManifest) {
+      archiveManifest = requireKnownFormat(parseManifest(entry), readOptions)
+      tables = new Set(archiveManifest.tables.map(formatTableKey))
+      for (const table of tables) foundCounts.rows[table] = 0
+    } else if (sums.isSums(entry)) {
+      const differing = sums.differing(entry)
+      if (differing) throw new Error(`${differing} is not what was saved.`)
+      continue
+    } else if (entry.name === 'counts.json') {
+      finalCounts = parseCounts(entry)
+      if (archiveManifest.format > 1 && !sums.isWhole(finalCounts.sums))
+        throw new Error('its sums are not those it was closed with.')
+      requireEqualCounts(foundCounts, finalCounts)
+    } else countEntry(foundCounts, entry, tables)
+    if (archiveManifest.format > 1) sums.take(entry)
+    yield entry
+  }
+  if (!finalCounts) throw new Error('it ends too early.')
+}
+
+function countEntry(foundCounts: Counts, { name, content }: ArchiveEntry, tables: Set<string>) {
+  const [folder, key = '', ...rest] = name.split('/')
+  if (folder === 'database' && tables.has(key))
+    foundCounts.rows[key] = (foundCounts.rows[key] ?? 0) + countRows(content)
+  else if (folder === 'uploads' && findContentType([key, ...rest].join('/'))) foundCounts.uploads += 1
+  else throw new Error(`nothing of ours is called ${name}.`)
+}
+
+function requireEqualCounts(foundCounts: Counts, { rows, uploads, missing }: Counts) {
+  for (const [table, count] of Object.entries(foundCounts.rows))
+    if (count !== rows[table]) throw new Error(`${table} has ${count} of ${rows[table] ?? 0} rows.`)
+  if (foundCounts.uploads !== uploads) throw new Error(`${foundCounts.uploads} of ${uploads} uploads are there.`)
+  const archiveManifest = rows['public.uploads'] ?? 0
+  if (uploads + missing.length !== archiveManifest)
+    throw new Error(`${uploads} uploads are there, and ${archiveManifest} are known of.`)
+}
+
+function requireKnownFormat(archiveManifest: Manifest, { allowOldFormat }: ReadOptions) {
+  const ownMigrations = listMigrationNames()
+  const unknown = archiveManifest.migrations.filter(name => !ownMigrations.includes(name))
+  if (archiveManifest.format > FORMAT)
+    throw problem('The backup was made by a newer version, which writes them in another form.')
+  if (archiveManifest.format < FORMAT && !allowOldFormat) throw problem(oldFormatMessage)
+  if (unknown.length > 0) throw problem(`The backup was made by a newer version, which has ${unknown.join(', ')}.`)
+  return archiveManifest
+}
+
+const oldFormatMessage =
+  'The backup is of the first format, which holds no sums: nothing tells whether it is what was saved. To restore it nevertheless, add --old-format.'
+
+function parseManifest({ name, content }: ArchiveEntry) {
+  if (name !== 'manifest.json') throw new Error('it does not begin as backups do.')
+  return parseJson(manifestSchema, content)
+}
+
+const parseCounts = ({ content }: ArchiveEntry) => parseJson(countsSchema, content)
+
+function parseJson<Shape>(shape: { safeParse: (value: unknown) => { data?: Shape } }, content: Buffer) {
+  const { data } = shape.safeParse(JSON.parse(content.toString()))
+  if (!data) throw new Error('it does not say of itself what backups say.')
+  return data
+}

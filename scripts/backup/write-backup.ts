@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { hasFile, openFile } from '@/lib/uploads/storage'
+import { type ArchiveEntry, createFileSource, writeArchive } from './archive'
+import { withChecksums } from './checksums'
+import { type Counts, FORMAT, type Manifest } from './manifest'
+import { countRows, splitIntoRowChunks } from './row-chunks'
+import { formatTableKey, joinColumns, listAppliedMigrations, listTables, quoteTable, type Table } from './tables'
+import { verifyBackup } from './verify-backup'
+
+/** Writes database and uploads, as they are at one moment, into one file, reads that file again, and says what it holds. */
+export async function writeBackup(client: pg.Client, file: string, passphrase?: string) {
+  const counts: Counts = { rows: {}, uploads: 0, missing: [] }
+  // Everything below sees the database of this moment; a file in storage is never changed, only added or removed.
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    await writeArchive(file, createEntries(client, counts), passphrase)
+  } finally {
+    await client.query('rollback').catch(() => {}) // Without its connection, Postgres ends it by itself.
+  }
+  return (await verifyBackup(createFileSource(file), { passphrase })).counts
+}
+
+async function* createEntries(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
+  yield* withChecksums(createContent(client, counts), sum => {
+    counts.sums = sum
+  })
+  yield { name: 'counts.json', content: toJson(counts) }
+}
+
+async function* createContent(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
+  const tables = await listTables(client)
+  const createdAt = new Date().toISOString()
+  const manifest: Manifest = {
+    format: FORMAT,
+    made: createdAt,
+    migrations: await listAppliedMigrations(client),
+    tables,
+  }
+  yield { name: 'manifest.json', content: toJson(manifest) }
+  for (const table of tables) yield* readTableRows(client, table, counts)
+  yield* readUploads(client, counts)
+}
+
+async function* readTableRows(client: pg.Client, table: Table, counts: Counts): AsyncGenerator<ArchiveEntry> {
+  let chunkNumber = 0
+  let rows = 0
+  const copyStream = client.query(to(`copy ${quoteTable(table)} (${joinColumns(table)}) to stdout`))
+  for await (const content of splitIntoRowChunks(copyStream)) {
+    chunkNumber += 1
+    rows += countRows(content)
+    yield { name: `database/${formatTableKey(table)}/${String(chunkNumber).padStart(6, '0')}`, content }
+  }
+  // Postgres says how many there were after the last of them; the next statement waits until it has.
+  await client.query('select')
+  if (rows !== copyStream.rowCount)
+    throw new Error(`${formatTableKey(table)}: ${rows} rows came of ${copyStream.rowCount}.`)
+  counts.rows[formatTableKey(table)] = rows
+}
+
+async function* readUploads(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
+  await client.query('declare pictures no scroll cursor for select key from uploads order by key')
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>('fetch 500 from pictures')
+    if (rows.length === 0) return
+    for (const { key } of rows) {
+      const content = await readPicture(key)
+      if (!content) {
+        counts.missing.push(key)
+        continue
+      }
+      counts.uploads += 1
+      yield { name: `uploads/${key}`, content }
+    }
+  }
+}
+
+/** A picture may go while it is being read: somebody deletes what shows it, and the sweep comes by. */
+async function readPicture(key: string) {
+  try {
+    const file = await openFile(key)
+    return file && (await buffer(file.stream))
+  } catch (error) {
+    if (await hasFile(key)) throw error
+    return undefined
+  }
+}
+
+const toJson = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))

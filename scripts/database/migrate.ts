@@ -1,0 +1,46 @@
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { withConnection } from './connect'
+import { takeLock } from './locks'
+import { readMigrations } from './migration-files'
+import { applyMigration, listNewerMigrations, listUnapplied } from './migration-history'
+import { explainMissingRight } from './rights'
+
+/** The lock that Prisma's command line takes as well. */
+const MIGRATION_LOCK = 72707369
+
+/** Brings a database up to date: our tables, then those of the job queue. Says which migrations were new to it. */
+export async function migrate(databaseUrl: string, migrations = readMigrations(), timeout?: string) {
+  return await withConnection(databaseUrl, async client => {
+    // Several servers may start at once: Postgres lets one migrate, and the others wait until its connection ends.
+    await lockMigrations(client, timeout)
+    try {
+      const pendingMigrations = await listUnapplied(client, migrations)
+      for (const migration of pendingMigrations) await applyMigration(client, migration)
+      await migrateQueue(databaseUrl)
+      return pendingMigrations.map(({ name }) => name)
+    } catch (error) {
+      return await explainMissingRight(client, error)
+    }
+  })
+}
+
+/** What to say of a database that a newer version has migrated; nothing if this version knows all it has. */
+export async function describeNewerSchema(databaseUrl: string, migrations = readMigrations()) {
+  const newerNames = await withConnection(databaseUrl, client => listNewerMigrations(client, migrations))
+  if (newerNames.length === 0) return undefined
+  return `This database belongs to a newer version: it has migrations that this version does not know (${newerNames.join(', ')}).
+This version may fail at what they changed. Start the newer version, or restore a backup that this version made.`
+}
+
+/** Held until the connection ends. */
+export const lockMigrations = (client: pg.Client, timeout = '60s') =>
+  takeLock(client, MIGRATION_LOCK, {
+    timeout,
+    busyMessage: `Another process has been migrating, restoring or emptying this database for ${timeout}. Wait for it to end, then try again.`,
+  })
+
+export const migrateQueue = (databaseUrl: string) =>
+  runMigrations({ connectionString: databaseUrl, logger: silentLogger })
+
+const silentLogger = new Logger(() => () => {})

@@ -1,0 +1,57 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runStep } from '@/scripts/steps.mjs'
+import { hashFiles, readIfExists } from '@/scripts/system/files'
+import { runOrThrow } from '@/scripts/system/run-command'
+import { sources } from '../house/sources'
+
+const generatedFolder = path.join('lib', 'generated')
+
+/** Writes the Prisma client anew when the schema or Prisma itself changed. */
+export async function generateClient() {
+  await runIfChanged(path.join(generatedFolder, 'hash'), ['prisma/schema.prisma', 'package-lock.json'], async () => {
+    await runStep('Generating the database client', () =>
+      runOrThrow(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
+        // Any file that exists: the engine named here would otherwise be downloaded, and is not used.
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          CHECKPOINT_DISABLE: '1',
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        },
+        failure: 'The database client could not be generated:',
+      }),
+    )
+  })
+}
+
+/** Builds the app anew when a source changed. */
+export async function buildApp(folder = '.next') {
+  await runIfChanged(path.join(folder, 'source-hash'), sources(), async () => {
+    removeStaleRouteTypes(folder)
+    await runStep('Building the app', () =>
+      runOrThrow(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+        env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: '1' },
+        failure: 'The app could not be built:',
+      }),
+    )
+  })
+}
+
+/**
+ * TypeScript reads the route types of every build folder, and those of an older build deny the routes that came since:
+ * only the folder that is worked in keeps its own.
+ */
+export function removeStaleRouteTypes(currentFolder: string) {
+  for (const folder of ['.next', '.next-test']) {
+    rmSync(path.join(folder, 'dev', 'types'), { recursive: true, force: true })
+    if (folder !== currentFolder) rmSync(path.join(folder, 'types'), { recursive: true, force: true })
+  }
+}
+
+async function runIfChanged(stampFile: string, paths: string[], work: () => Promise<void>) {
+  const hash = hashFiles(paths)
+  if (readIfExists(stampFile) === hash) return
+  rmSync(stampFile, { force: true })
+  await work()
+  writeFileSync(stampFile, hash)
+}

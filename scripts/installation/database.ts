@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { checkConnection } from '@/scripts/database/check-connection'
+import { createDatabase } from '@/scripts/database/connect'
+import { startRestartingPostgres } from '@/scripts/postgres/restarting-server'
+import { findRunningPostgres } from '@/scripts/postgres/server'
+import { runStep } from '@/scripts/steps.mjs'
+import { closeAll, closeOnSignals, onClose } from './cleanup'
+import { lockDataFolder } from './data-folder-lock'
+import { dataFolder, operatorSettings } from './settings'
+
+const databaseName = 'comunhao'
+const clusterFolder = path.join(dataFolder, 'postgres')
+export const databaseLog = path.join(clusterFolder, 'log')
+
+/** The database of this house: the one that DATABASE_URL names, otherwise the embedded one, started. */
+export async function openDatabase() {
+  if (operatorSettings.databaseUrl) {
+    await runStep('Reaching the database', () => checkConnection(operatorSettings.databaseUrl ?? ''))
+    return { url: operatorSettings.databaseUrl, embedded: false, ended: new Promise<string>(() => {}) }
+  }
+  return await runStep('Starting PostgreSQL', async () => {
+    const server = await startRestartingPostgres(clusterFolder)
+    onClose(server.stop)
+    await createDatabase(server.url('postgres'), databaseName)
+    return { url: server.url(databaseName), embedded: true, ended: server.ended }
+  })
+}
+
+/** Lends the database to a short command, beside a running house or without one; alone, only without one. */
+export async function withDatabase<Result>(
+  task: string,
+  work: (url: string) => Promise<Result>,
+  { alone: exclusive = false } = {},
+) {
+  const runningUrl =
+    operatorSettings.databaseUrl || exclusive ? undefined : findRunningPostgres(clusterFolder)?.(databaseName)
+  if (runningUrl) return await work(runningUrl)
+
+  closeOnSignals()
+  if (!operatorSettings.databaseUrl) await lockDataFolder(dataFolder, task)
+  try {
+    return await work((await openDatabase()).url)
+  } finally {
+    await closeAll()
+  }
+}

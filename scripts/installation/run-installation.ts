@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { describeNewerSchema, migrate } from '@/scripts/database/migrate'
+import { problem } from '@/scripts/problem.mjs'
+import { print, runStep } from '@/scripts/steps.mjs'
+import { requireFreePort } from '@/scripts/system/ports'
+import { startApp } from './app-process'
+import { buildApp, generateClient } from './build'
+import { closeOnSignals, closeWithError } from './cleanup'
+import { lockDataFolder } from './data-folder-lock'
+import { databaseLog, openDatabase } from './database'
+import { addDemo, needsDemo, readDemoSignIns, requireNoDemo } from './demo'
+import { prepareFirstEvening } from './first-evening'
+import { describeMissingFacts } from './missing-facts'
+import { appEnvironment, checkEnvironment, dataFolder, operatorSettings } from './settings'
+
+/** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
+export async function runInstallation(mode: 'start' | 'dev') {
+  closeOnSignals(0)
+  try {
+    throw await runUntilFailure(mode)
+  } catch (error) {
+    await closeWithError(error)
+  }
+}
+
+async function runUntilFailure(mode: 'start' | 'dev') {
+  const { port, host } = operatorSettings
+  const address = `http://${host ?? 'localhost'}:${port}`
+  await checkEnvironment()
+  const { noteApp } = await lockDataFolder(
+    dataFolder,
+    mode,
+    address,
+    operatorSettings.databaseUrl ? `running-${port}` : undefined,
+  )
+  if (operatorSettings.empty && !operatorSettings.databaseUrl) requireNoDemo()
+  await requireFreePort(port, host)
+
+  const database = await openDatabase()
+  await runStep('Migrating the database', () => migrate(database.url))
+  const newerWarning = await describeNewerSchema(database.url)
+  if (newerWarning) print(`\n  ${newerWarning}\n`)
+  await generateClient()
+  if (database.embedded && needsDemo() && existsSync('prisma/seed.ts')) {
+    await runStep('Moving the demo church in', () => addDemo(database.url))
+  }
+  if (mode === 'start') await buildApp()
+  // Before the doors open: whoever serves a house without a code takes it for one that waits for nobody.
+  const code = await prepareFirstEvening(database.url)
+
+  const app = await runStep('Opening the doors', () => {
+    return startApp({ mode, port, host, env: appEnvironment(database.url), onLaunch: noteApp })
+  })
+  printWelcome(address, database.embedded ? readDemoSignIns() : undefined)
+  await printLastBackup(database.url)
+  if (code) print(code)
+  const missing = await describeMissingFacts(database.url)
+  if (missing) print(missing)
+  app.showOutput()
+  return await Promise.race([
+    app.ended.then(exitReason =>
+      problem(`The app ended by itself (${exitReason}). Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`),
+    ),
+    database.ended.then(failureReason =>
+      problem(
+        `PostgreSQL ended by itself, and starting it again did not help: ${failureReason}\nNothing that was saved is lost. What it said last is in ${databaseLog}. Start again with: npm ${mode === 'dev' ? 'run dev' : 'start'}`,
+      ),
+    ),
+  ])
+}
+
+/** A church whose backups stand still is told so at every start, and starts all the same. */
+async function printLastBackup(databaseUrl: string) {
+  Object.assign(process.env, appEnvironment(databaseUrl))
+  const { describeLastBackup: lastBackup } = await import('@/scripts/backup/inventory')
+  print(`  ${await lastBackup()}\n`)
+}
+
+function printWelcome(address: string, signIns?: string) {
+  print(`\n  Comunhão  ${address}\n`)
+  if (signIns) print(`${signIns.replace(/^/gm, '  ')}\n`)
+  print('  Ctrl-C closes the app and its database.\n')
+}

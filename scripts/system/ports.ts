@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+import { problem } from '../problem.mjs'
+
+/** A port that nothing uses right now, chosen by the system. */
+export function findFreePort() {
+  return tryListen(0, '127.0.0.1')
+}
+
+/** Fails with a sentence when the address people are meant to open is taken. */
+export async function requireFreePort(port: number, host: string | undefined) {
+  try {
+    await tryListen(port, host)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw problem(`Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`)
+    if (code === 'EACCES')
+      throw problem(`This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EADDRNOTAVAIL') throw problem(`HOST=${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+function tryListen(port: number, host: string | undefined) {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { removeStaleRouteTypes } from '@/scripts/installation/build'
+import { print, runStep } from '../steps.mjs'
+import { runCommand } from '../system/run-command'
+
+export type TestCounts = { passed: number; failed: number; skipped: number }
+
+const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  next: 'node_modules/next/dist/bin/next',
+  sizeLimit: 'node_modules/size-limit/bin.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+const reports = path.join('test-results', 'reports')
+
+export const checkFormat = () => runCheck('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
+
+export function checkTypes() {
+  removeStaleRouteTypes('.next-test')
+  return runCheck('Types', [
+    [bin.next, 'typegen'],
+    // What an earlier run remembers does not notice a database client that was generated anew.
+    [bin.tsc, '--noEmit', '--incremental', 'false'],
+  ])
+}
+
+/** Files, exports and packages that nobody uses: knip.jsonc names what is started by its name. */
+export const checkUnused = () => runCheck('Nothing unused', [[bin.knip, '--no-progress']])
+
+/** What each page of the build fetches before it is alive, held to a budget (.size-limit.ts, decision 29). */
+export const checkBudgets = () => runCheck('Budgets', [[bin.sizeLimit, '--hide-passed']])
+
+/** The walls between the rooms are held by a unit test; it has a line of its own because it fails for other reasons. */
+export const testArchitecture = () =>
+  runVitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
+
+export const testUnits = () => runVitest('Unit', 'unit', ['--project', 'unit', '--exclude', 'tests/unit/architecture*'])
+
+export const testIntegration = () => runVitest('Integration', 'integration', ['--project', 'integration'])
+
+/** The built app, killed and left without its database while people write; and two of it on one database. */
+export const testFaults = () => runVitest('Faults', 'faults', ['--project', 'faults'])
+
+export async function testEndToEnd(browser: string) {
+  const report = prepareReportFile('e2e')
+  const args = ['test', '--reporter=line,json']
+  return await runSuite('End to end', report, [bin.playwright, ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    CHROMIUM_PATH: browser,
+  })
+}
+
+async function runVitest(title: string, name: string, args: string[]) {
+  const report = prepareReportFile(name)
+  return await runSuite(title, report, [
+    bin.vitest,
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+}
+
+/** One thing that holds or does not. */
+async function runCheck(title: string, commands: string[][]): Promise<TestCounts> {
+  return await showStep(title, async () => {
+    for (const [file = '', ...args] of commands) {
+      const { code, output } = await runCommand(process.execPath, [file, ...args], { env: testEnv })
+      if (code !== 0) return { counts: { passed: 0, failed: 1, skipped: 0 }, output }
+    }
+    return { counts: { passed: 1, failed: 0, skipped: 0 } }
+  })
+}
+
+/** Many tests that are counted from the runner's own report. */
+async function runSuite(
+  title: string,
+  report: string,
+  [file = '', ...args]: string[],
+  extraEnv: Record<string, string> = {},
+) {
+  return await showStep(title, async () => {
+    const { code, output } = await runCommand(process.execPath, [file, ...args], { env: { ...testEnv, ...extraEnv } })
+    const counts = existsSync(report) ? toTestCounts(JSON.parse(readFileSync(report, 'utf8'))) : noTests
+    // A runner may fail without a failing test: a file that does not load, a server that does not start.
+    if (code !== 0 && counts.failed === 0) return { counts: { ...counts, failed: 1 }, output }
+    return { counts, output: code === 0 ? undefined : output }
+  })
+}
+
+async function showStep(title: string, work: () => Promise<{ counts: TestCounts; output?: string }>) {
+  let failure: string | undefined
+  const stage = async () => {
+    const { counts, output } = await work()
+    failure = output
+    return counts
+  }
+  const counts = await runStep(title, stage, ({ passed, failed }) => ({
+    failed: failed > 0,
+    note: passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined,
+  }))
+  if (failure) print(`\n${failure.trim()}\n`)
+  return counts
+}
+
+type Report =
+  | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+function toTestCounts(report: Report): TestCounts {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+function prepareReportFile(name: string) {
+  const file = path.join(reports, `${name}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+
+// The house that a person may be running, or their own settings, are no part of a test.
+const testEnv = {
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  NEXT_DIST_DIR: '.next-test',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: undefined,
+  DATA_DIR: undefined,
+}

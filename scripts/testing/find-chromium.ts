@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { problem } from '../problem.mjs'
+import { runCommand } from '../system/run-command'
+
+const usualPaths = [
+  // A window that nobody sees is drawn by the others all the same: its toolbar costs as much as the page.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium that starts: the one named by CHROMIUM_PATH, Playwright's own, or one of the system. */
+export function findChromium() {
+  const configuredPath = process.env.CHROMIUM_PATH
+  const candidates = configuredPath ? [configuredPath] : [chromium.executablePath(), ...usualPaths]
+  return candidates.find(file => existsSync(file) && spawnSync(file, ['--version']).status === 0)
+}
+
+/** Finds a browser, or installs one in the ways this machine allows. */
+export async function ensureChromium() {
+  const isRoot = process.getuid?.() === 0
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  const installers = [
+    () => runCommand(process.execPath, playwright, { timeout: 240_000 }),
+    async () => {
+      if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+      await runCommand('apt-get', ['update'], { timeout: 120_000 })
+      const install = ['install', '-y', '--no-install-recommends']
+      const { code } = await runCommand('apt-get', [...install, 'chromium-headless-shell'], { timeout: 300_000 })
+      if (code !== 0) await runCommand('apt-get', [...install, 'chromium'], { timeout: 300_000 })
+    },
+  ]
+  for (const install of installers) {
+    const found = findChromium()
+    if (found) return found
+    if (process.env.CHROMIUM_PATH)
+      throw problem(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`)
+    await install()
+  }
+  return findChromium() ?? throwNoChromium()
+}
+
+function throwNoChromium(): never {
+  throw problem(
+    'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: ' +
+      'npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH, then run npm test again.',
+  )
+}

@@ -1,0 +1,86 @@
+import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { expect, test } from '@/tests/support/engines/fixtures'
+import { startNetworkProxy } from '@/tests/support/network-proxy'
+import { startOwnApp } from '@/tests/support/own-app'
+
+/** What Firefox says of a network that is gone, or leads elsewhere. */
+const networkErrors = [/A ServiceWorker passed/, /establish a connection/, /Content-Security-Policy: .*connect-src/]
+
+test('a set opened by its link at home is played on Sunday, when nobody answers any more', async ({
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn(), await insertHymn({ text: longLyrics })]
+  const { id } = await insertPlaylist(null, hymns)
+  const app = await startOwnApp()
+  const link = `${app.site}/share/playlist/${id}`
+  const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
+  try {
+    await person.open(link)
+    await playing(0)
+    await expect.poll(() => person.run(waitForWorker)).toBe(true)
+  } finally {
+    await app.stop()
+  }
+
+  await person.endAndStart()
+  await person.open(link)
+  await playing(0)
+  await person.key('PageDown')
+  await expect.poll(person.scrolled).toBeGreaterThan(300)
+  await person.press({ role: 'button', name: 'Meio tom acima' })
+  await person.sees({ role: 'button', name: /^Seu tom nesta playlist: (D#|Eb)/ })
+  await person.press({ role: 'link', name: 'Próximo' })
+  await playing(1)
+  await person.press({ role: 'link', name: 'Próximo' })
+  await playing(2)
+  await person.reload()
+  await playing(2)
+  await person.press({ role: 'link', name: 'Anterior' })
+  await playing(1)
+
+  await person.endAndStart()
+  await person.open(`${app.site}/app`)
+  await playing(1)
+  await person.press({ role: 'link', name: 'Anterior' })
+  await playing(0)
+  await person.sees({ role: 'button', name: /^Seu tom nesta playlist: (D#|Eb)/ })
+})
+
+test('on a network that says nothing, or lies, the set opens and is played all the same', async ({
+  person,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors)
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
+  const { id } = await insertPlaylist(null, hymns)
+  const street = await startNetworkProxy(baseURL ?? '')
+  const link = `${street.site}/share/playlist/${id}`
+  const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
+  try {
+    await person.open(link)
+    await playing(0)
+    await expect.poll(() => person.run(waitForWorker)).toBe(true)
+    for (const state of ['silent', 'lying', 'leading away'] as const) {
+      street.setState(state)
+      await person.open(link)
+      await playing(0)
+      await person.press({ role: 'link', name: 'Próximo' })
+      await playing(1)
+      await person.reload()
+      await playing(1)
+      await person.press({ role: 'link', name: 'Anterior' })
+      await playing(0)
+    }
+  } finally {
+    await street.close()
+  }
+})
+
+/** Runs in the page. */
+async function waitForWorker() {
+  const { active } = await navigator.serviceWorker.ready
+  return active?.state === 'activated' && (await caches.match('/offline')) !== undefined
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { closeAll, onClose } from '@/scripts/installation/cleanup'
+import { createFormData } from '@/tests/support/form'
+import { createCookie, insertPerson } from '@/tests/support/served-database'
+import { createActionCaller } from '@/tests/support/server-actions'
+import { createTestEnvironment } from '@/tests/support/test-environment'
+
+/** Who is told of prayer requests. */
+export const teamAddresses = ['pastora@example.org', 'pastor@example.org']
+
+/** A house whose app can be killed and started, and whose database can go away: both as they really run. */
+export async function startRestartableApp() {
+  // Whoever ends the tests early leaves nothing running.
+  for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
+  const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: teamAddresses.join(','), BACKUP_TO: 'disk' }
+  const environment = await createTestEnvironment({ settings: {}, env })
+  onClose(environment.close)
+  const act = createActionCaller(environment.site, environment.build)
+  const { name, value } = await createCookie(await insertPerson('member'))
+  let app = { pid: 0, ended: Promise.resolve('') }
+
+  const start = async () => {
+    const { ended } = await environment.open(pid => {
+      app.pid = pid
+    })
+    app = { pid: app.pid, ended }
+  }
+  await start()
+
+  return {
+    ...environment,
+    act,
+    start,
+    async kill() {
+      process.kill(-app.pid, 'SIGKILL')
+      await app.ended
+    },
+    /** Resolves with how it ended. */
+    terminate() {
+      process.kill(app.pid, 'SIGTERM')
+      return app.ended
+    },
+    /** What a member is answered. */
+    async requestAsMember(path: string) {
+      const answer = await fetch(environment.site + path, { headers: { Cookie: `${name}=${value}` } })
+      return { status: answer.status, text: await answer.text() }
+    },
+    sendPrayer(fullName: string) {
+      const request = { birthDate: '1990-01-31', phone: '(27) 98888-7777', prayerDescription: 'Pela minha família.' }
+      const sent = createFormData({ submission: randomUUID(), fullName, ...request })
+      return act('requestPrayer', [{ status: 'idle' }, sent], { address: '192.0.2.1' })
+    },
+  }
+}
+
+export type RestartableApp = Awaited<ReturnType<typeof startRestartableApp>>

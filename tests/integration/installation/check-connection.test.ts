@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { checkConnection, receivesNotifications } from '@/scripts/database/check-connection'
+import { withConnection } from '@/scripts/database/connect'
+import { createEmptyDatabase } from '@/tests/support/database'
+import { openTransactionPooler } from '@/tests/support/transaction-pooler'
+
+it('a database that is reached directly is fine', async () => {
+  await expect(checkConnection(await createEmptyDatabase('direct'))).resolves.toBeUndefined()
+})
+
+it('a pooler in transaction mode takes LISTEN and tells nothing', async () => {
+  const pooler = await openTransactionPooler(await createEmptyDatabase('deaf'))
+  const listener = new pg.Client({ connectionString: pooler.url })
+  let notifications = 0
+  listener.on('notification', () => {
+    notifications += 1
+  })
+  await listener.connect()
+  await listener.query('listen words')
+  await withConnection(pooler.url, client => client.query('notify words'))
+  const { rows } = await listener.query('select 1 as one')
+  expect([rows, notifications]).toEqual([[{ one: 1 }], 0])
+  await listener.end()
+  pooler.close()
+})
+
+it('a pooler in transaction mode is refused, with what to write instead', async () => {
+  const pooler = await openTransactionPooler(await createEmptyDatabase('pooled'))
+  await expect(checkConnection(pooler.url)).rejects.toThrow(/pooler in transaction mode[\s\S]*pool_mode = session/)
+  pooler.close()
+})
+
+it('an echo comes back over sessions, and not through such a pooler', async () => {
+  const database = await createEmptyDatabase('forgetful')
+  const pooler = await openTransactionPooler(database)
+  expect(await receivesNotifications(database)).toBe(true)
+  expect(await receivesNotifications(pooler.url, 300)).toBe(false)
+  pooler.close()
+})

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { closeAll } from '@/scripts/installation/cleanup'
+import { lockDataFolder } from '@/scripts/installation/data-folder-lock'
+import { readCommandLine } from '@/scripts/system/processes'
+
+let folder: string
+let lockFile: string
+const startLock: number[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-claim-'))
+  lockFile = path.join(folder, 'running.json')
+})
+
+afterEach(async () => {
+  await closeAll()
+  for (const pid of startLock.splice(0)) if (readCommandLine(pid)) process.kill(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process that does nothing, under the command line of a script. */
+async function startProcess(script: string, ...args: string[]) {
+  const stays = 'process.stdout.write("up"); setInterval(() => {}, 1000)'
+  const child = spawn(process.execPath, ['-e', stays, script, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(child.stdout, 'data')
+  const pid = child.pid ?? 0
+  startLock.push(pid)
+  return { pid, ended: once(child, 'exit') }
+}
+
+const writeStaleLock = async (app: { pid: number; command?: string }) => {
+  const start = await startProcess('scripts/start.ts')
+  process.kill(start.pid, 'SIGKILL')
+  await start.ended
+  writeFileSync(lockFile, JSON.stringify({ pid: start.pid, task: 'start', app }))
+}
+
+it('the app that a killed start left behind is ended before another takes its place', async () => {
+  const app = await startProcess('scripts/serve.ts', '--port=3000')
+  await writeStaleLock({ pid: app.pid, command: readCommandLine(app.pid) })
+
+  await lockDataFolder(folder, 'start', 'http://localhost:3100')
+
+  await app.ended
+  expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid, task: 'start' })
+})
+
+it('a start notes its app by number and command, and forgets it when it closes', async () => {
+  const app = await startProcess('scripts/serve.ts', '--port=3000')
+  const { noteApp } = await lockDataFolder(folder, 'start')
+  noteApp(app.pid)
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).app).toEqual({ pid: app.pid, command: readCommandLine(app.pid) })
+
+  await closeAll()
+  expect(existsSync(lockFile)).toBe(false)
+})
+
+it('a stranger who has the number of the former app by now is left alone', async () => {
+  const stranger = await startProcess('scripts/serve.ts', '--port=4000')
+  await writeStaleLock({ pid: stranger.pid, command: 'node scripts/serve.ts --port=3000' })
+
+  await lockDataFolder(folder, 'start')
+
+  expect(readCommandLine(stranger.pid)).toContain('--port=4000')
+})
+
+it('a second start on the same data folder is refused, whatever its port', async () => {
+  const first = await startProcess('scripts/start.ts')
+  writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start', address: 'http://localhost:3000' }))
+
+  await expect(lockDataFolder(folder, 'start', 'http://localhost:3100')).rejects.toThrow(
+    `already running at http://localhost:3000 (process ${first.pid})`,
+  )
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(first.pid)
+})
+
+it('apps that share a database server claim a name each', async () => {
+  const first = await startProcess('scripts/start.ts')
+  writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start' }))
+
+  await lockDataFolder(folder, 'start', 'http://localhost:3100', 'running-3100')
+
+  expect(existsSync(path.join(folder, 'running-3100.json'))).toBe(true)
+})
+
+it.each(['', '{"pid":12'])('a note that a full disk left as %j keeps nobody out', async text => {
+  writeFileSync(lockFile, text)
+  await lockDataFolder(folder, 'start')
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(process.pid)
+})

@@ -1,0 +1,57 @@
+import { inspect } from 'node:util'
+import { expect, it, vi } from 'vitest'
+import '@/tests/support/next-auth-mocks'
+import { naughtyTexts, pickNaughtyTexts } from '@/tests/support/naughty'
+import { signInAs } from '@/tests/support/people'
+import { signInAsOwner } from '@/tests/support/permissions'
+import type { RouteRequest } from '@/tests/support/route-expectations'
+import { allRoutes } from '@/tests/support/routes'
+import { countRows } from '@/tests/support/rows'
+
+vi.mock('next/server', async original => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
+
+/** Those that read nothing of their address. */
+const ignoringRoutes =
+  /\/(people\/(?:export|birthdays)|church\/versions|troubles|profile|songbook|ways|live|livez|readyz|calendar\.ics|sitemap|robots|manifest|me|prayers\/mine)$/
+const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))
+
+// Whether Next hands a part of an address over decoded or not, it is met here both ways.
+const listEncodings = (text: string) => [text, encodeURIComponent(text.toWellFormed())]
+
+it('every naughty text stands in some address', () => {
+  expect(new Set(asking.flatMap((_, turn) => pickNaughtyTexts(turn))).size).toBe(naughtyTexts.length)
+})
+
+it.each(asking)('$name answers whatever stands in its address, and never with a page', async route => {
+  const { request: knock, prepare } = route
+  const good = (await prepare?.({ owner: await signInAsOwner() })) ?? {}
+  expect([...replaceWithText('', good)], 'something it is asked').not.toEqual([])
+  await signInAs('admin')
+  const before = await countRows()
+
+  for (const text of pickNaughtyTexts(asking.indexOf(route)).flatMap(listEncodings))
+    for (const request of replaceWithText(text, good)) {
+      const description = inspect(request).slice(0, 300)
+      const answer = await knock(request).catch(error => expect.unreachable(`${description} threw ${error.stack}`))
+      if (answer.status === 303) {
+        expect(answer.headers.get('location'), description).toMatch(/^\/app\//)
+        continue
+      }
+      expect(answer.status, description).toBeOneOf([200, 400, 404])
+      expect(answer.headers.get('content-type'), description).toMatch(/^(application\/json|text\/(plain|calendar))/)
+      if (answer.status !== 200) expect(await answer.text(), description).toMatch(refusal)
+    }
+  expect(await countRows()).toEqual(before)
+})
+
+/** The good request with the text in place of each thing it says, one at a time. */
+function* replaceWithText(text: string, { params = {}, query = {} }: RouteRequest): Generator<RouteRequest> {
+  for (const name of Object.keys(query)) yield { params, query: { ...query, [name]: text } }
+  for (const [name, value] of Object.entries(params))
+    yield { query, params: { ...params, [name]: Array.isArray(value) ? text.split('/') : text } }
+}
+
+const refusal = /^(null|Not found|\{"refusal":"[^"]+\."\})$/

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { admitAttempts } from '@/lib/action/admission'
+import { forgetTries, hashKey, limits, tryConsume } from '@/lib/action/limits'
+import { pool } from '@/lib/database/pool'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
+import { triedBefore, triesOf } from '@/tests/support/limits'
+import { browser } from '@/tests/support/next-mocks'
+
+describe('tries', () => {
+  it('of three hundred at once exactly ten go through', async () => {
+    const tries = Array.from({ length: 300 }, () => tryConsume(limits.signInByAccount, 'ana@example.org'))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
+  })
+
+  it('of one person do not count for another', async () => {
+    for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
+    expect(await tryConsume(limits.signInByAccount, 'eva@example.org')).toBe(true)
+  })
+
+  it('of who proved to be themselves are forgotten', async () => {
+    for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
+    await forgetTries(limits.signInByAccount, 'ana@example.org')
+    expect(await tryConsume(limits.signInByAccount, 'ana@example.org')).toBe(true)
+  })
+
+  it('keep neither address nor email, and are gone with the night after their time', async () => {
+    await tryConsume(limits.signInByAccount, 'ana@example.org')
+    const { rows } = await pool.query('select key from rate_limits')
+    expect(rows).toHaveLength(1)
+    expect(rows[0].key).not.toContain('ana')
+
+    await pool.query('update rate_limits set expire = 1')
+    await sweepExpired({})
+    expect((await pool.query('select from rate_limits')).rowCount).toBe(0)
+  })
+
+  it('without a proxy of ours are counted by the connection’s own address', async () => {
+    browser.headers.set('x-forwarded-for', '6.6.6.6, 7.7.7.7, 127.0.0.1')
+    expect(await currentClientAddress()).toBe('127.0.0.1')
+  })
+})
+
+describe('whoever has to wait is told for how long', () => {
+  const here = { rate: limits.registrationByAddress, key: '203.0.113.9' }
+  const ana = { rate: limits.signInByAccount, key: 'ana@example.org' }
+
+  it.each([
+    [30, '1 minuto'],
+    [90, '2 minutos'],
+    [600, '10 minutos'],
+    [3600, '60 minutos'],
+    [3700, '2 horas'],
+    [24 * 3600, '24 horas'],
+  ])('%d seconds: %s', async (seconds, wait) => {
+    await triedBefore(here.rate, here.key, 200, seconds)
+    expect(await admitAttempts([here])).toEqual({ admitted: false, wait })
+  })
+
+  it('until the last of the limits that are used up lets them pass', async () => {
+    await triedBefore(here.rate, here.key, 200, 100)
+    await triedBefore(ana.rate, ana.key, 10, 700)
+    expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '12 minutos' })
+
+    const [, inADay] = limits.registrationByAddress
+    await inADay?.set(hashKey(here.key), 1000, 7000)
+    expect(await admitAttempts([here])).toEqual({ admitted: false, wait: '2 horas' })
+  })
+
+  it('and not by a limit that has tries left', async () => {
+    await triedBefore(here.rate, here.key, 100, 600)
+    await triedBefore(ana.rate, ana.key, 10, 100)
+    expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '2 minutos' })
+  })
+
+  it('what is taken back counts for nothing', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const entry = await admitAttempts([here, ana])
+      if (entry.admitted) await entry.refund()
+    }
+    expect([await triesOf(here.rate, here.key), await triesOf(ana.rate, ana.key)]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { register } from '@/lib/account/actions/entering'
+import { idle, reopenPageMessage } from '@/lib/action/outcome'
+import { demoChurch } from '@/lib/church/demo'
+import { readChurch, readSettings, readSetupState } from '@/lib/church/reads'
+import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
+import { findPrayerReaders } from '@/lib/prayers/mutations'
+import { toInstant } from '@/lib/runtime/time'
+import { currentActor } from '@/lib/session/session'
+import { beginChurch, checkCode } from '@/lib/welcome/actions'
+import { hashCode } from '@/lib/welcome/code'
+import { messages } from '@/lib/welcome/messages'
+import { createSetupCode } from '@/scripts/installation/first-evening'
+import { createFormData } from '@/tests/support/form'
+import { browser, resetBrowser } from '@/tests/support/next-mocks'
+import { insertProfile } from '@/tests/support/people'
+
+const url = process.env.DATABASE_URL ?? ''
+const createCode = async () => (await createSetupCode(url)) ?? ''
+
+const createChurchFields = (code: string, more: Record<string, string> = {}) => ({
+  submission: randomUUID(),
+  code,
+  name: 'Marta Nogueira',
+  email: 'marta@example.org',
+  password: 'senha-secreta',
+  churchName: 'Igreja Batista do Cais',
+  shortName: 'Batista do Cais',
+  street: 'Rua do Porto, 12',
+  district: 'Centro',
+  city: 'Vitória',
+  state: 'ES',
+  services: JSON.stringify([
+    { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15' },
+    { name: '', weekday: 'Sunday', starts: '', ends: '' },
+    { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '' },
+  ]),
+  timeZone: 'America/Manaus',
+  ...more,
+})
+const begin = (fields: Record<string, string>) => beginChurch(idle, createFormData(fields))
+
+const readInstallation = async () => ({
+  people: await db.profile.count(),
+  churches: await db.churchRow.count(),
+  codes: await db.setupCode.count(),
+})
+
+describe('the first evening', () => {
+  it('makes of an empty house a church with its first admin, signed in', async () => {
+    const code = await createCode()
+    await createCode() // Another instance printed one as well.
+    expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
+    expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
+
+    expect(await begin(createChurchFields(code))).toMatchObject({
+      status: 'done',
+      message: messages.opened('Igreja Batista do Cais'),
+    })
+    expect(await currentActor()).toMatchObject({
+      role: 'admin',
+      name: 'Marta Nogueira',
+      confirmed: true,
+      duties: ['pastoral'],
+    })
+    expect(browser.staleTags).toContain('church')
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
+    expect(await db.roleChange.findMany()).toMatchObject([
+      { isGiven: true, duty: null },
+      { isGiven: true, duty: 'pastoral' },
+    ])
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
+    // A start after that prints none.
+    expect(await createSetupCode(url)).toBeUndefined()
+  })
+
+  it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
+    await begin(createChurchFields(await createCode()))
+    // From now on hours are those of the church.
+    expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
+    const { verses, ...church } = await readChurch()
+    expect(church).toEqual({
+      name: 'Igreja Batista do Cais',
+      shortName: 'Batista do Cais',
+      welcome: '',
+      description: '',
+      street: 'Rua do Porto, 12',
+      district: 'Centro',
+      city: 'Vitória',
+      state: 'ES',
+      postalCode: '',
+      position: null,
+      timeZone: 'America/Manaus',
+      email: '',
+      phone: '',
+      social: [],
+      missionText: '',
+      values: [],
+      services: [
+        { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15', about: '' },
+        { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '19:30', about: '' },
+      ],
+      team: [],
+      photos: [],
+      logo: '',
+      sampleNews: [],
+    })
+    expect(verses).toEqual(demoChurch.verses)
+    const { phone, birthDate } = await db.profile.findFirstOrThrow()
+    expect([phone || null, birthDate]).toEqual([null, null])
+  })
+
+  it('names who reads prayers and where answers go: whoever opens it, or the addresses they type', async () => {
+    await begin(createChurchFields(await createCode()))
+    expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
+    expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
+
+    await db.churchRow.deleteMany()
+    await db.profile.deleteMany()
+    const mailFields = {
+      mailAddress: 'secretaria@igreja.org.br',
+      prayerRecipients: 'abel@igreja.org.br, eva@igreja.org.br',
+    }
+    await begin(createChurchFields(await createCode(), mailFields))
+    expect(await readSettings()).toMatchObject({
+      mailAddress: 'secretaria@igreja.org.br',
+      prayerRecipients: ['abel@igreja.org.br', 'eva@igreja.org.br'],
+    })
+  })
+
+  it('keeps of a code nothing but its hash', async () => {
+    const code = await createCode()
+    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashCode(code) }])
+    expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
+  })
+})
+
+describe('no stranger takes the house', () => {
+  it('a wrong code is refused, at its field, and nothing is written', async () => {
+    await createCode()
+    const before = await readInstallation()
+    for (const outcome of [
+      await checkCode({ code: 'AAAA-BBBB-CCCC' }),
+      await begin(createChurchFields('AAAA-BBBB-CCCC')),
+    ])
+      expect(outcome).toMatchObject({ status: 'refused', message: messages.codeWrong, errors: { code: [/./] } })
+    expect(await readInstallation()).toEqual(before)
+    expect((await currentActor()).role).toBe('nobody')
+  })
+
+  it('300 wrong codes, from many addresses or from the same one, keep nobody from the right one, nor does a restart', async () => {
+    const code = await createCode()
+    const from = (address: string) => browser.headers.set('x-forwarded-for', address)
+    for (let n = 0; n < 300; n += 1) {
+      from(n % 2 ? '198.51.100.7' : `203.0.113.${n % 250}`)
+      expect(await checkCode({ code: `AAAA-BBBB-C${n}` })).toMatchObject({ message: messages.codeWrong })
+    }
+    from('198.51.100.8')
+    expect(await checkCode({ code })).toMatchObject({ status: 'done' })
+    from('198.51.100.7')
+    expect(await checkCode({ code })).toMatchObject({ status: 'done' })
+
+    // A start prints a new one: both are right, and whatever was counted in the database would still be there.
+    const another = await createCode()
+    expect(await checkCode({ code: another })).toMatchObject({ status: 'done' })
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'done' })
+  })
+
+  it('a call that another page handed on opens nothing: its cookie would reach nobody', async () => {
+    const code = await createCode()
+    const before = await readInstallation()
+    browser.headers.set('x-action-forwarded', '1')
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'refused', message: reopenPageMessage })
+    expect(await readInstallation()).toEqual(before)
+  })
+
+  it('once a church stands, every code is dead, and so is a code in a church from before', async () => {
+    const [code, another] = [await createCode(), await createCode()]
+    await begin(createChurchFields(code))
+    resetBrowser()
+    for (const late of [code, another])
+      expect(await begin(createChurchFields(late, { email: 'outra@example.org' }))).toMatchObject({
+        message: messages.alreadyOpened,
+      })
+
+    await db.churchRow.deleteMany()
+    await db.profile.deleteMany()
+    await insertProfile()
+    await db.setupCode.create({ data: { codeHash: hashCode(code) } })
+    expect(await begin(createChurchFields(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
+  })
+
+  it('nobody registers before whoever opens the house', async () => {
+    await createCode()
+    const person = { name: 'Estranho', email: 'estranho@example.org', phone: '27999990000', birthDate: '1990-05-04' }
+    expect(
+      await register(idle, createFormData({ submission: randomUUID(), ...person, password: 'senha-secreta' })),
+    ).toMatchObject({ status: 'refused' })
+    expect(await db.profile.count()).toBe(0)
+  })
+})
+
+describe('whoever comes twice, or together', () => {
+  it('a form that is sent twice makes one church, and both answers say so', async () => {
+    const fields = createChurchFields(await createCode())
+    const outcomes = await Promise.all([begin(fields), begin(fields)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(await begin(fields)).toMatchObject({ status: 'done' })
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('also when the first one is through while the second one is still looked at', async () => {
+    const fields = createChurchFields(await createCode())
+    const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+    const first: Promise<unknown>[] = []
+    const querySpy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      if (first.length === 0 && String(args[0]).includes('as welcomes')) {
+        first.push(begin(fields))
+        await first[0]
+      }
+      return ask(...args)
+    }) as typeof pool.query)
+    const second = await begin(fields)
+    querySpy.mockRestore()
+
+    expect([await first[0], second]).toMatchObject([{ status: 'done' }, { status: 'done' }])
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('of two people with a code each, one becomes the first admin and the other is told', async () => {
+    const forms = [
+      createChurchFields(await createCode()),
+      createChurchFields(await createCode(), { email: 'paulo@example.org', churchName: 'Outra' }),
+    ]
+    const outcomes = await Promise.all(forms.map(begin))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.alreadyOpened }))
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+
+  it('of two people with the same code too', async () => {
+    const code = await createCode()
+    const outcomes = await Promise.all([
+      begin(createChurchFields(code)),
+      begin(createChurchFields(code, { email: 'paulo@example.org' })),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
+  })
+})
+
+describe('what is typed', () => {
+  it.each([
+    ['churchName', '', 'Informe o nome da igreja.'],
+    ['city', ' ', 'Informe a cidade.'],
+    ['state', 'XX', 'Escolha o estado.'],
+    ['services', '[{"name":"","weekday":"Sunday","starts":"19:00","ends":""}]', 'No 1º horário, informe o nome'],
+    ['services', '[{"name":"Culto","weekday":"Sunday","starts":"19:00","ends":"18:00"}]', 'o fim precisa ser depois'],
+    ['services', 'no JSON', 'Confira os horários'],
+    ['password', '12345', 'pelo menos 6'],
+    ['email', 'marta@igreja.example', 'só um exemplo'],
+    ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
+    ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o email'],
+  ])('%s: %j is named at its field, in words', async (field, value, words) => {
+    const code = await createCode()
+    const outcome = await begin(createChurchFields(code, { [field]: value }))
+    expect(outcome).toMatchObject({ status: 'refused', errors: { [field]: [expect.stringContaining(words)] } })
+    expect(await readInstallation()).toEqual({ people: 0, churches: 0, codes: 1 })
+  })
+})

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+import { createCookie, createGuest, insertPerson } from './served-database'
+import { type Act, createActionCaller } from './server-actions'
+
+type Caller = { cookie: string }
+type Fixtures = {
+  /** The headers of somebody new of that role: what their browser sends along. */
+  createHeaders: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
+  /** The actions of the served app. */
+  act: Act
+}
+
+/** What a program is answered by the app as it is served: no browser starts for it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+  createHeaders: async ({}, use) => {
+    await use(async role => {
+      const { name, value } = await createCookie(role === 'guest' ? createGuest() : await insertPerson(role))
+      return { cookie: `${name}=${value}` }
+    })
+  },
+  act: async ({ baseURL }, use) => use(createActionCaller(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')),
+})
