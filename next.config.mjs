@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/server/action-key.ts'
-import { sources } from './scripts/house/sources.ts'
+import { sources } from './scripts/installation/sources.ts'
 import { hashFiles } from './scripts/system/files.ts'
 
 // The build reads it from here, whoever starts it.

@@ -1,7 +1,14 @@
 import { buildApp, generateClient } from '@/scripts/installation/build'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
-import { checkBudgets, checkFormat, checkTypes, checkUnused, testArchitecture, testUnits } from './testing/checks'
-import { printTotal, runPreparation, runStage } from './testing/tally'
+import {
+  checkBudgets,
+  checkFormat,
+  checkTypes,
+  checkUnused,
+  testArchitecture,
+  testUnits,
+} from '@/scripts/testing/checks'
+import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 
 // npm run check: the part of npm test that needs neither a database nor a browser. A build is made when a source changed.
 closeOnSignals()

@@ -7,9 +7,9 @@ import { checkTools } from '@/scripts/image/check-tools'
 import { startContainer } from '@/scripts/image/container'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
+import { runOrThrow } from '@/scripts/system/run-command'
 import { exitWithError } from './problem.mjs'
 import { print, runStep } from './steps.mjs'
-import { runOrThrow } from './system/run-command'
 
 // npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
 // --no-build takes the image that the last run built.

@@ -1,6 +1,5 @@
 import { buildApp, generateClient } from '@/scripts/installation/build'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
-import { runStep } from './steps.mjs'
 import {
   checkBudgets,
   checkFormat,
@@ -11,10 +10,11 @@ import {
   testFaults,
   testIntegration,
   testUnits,
-} from './testing/checks'
-import { ensureChromium } from './testing/find-chromium'
-import { ensureEngines } from './testing/find-engines'
-import { printTotal, runPreparation, runStage } from './testing/tally'
+} from '@/scripts/testing/checks'
+import { ensureChromium } from '@/scripts/testing/find-chromium'
+import { ensureEngines } from '@/scripts/testing/find-engines'
+import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
+import { runStep } from './steps.mjs'
 
 // npm test: everything, from the first comma to a person in a browser. Nothing of it touches the data of npm start.
 closeOnSignals()

@@ -10,8 +10,8 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
 import { setBroadcast } from './on-air'
+import { useIsLiveKnown } from './use-is-live-known'
 import { useLive } from './use-live'
-import { useIsLiveKnown } from './use-live-is-known'
 
 const liveDialog = lazyImport(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { BackButtonListener } from '@/components/overlay/back-watch'
+import { BackButtonListener } from '@/components/overlay/back-button-listener'
 import { ToastHost } from '@/components/overlay/toast-host'
 import { watchSignOut } from '@/components/session/watch-sign-out'
 import { ErrorView } from './error-view'

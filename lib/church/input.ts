@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { optionalAddress } from '@/lib/email-address'
 import { parseJson } from '@/lib/json'
-import { optionalAddress } from '@/lib/mail/email-address'
 import { positionIn, positionText } from '@/lib/maps/position'
 import { earlierVersion, multiLine, singleLine, version } from '@/lib/schema-fields'
 import { parsePictureName } from '@/lib/uploads/picture-name'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail } from '@/lib/mail/email-address'
+import { isEmail } from '@/lib/email-address'
 import { withinRetention } from '@/lib/runtime/retention'
 
 /** How a church wants things done, as it is kept: what is not said has its default. Only admins read it. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { referencedPicturesSql } from '@/lib/uploads/picture-columns'
 import { toPictureUrl } from '@/lib/uploads/picture-name'
 import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
+import { referencedPicturesSql } from './picture-columns'
 
 declare global {
   namespace GraphileWorker {

@@ -10,8 +10,8 @@ import { tags } from '@/lib/realtime/tags'
 import { isPerson } from '@/lib/session/actor'
 import { hasSession } from '@/lib/session/has-session'
 import { currentActor } from '@/lib/session/session'
-import { isVisibleSql, referencedPicturesSql } from '@/lib/uploads/picture-columns'
 import { toPictureUrl } from '@/lib/uploads/picture-name'
+import { isVisibleSql, referencedPicturesSql } from './picture-columns'
 
 /** To whom a picture may be handed out: all the world, whoever has entered, or only who asks, such as its sender. */
 export type Visibility = 'everyone' | 'entered' | 'sender'

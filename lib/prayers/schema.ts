@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { findAddressProblem, splitAddresses } from '@/lib/mail/email-address'
+import { findAddressProblem, splitAddresses } from '@/lib/email-address'
 import { RETENTION_DAYS } from '@/lib/runtime/retention'
 import { toChurchDay } from '@/lib/runtime/time'
 import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'

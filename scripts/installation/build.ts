@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runStep } from '@/scripts/steps.mjs'
 import { hashFiles, readIfExists } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
-import { sources } from '../house/sources'
+import { sources } from './sources'
 
 const generatedFolder = path.join('lib', 'generated')
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { problem } from '../problem.mjs'
+import { problem } from '@/scripts/problem.mjs'
 
 /** A port that nothing uses right now, chosen by the system. */
 export function findFreePort() {

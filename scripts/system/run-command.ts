@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { problem } from '../problem.mjs'
+import { problem } from '@/scripts/problem.mjs'
 
 type CommandOptions = { env?: Record<string, string | undefined>; timeout?: number }
 export type CommandResult = { code: number; output: string }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { removeStaleRouteTypes } from '@/scripts/installation/build'
-import { print, runStep } from '../steps.mjs'
-import { runCommand } from '../system/run-command'
+import { print, runStep } from '@/scripts/steps.mjs'
+import { runCommand } from '@/scripts/system/run-command'
 
 export type TestCounts = { passed: number; failed: number; skipped: number }
 

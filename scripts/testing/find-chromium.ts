@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { problem } from '../problem.mjs'
-import { runCommand } from '../system/run-command'
+import { problem } from '@/scripts/problem.mjs'
+import { runCommand } from '@/scripts/system/run-command'
 
 const usualPaths = [
   // A window that nobody sees is drawn by the others all the same: its toolbar costs as much as the page.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { problem } from '../problem.mjs'
-import { runCommand } from '../system/run-command'
+import { problem } from '@/scripts/problem.mjs'
+import { runCommand } from '@/scripts/system/run-command'
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 

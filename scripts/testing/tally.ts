@@ -1,5 +1,5 @@
-import { describeError } from '../problem.mjs'
-import { print } from '../steps.mjs'
+import { describeError } from '@/scripts/problem.mjs'
+import { print } from '@/scripts/steps.mjs'
 import type { TestCounts } from './checks'
 
 const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }

@@ -81,7 +81,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => findDialog(page, 'Ativar Live').getByLabel('URL da Live'),
     text: 'https://www.youtube.com/watch?v=culto',
   },
-  'notices/editor/notice-fields': {
+  'notices/editor/notice-form-fields': {
     begin: async ({ page, signInAs }) => {
       await signInAs('admin')
       return async () => void (await page.goto('/app/add-notice'))
@@ -90,7 +90,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
     text: 'Mutirão',
     isPage: true,
   },
-  'playlists/editor/how-to-play': {
+  'playlists/editor/item-settings-dialog': {
     begin: async ({ page, signInAs }) => {
       const { id } = await signInAs('member')
       const playlist = await insertPlaylist(id, [await insertHymn()])
@@ -113,7 +113,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
     text: 'Ensaio',
     isPage: true,
   },
-  'prayers/list/settings-dialog': {
+  'prayers/list/prayer-settings-dialog': {
     begin: async ({ page, signInAs }) => {
       const { id } = await signInAs('admin')
       await sql(`update profiles set duties = '{pastoral}' where id = $1`, [id])
@@ -131,7 +131,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => findDialog(page, 'Pedido de Oração').getByLabel('Motivo da oração'),
     text: 'Pela saúde da minha mãe.',
   },
-  'removals/new-number': {
+  'trash/new-number-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('admin')
       const hymn = await insertRemovedHymn()

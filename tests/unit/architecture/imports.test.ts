@@ -17,7 +17,8 @@ it('imports flow one way: app → components → lib', () => {
 it('the kit knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
   expect(findImporting(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
-  const allowed = /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/source-set$|(cursor|phone|routes)$)/
+  const allowed =
+    /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/copies\/source-set$|(cursor|phone|routes)$)/
   expect(findImporting(kit, allowed)).toEqual([])
 })
 
@@ -63,7 +64,7 @@ it('what asks nobody who they are is read by jobs and writes, never by a page', 
 
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
-    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|who)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|find-session)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = findSources(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
     resolveImports(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
@@ -76,8 +77,8 @@ const server = [
   String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
   'live/response|account/(next-auth|password)|events/venue|welcome/code|playing/leading/(followers|follower-access)',
-  'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)',
-  'backup/(bucket|health|shelf|state)',
+  'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
+  'backup/(bucket-store|health|backup-store|backup-status)',
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
 const plain =

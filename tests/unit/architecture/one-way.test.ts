@@ -89,7 +89,7 @@ it('a dialog with a form has the button that cancels it', () => {
 it('entries come into the browser’s history where dialogs open, and at the steps within a set', () => {
   expect(
     findUses(/\.pushState\(|history\.(go|back)\(/, {
-      but: /^\/components\/(overlay\/back|playing\/setlist\/use-setlist-address)\.ts$/,
+      but: /^\/components\/(overlay\/back-button|playing\/setlist\/use-setlist-address)\.ts$/,
     }),
   ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { NewPlaylistLoader } from '@/components/playlists/editor/new-playlist-page'
+import { NewPlaylistLoader } from '@/components/playlists/editor/new-playlist-loader'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgotPassword } from '@/components/account/entering/forgotten'
+import { ForgotPassword } from '@/components/account/entering/forgot-password'
 
 export const ensureStatic = 'navigation'
 

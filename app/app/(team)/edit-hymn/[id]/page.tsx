@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { EditHymn } from '@/components/hymns/editor/edit-hymn-page'
+import { EditHymn } from '@/components/hymns/editor/edit-hymn'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { NoticeEditor } from '@/components/notices/editor/written-notice'
+import { NoticeEditor } from '@/components/notices/editor/notice-editor'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
-import { singleLine } from '@/lib/schema-fields'
+import { singleLine } from './schema-fields'
 
 export const isEmail = (text: unknown): text is string => z.email().safeParse(text).success
 
