@@ -13,14 +13,20 @@ const CHART = {
 
 const build = process.env.NEXT_DIST_DIR ?? '.next'
 
+const worker = { name: 'service worker', path: path.join(build, 'service-worker.js'), limit: '3 kB', gzip: true }
+
 /** Every page of the build, with the scripts that Next writes into its HTML; the polyfills are for browsers of 2020. */
-export default globSync('server/app/**/page_client-reference-manifest.js', { cwd: build }).map(manifest => {
-  const page = `/${path.dirname(manifest).split(path.sep).slice(2).join('/')}`
+const pages = globSync('server/app/**/page_client-reference-manifest.js', { cwd: build }).map(manifest => {
+  const folders = path.dirname(manifest).split(path.sep).slice(2)
+  // Route groups are no part of the address.
+  const page = `/${folders.filter(folder => !folder.startsWith('(')).join('/')}`
   const room = /^\/app(\/|$)/.test(page) ? budgets.inside : budgets.public
   const limit = BARE + room + (CHART.pages.includes(page) ? CHART.weight : 0)
   const scripts = new Set([...sharedByAll(), ...entriesOf(manifest)])
   return { name: page, path: [...scripts].map(script => path.join(build, script)), limit: `${limit} kB`, gzip: true }
 })
+
+export default [...pages, worker]
 
 function sharedByAll(): string[] {
   return JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')).rootMainFiles

@@ -24,6 +24,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000 UV_THREADPOOL_SIZE=16
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
+COPY --from=build /app/app ./app
 COPY --from=build /app/lib ./lib
 COPY package.json tsconfig.json next.config.mjs ./
 COPY prisma ./prisma

@@ -3,15 +3,18 @@ import type { Instrumentation } from 'next'
 /** Before the first request: read the environment, learn where requests come from, start on the jobs. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { boot } = await import('@/lib/process/boot')
+  const { boot } = await import('@/lib/server/boot')
   boot()
 }
 
 /** Logs what a page or route threw; the digest is the reference that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ log }, { failedAtTheDoor }] = await Promise.all([import('@/lib/process/log'), import('@/lib/process/call')])
-  if (failedAtTheDoor(error)) return
+  const [{ log }, { recordUnreachedFailure }] = await Promise.all([
+    import('@/lib/runtime/log'),
+    import('@/lib/runtime/action-call'),
+  ])
+  if (recordUnreachedFailure(error)) return
   const reference = error instanceof Error && 'digest' in error ? error.digest : undefined
   log.error('request failed', { reference, route: routePath, kind: routeType, error })
 }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
 import { cacheLife, cacheTag } from 'next/cache'
 import { SharePicture, sharePictureSize } from '@/components/church/share-picture'
-import { tags } from '@/lib/action/tags'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
+import { tags } from '@/lib/realtime/tags'
 
 export const alt = 'A igreja'
 export const size = sharePictureSize

@@ -4,8 +4,8 @@ import { lastChurchChange } from '@/lib/church/queries'
 import { lastCalendarChange } from '@/lib/events/queries'
 import { lastNewsChange, publicNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
+import { dayOf } from '@/lib/runtime/time'
 import { site } from '@/lib/site'
-import { dayOf } from '@/lib/time'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
-import type { Place } from '@/lib/events/calendar'
-import { page, search } from './address'
 import type { Cursor } from './cursor'
+import { page, search } from './url'
 
 /** Every page of ours, by what people find there. An address that no page answers does not compile. */
 export const routes = {
@@ -77,7 +76,8 @@ export const api = {
   led: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   lead: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
-  restOfMonth: (month: string, { date, time, id }: Place) => `/api/events${search({ month, date, time, id })}`,
+  restOfMonth: (month: string, { date, time, id }: { date: string; time: string; id: string }) =>
+    `/api/events${search({ month, date, time, id })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${search({ ...after })}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   myPrayers: '/api/prayers/mine',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from './env'
+import { env } from '@/lib/runtime/env'
 
 /** The address people know the site by, without a slash at its end. */
 export const site = new URL(env.NEXTAUTH_URL).origin

@@ -1,5 +1,5 @@
-import { page, search } from './address'
 import type { Cursor } from './cursor'
+import { page, search } from './url'
 
 /** The pages of those who mind something for the church: apart from the others, which every page fetches. */
 export const teamRoutes = {

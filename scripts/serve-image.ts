@@ -21,8 +21,8 @@ try {
   const missing = await missingFacts(databaseUrl)
   if (missing) say(`\n${missing}`)
 
-  const { openServer } = await import('@/lib/process/front/server')
-  await openServer({ port: Number(process.env.PORT), developing: false })
+  const { openServer } = await import('@/lib/server/http-server')
+  await openServer({ port: Number(process.env.PORT), isDevelopment: false })
 } catch (error) {
   giveUp(error)
 }

@@ -1,7 +1,9 @@
 import { due } from '@/lib/backup/due'
 import type { Told } from '@/lib/backup/jobs'
 import { noteThat, standing } from '@/lib/backup/state'
-import { env } from '@/lib/env'
+import { readFacts } from '@/lib/church/stored'
+import { env } from '@/lib/runtime/env'
+import { keepTime } from '@/lib/runtime/time'
 import { alone, isBusy } from '@/scripts/backup/alone'
 import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'
@@ -17,8 +19,9 @@ try {
 }
 
 /** Asked once more now that nobody else is at it: another instance may just have done it. */
-async function whatIsDue(client: Parameters<typeof makeBackup>[0]): Promise<Told> {
+async function whatIsDue(client: Client): Promise<Told> {
   const started = Date.now()
+  await setClock(client)
   const task = due(await standing(), new Date(), env.BACKUP_HOURS)
   if (!task) return { event: 'backup not due' }
   if (task === 'drill') {
@@ -29,6 +32,14 @@ async function whatIsDue(client: Parameters<typeof makeBackup>[0]): Promise<Told
   const sums = { rows: rowsOf(counts), uploads: counts.uploads, missing: counts.missing.length }
   return { event: 'backup made', backup: name, ...sums, seconds: secondsSince(started) }
 }
+
+/** The nights, weeks and months of backups are the church's, as they are in the app. */
+async function setClock(client: Client) {
+  const { rows } = await client.query('select facts from church')
+  keepTime(readFacts(rows[0]?.facts).timeZone)
+}
+
+type Client = Parameters<typeof makeBackup>[0]
 
 async function noted(error: unknown): Promise<never> {
   await noteThat({ failed: { at: new Date(), why: said(error) } })

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
 import { agendaFeed } from '@/lib/events/queries'
-import { unlessKnown } from '@/lib/process/known-answer'
+import { etagResponse } from '@/lib/runtime/etag'
 
 /** The public events, for agendas that subscribe: they ask some times a day, and mostly nothing has changed. */
 export async function GET(request: Request) {
   await connection()
-  return unlessKnown(request, await agendaFeed(), {
+  return etagResponse(request, await agendaFeed(), {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="calendario.ics"',
     'Cache-Control': 'public, max-age=0, s-maxage=300',

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
 import { backupHealth } from '@/lib/backup/health'
-import { bytesKept } from '@/lib/process/cache/bounded'
-import { heardEverything, lineIsUp } from '@/lib/process/cache/trust'
-import { proxyProblem } from '@/lib/process/forgotten-proxy'
-import { log } from '@/lib/process/log'
-import { migrationsAreApplied } from '@/lib/process/readiness'
+import { migrationsAreApplied } from '@/lib/database/migrations'
+import { isListening, waitForNotifications } from '@/lib/realtime/listener'
+import { log } from '@/lib/runtime/log'
+import { bytesCached } from '@/lib/runtime/lru-cache'
+import { proxyProblem } from '@/lib/runtime/proxy-check'
 
 /**
  * The process can serve: the database answers and has every migration, and everything that was written until now has been
@@ -17,8 +17,8 @@ export async function GET(request: Request) {
     log.warn('not ready', { error })
     return false
   })
-  await heardEverything()
-  const line = lineIsUp() ? 'up' : 'down'
+  await waitForNotifications()
+  const line = isListening() ? 'up' : 'down'
   const ready = migrated && line === 'up'
   const answer = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
   const detailed = new URL(request.url).searchParams.has('details') && isFromHere(request.headers)
@@ -28,7 +28,7 @@ export async function GET(request: Request) {
     log.warn('backups are out of sight', { error })
     return null
   })
-  const memory = { rss: process.memoryUsage.rss(), kept: bytesKept() }
+  const memory = { rss: process.memoryUsage.rss(), kept: bytesCached() }
   return Response.json({ ready, line, backups, memory, trustedProxies: proxyProblem() ?? 'ok' }, answer)
 }
 

@@ -2,7 +2,7 @@
  * Runs before the first paint: a theme that came later would flash, and what only some are shown, or a hymn's size,
  * would move the rest. It stands in the page, because a file of its own would hold the paint back for a round trip.
  * Kept in step with components/shell/theme-switch.tsx, components/session/use-me.ts, the `Room` of only-for.tsx,
- * components/deliveries/what-is-wrong.tsx and components/hymns/viewer/use-reading.ts. A browser that denies storage follows the system and shows the usual size.
+ * components/deliveries/what-is-wrong.tsx and components/playing/preferences/use-display-settings.ts. A browser that denies storage follows the system and shows the usual size.
  */
 export const BeforePaint = () => <script>{beforePaint}</script>
 

@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { dismissDeliveries, retryDeliveries } from '@/lib/deliveries/actions'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'

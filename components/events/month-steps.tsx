@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/calendar'
 import { isNear, neighboursOf } from '@/lib/events/month'
 import { routes } from '@/lib/routes'
-import { monthName } from '@/lib/time'
+import { monthName } from '@/lib/runtime/time'
 
 type Props = { month: Month; current: Month }
 

@@ -1,8 +1,8 @@
 import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
+import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 import { typedValues } from '@/lib/action/form-data'
+import { rejections } from '@/lib/action/messages'
 import { failed, type Message, type Outcome, refused } from '@/lib/action/outcome'
-import { doorWords } from '@/lib/process/door-words'
-import { hasUnsavedInput } from './has-unsaved-input'
 
 /** What the person reads when the server did not answer. */
 export const unreached = { title: 'Erro', text: 'Não foi possível enviar.' }
@@ -21,14 +21,14 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
     (error): Outcome<Result> => ({ status: 'refused', message: messageOf(error, failure), values: typedValues(form) }),
   )
 
-/** What the server says of a page of another build is for pages that keep no draft (lib/process/outdated-call). */
+/** What the server says of a page of another build is for pages that keep no draft (lib/server/outdated-action). */
 const inOurWords = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: outdated() } : outcome
 
-/** Next makes errors of what our doors answer (lib/process/doors): their words are for people too. */
+/** Next makes errors of what our doors answer (lib/server/invalid-posts): their words are for people too. */
 function messageOf(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return outdated()
-  const told = Object.values(doorWords).find(words => error instanceof Error && error.message === words)
+  const told = Object.values(rejections).find(words => error instanceof Error && error.message === words)
   if (told) return failed(told)
   return neverArrived(error) ? withoutInternet(failure) : failure
 }
@@ -44,7 +44,7 @@ const withoutInternet = (failure: Message): Message => ({
 
 /** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */
 const outdated = (): Message => ({
-  title: doorWords.outdated,
+  title: rejections.outdated,
   text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,
   reload: true,
 })

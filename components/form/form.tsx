@@ -9,7 +9,6 @@ import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, unreached } from './call-action'
 import { FormAnswer } from './form-answer'
 import { comparison } from './later-comparison'
-import { proven } from './proven'
 import { type Settled, settle } from './settled'
 import { useAnswered } from './use-answered'
 import { useMended } from './use-mended'
@@ -51,11 +50,7 @@ export function Form<Result>({
       const settled = settle(form, met)
       onSettled?.(settled, met.version)
     }
-    const outcome = await callFormAction(
-      proven(() => action(before, form), form),
-      failure,
-      form,
-    )
+    const outcome = await callFormAction(action(before, form), failure, form)
     takeBack(before, outcome)
     // Two texts that met are told of where they are compared, unless the network does not bring that.
     if (!conflictOf(outcome) || !(await isHere(comparison))) showOutcome(outcome)

@@ -30,6 +30,6 @@ export function useSubmission() {
 
 /** What people wrote. A form with a password in it is not kept, so there is nothing to find it again by. */
 function textOf(sent: Iterable<readonly [string, FormDataEntryValue]>) {
-  const fields = [...sent].filter(([name, value]) => typeof value === 'string' && !/^(\$|submission$|proof)/.test(name))
+  const fields = [...sent].filter(([name, value]) => typeof value === 'string' && !/^(\$|submission$)/.test(name))
   return fields.some(([name]) => /password/i.test(name)) ? undefined : JSON.stringify(fields)
 }

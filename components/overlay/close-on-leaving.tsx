@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 import { closedByBack } from './back'
+import { hasUnsavedInput } from './has-unsaved-input'
 
 /**
  * On a phone, going back leaves the dialog and not the page. Next keeps a page one leaves, hidden and alive, with the

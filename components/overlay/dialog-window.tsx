@@ -3,9 +3,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { hasUnsavedInput } from '@/components/form/has-unsaved-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
+import { hasUnsavedInput } from './has-unsaved-input'
 import { Veiled } from './later'
 import { isOnToast } from './toasts'
 

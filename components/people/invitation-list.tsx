@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { revokeInvitation } from '@/lib/people/actions/inviting'

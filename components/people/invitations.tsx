@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import { listInvitations } from '@/lib/people/queries'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { InvitationForm } from './invitation-form'
 import { InvitationList } from './invitation-list'
 

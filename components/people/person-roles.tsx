@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'

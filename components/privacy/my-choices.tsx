@@ -2,9 +2,9 @@ import { useOptimistic, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { Switch } from '@/components/form/choice'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { decideConsent } from '@/lib/privacy/actions'
-import { type Consent, type Consents, type Purpose, sinceWhen } from '@/lib/privacy/consent'
-import { messages } from '@/lib/privacy/messages'
+import { decideConsent } from '@/lib/consents/actions'
+import { type Consent, type Consents, type Purpose, sinceWhen } from '@/lib/consents/consent'
+import { messages } from '@/lib/consents/messages'
 
 type Props = { consents: Consents; onDecided: (consents: Consents) => void }
 

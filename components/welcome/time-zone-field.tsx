@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Select } from '@/components/form/field'
-import { placeOfZone, timeZones } from '@/lib/time-zones'
+import { placeOfZone, timeZones } from '@/lib/runtime/time-zones'
 
 /** Proposes the clock of the device that stands in the church's city, most likely. */
 export function TimeZoneField() {

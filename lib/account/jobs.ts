@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
-import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/mailer'
-import { emailChangedMail, farewellMail, passwordChangedMail, resetLink, resetMail, welcomeMail } from './mail'
+import { env } from '@/lib/runtime/env'
+import { accountDeletedMail, emailChangedMail, passwordChangedMail, resetLink, resetMail, welcomeMail } from './mail'
 import { isSuspended, issueResetToken } from './mutations'
 
 declare global {
@@ -14,6 +14,7 @@ declare global {
       sendResetMail: { profileId: string }
       sendPasswordChangedMail: { profileId: string }
       sendEmailChangedMail: { formerEmailId: string }
+      /** By the name of earlier releases: a job of theirs may still wait. */
       sendFarewellMail: { farewellId: string }
     }
   }
@@ -72,16 +73,16 @@ export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker
 }
 
 /** The last that an address hears of its account; with that it is forgotten too. */
-export async function sendFarewellMail({ farewellId: id }: GraphileWorker.Tasks['sendFarewellMail']) {
-  const farewell = await db.farewell.findUnique({ where: { id } })
-  if (!farewell) return
+export async function sendDeletionNotice({ farewellId: id }: GraphileWorker.Tasks['sendFarewellMail']) {
+  const notice = await db.deletionNotice.findUnique({ where: { id } })
+  if (!notice) return
 
   await sendMail({
-    to: { address: farewell.email },
-    ...farewellMail(await readChurch(), farewell.deletedAt),
-    id: `farewell-${id}`,
+    to: { address: notice.email },
+    ...accountDeletedMail(await readChurch(), notice.deletedAt),
+    id: `account-deleted-${id}`,
   })
-  await db.farewell.deleteMany({ where: { id } })
+  await db.deletionNotice.deleteMany({ where: { id } })
 }
 
 async function addresseeOf(profileId: string) {

@@ -2,7 +2,7 @@ import type { Church } from '@/lib/church/facts'
 import { letter } from '@/lib/mail/letter'
 import { maskedPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 
 /** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
 export const resetLink = (site: string, token: string) => new URL(`${routes.resetPassword}#token=${token}`, site).href
@@ -75,7 +75,7 @@ export const emailChangedMail = (church: Church, name: string) => ({
 })
 
 /** Goes to the address of an account that is no more: nothing else is known of whoever reads it. */
-export const farewellMail = (church: Church, deletedAt: Date) => ({
+export const accountDeletedMail = (church: Church, deletedAt: Date) => ({
   subject: `Sua conta foi excluída · ${church.name}`,
   ...letter({
     from: church.name,

@@ -9,10 +9,10 @@ export const messages = {
   signedIn: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
   signInInvalid: checkFields('Erro no login'),
   signInWrong: { title: 'Erro no login', text: 'Email ou senha incorretos' },
-  signInTooOften: {
+  signInTooOften: (wait: string) => ({
     title: 'Erro no login',
-    text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”.',
-  },
+    text: `Muitas tentativas. Aguarde ${wait} e tente novamente, ou redefina sua senha em “Esqueci a senha”.`,
+  }),
   suspended: ({ email, phone }: { email: string; phone: string }) => ({
     title: 'Sua conta está suspensa',
     text: `${['Fale com a secretaria', [maskedPhone(phone), email].filter(Boolean).join(' ou ')].filter(Boolean).join(': ')}.`,
@@ -28,14 +28,14 @@ export const messages = {
     text: 'Sua conta foi criada. Bem-vindo! O convite já não valia; a igreja confirma você em breve.',
   },
   registrationInvalid: checkFields('Erro no cadastro'),
-  registrationTooOften: tooOften('Erro no cadastro'),
+  registrationTooOften: (wait: string) => tooOften('Erro no cadastro', wait),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },
   signInTo: (deed: Deed) => signInFirst(`Faça login para ${deed}.`),
   unexpected: failed('Ocorreu um erro inesperado'),
 
   linkSent: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },
   linkNotSent: failed('Não foi possível enviar o email. Verifique se o email está correto.'),
-  linksTooOften: tooOften('Erro'),
+  linksTooOften: (wait: string) => tooOften('Erro', wait),
   deadLink: {
     title: 'Link inválido ou expirado',
     text: 'Abra o link do e-mail novamente e tente redefinir a senha.',
@@ -53,13 +53,13 @@ export const messages = {
   photoNotSaved: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
   photoGone: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
   photoAddressInvalid: { title: 'Erro ao atualizar foto', text: 'Confira o endereço.' },
-  photosTooOften: tooOften('Erro ao atualizar foto'),
+  photosTooOften: (wait: string) => tooOften('Erro ao atualizar foto', wait),
   photoUnusable: (why: string) => ({ title: 'Erro ao atualizar foto', text: why }),
 
   profileSaved: { title: 'Perfil atualizado com sucesso!' },
   profileInvalid: checkFields('Erro ao atualizar perfil'),
   profileNotSaved: { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' },
-  profileTooOften: tooOften('Erro ao atualizar perfil'),
+  profileTooOften: (wait: string) => tooOften('Erro ao atualizar perfil', wait),
   emailTooOften: {
     title: 'Erro ao atualizar perfil',
     text: 'O email já mudou várias vezes hoje. Tente novamente amanhã.',
@@ -81,6 +81,6 @@ export const messages = {
 const WHO_IS_ALONE =
   'Você é a única pessoa que administra a igreja, e ainda não há mais ninguém aqui. Antes, convide alguém em Pessoas e torne essa pessoa administradora. Se a igreja vai deixar de usar o aplicativo, quem cuida do servidor pode apagar tudo.'
 
-function tooOften(title: string) {
-  return { title, text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' }
+function tooOften(title: string, wait: string) {
+  return { title, text: `Muitas tentativas. Aguarde ${wait} e tente novamente.` }
 }

@@ -1,25 +1,24 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Challenge } from 'altcha-lib/types'
 import { addMinutes } from 'date-fns'
+import { cookies } from 'next/headers'
 import type * as z from 'zod'
 import { admission, type Try } from '@/lib/action/admission'
 import { constraintOf } from '@/lib/action/database-error'
-import { forgiven, limits } from '@/lib/action/limits'
-import type { Given } from '@/lib/action/perform'
+import { forgetTries, limits } from '@/lib/action/limits'
 import { isFirstSubmission, wasSubmitted } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { deleteMailFilesTo } from '@/lib/mail/mail-files'
 import { comeBy } from '@/lib/people/mutations'
-import { clientAddress } from '@/lib/process/client-address'
-import { log } from '@/lib/process/log'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { log } from '@/lib/runtime/log'
+import { columnFromDay, dayFromColumn } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import type { SessionClaims } from '@/lib/session/cookie'
 import { knownDevice } from '@/lib/session/known-device'
 import { openSession, type Proof } from '@/lib/session/session'
-import { columnFromDay, dayFromColumn } from '@/lib/time'
 import { saved } from '@/lib/uploads/mutations'
 import { nameOf } from '@/lib/uploads/name'
 import { remove } from '@/lib/uploads/storage'
@@ -29,8 +28,8 @@ import type { Standing } from './wording'
 
 const RESET_MINUTES = 30
 
-/** Why somebody is not let in; with a challenge, a browser that solves it may try on. */
-export type Unproved = { why: 'wrong' | 'too many'; challenge?: Challenge }
+/** Why somebody is not let in, and how long it takes until the next try is allowed. */
+export type Unproved = { why: 'wrong' } | { why: 'too many'; wait: string }
 
 type SignIn = { email: string; password: string }
 
@@ -38,39 +37,35 @@ type SignIn = { email: string; password: string }
  * Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. On a
  * device that signed in to this account before, strangers' tries do not count, and its own are counted apart.
  */
-export async function proved({ email, password }: SignIn, sent?: string): Promise<Proof | Unproved> {
+export async function proved({ email, password }: SignIn): Promise<Proof | Unproved> {
   const profile = await findAccount({ email })
-  const device = await knownDevice(profile?.id)
+  const device = await knownDevice(profile?.id, await cookies())
   // A new password forgets the tries that were made at the old one, on every device.
   const own = device
     ? { of: limits.signInByDevice, who: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
     : { of: limits.signInByAccount, who: email }
-  const shared = device ? [] : [{ of: limits.signInByAddress, who: await clientAddress() }]
-  return checked(profile, password, { own, shared, sent })
+  const shared = device ? [] : [{ of: limits.signInByAddress, who: await currentClientAddress() }]
+  return checked(profile, password, { own, shared })
 }
 
 /** The same of someone who is signed in, before what only they themselves may do: whoever is not, cannot count here. */
-export async function proveAgain({ actor, proof: sent }: Given<Person>, password: string) {
+export async function proveAgain(actor: Person, password: string) {
   const own = { of: limits.signInByDevice, who: `signed in as ${actor.id}` }
-  return checked(await findAccount({ id: actor.id }), password, { own, shared: [], sent })
+  return checked(await findAccount({ id: actor.id }), password, { own, shared: [] })
 }
 
-type Counted = { own: Try; shared: Try[]; sent: string | undefined }
+type Counted = { own: Try; shared: Try[] }
 
-async function checked(
-  profile: Account | null,
-  password: string,
-  { own, shared, sent }: Counted,
-): Promise<Proof | Unproved> {
-  const entry = await admission([...shared, own], { proof: sent })
-  if (!entry.admitted) return { why: 'too many', challenge: entry.challenge }
+async function checked(profile: Account | null, password: string, { own, shared }: Counted): Promise<Proof | Unproved> {
+  const entry = await admission([...shared, own])
+  if (!entry.admitted) return { why: 'too many', wait: entry.wait }
 
   const passwordHash = profile?.credential?.passwordHash
   const right = await matches(password, passwordHash)
   if (!right || !profile || !passwordHash) return { why: 'wrong' }
 
   await entry.takeBack()
-  await forgiven(own.of, own.who)
+  await forgetTries(own.of, own.who)
   return { profileId: profile.id, passwordHash }
 }
 
@@ -141,7 +136,7 @@ export async function redeemResetToken(token: string, password: string, submissi
   if (!issued) return undefined
 
   // Whoever reads the account's mail starts anew. Before the rest: when this cannot be written, the link stays good.
-  await forgiven(limits.signInByAccount, issued.profile.email)
+  await forgetTries(limits.signInByAccount, issued.profile.email)
 
   const passwordHash = await hashed(password)
   const { count } = await db.$transaction(async transaction => {
@@ -248,13 +243,13 @@ function deletedRows(profileId: string, eventsToo: boolean) {
     const former = await transaction.formerEmail.findMany({ where: { profileId }, select: { email: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
-    const left = await bidFarewell(transaction, profileId)
+    const left = await enqueueDeletionNotice(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return { pictures: files.map(({ name }) => name), emails: [...former, ...left].map(({ email }) => email) }
   })
 }
 
-async function bidFarewell(transaction: Transaction, profileId: string) {
+async function enqueueDeletionNotice(transaction: Transaction, profileId: string) {
   // Of two deletions at once the second one waits here, finds nobody and says nothing.
   const left = await transaction.$queryRaw<{ id: string; email: string }[]>`
     with leaving as (select email from profiles where id = ${profileId}::uuid for update)

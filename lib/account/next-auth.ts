@@ -1,9 +1,10 @@
+import { cookies } from 'next/headers'
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { env } from '@/lib/env'
-import { log } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
+import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
 import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
 import { destination } from '@/lib/session/destination'
 import { rememberDevice } from '@/lib/session/known-device'
@@ -68,7 +69,7 @@ async function personWith(given: unknown) {
   const claims = proof && 'profileId' in proof ? await openSession(proof) : undefined
   if (!claims || claims.guest) return null
 
-  await rememberDevice(claims.id)
+  await rememberDevice(claims.id, await cookies())
   return { id: claims.id, sessionId: claims.sessionId }
 }
 

@@ -1,59 +1,61 @@
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { roleNames } from '@/lib/people/role'
+import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
+import { describeTable, listed } from '@/lib/personal-data/table'
+import { maskedPhone } from '@/lib/phone'
 
-/** Everything that bears a person's name, by the field of their profile that leads to it. */
-type Relation = Exclude<keyof Prisma.ProfileInclude, '_count'>
+/** What is stored of a person. */
+export const profileTable = describeTable('Profile', {
+  people: {},
+  columns: {
+    name: { page: 'account.name', export: 'nome' },
+    email: { page: 'account.email', export: 'email' },
+    phone: { page: 'account.phone', export: { telefone: ({ phone }) => maskedPhone(phone) } },
+    birthDate: { page: 'account.birthDate', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
+    profileImage: { page: 'account.name', export: { foto: ({ profileImage }) => picturesIn(profileImage) } },
+    isAdmin: { page: 'service.roles', export: 'administrador' },
+    duties: {
+      page: 'service.roles',
+      export: { funcoes: ({ duties }) => ({ list: duties.map(duty => roleNames[duty].toLowerCase()) }) },
+    },
+    confirmedAt: { page: 'account.since', export: 'confirmadoEm' },
+    suspendedAt: { page: 'service.suspension', notExported: 'who is suspended is signed out and cannot export' },
+    createdAt: { page: 'account.since', export: 'contaCriadaEm' },
+  },
+})
 
-/** What becomes of it when the account is deleted. The foreign keys do it, and a test holds them against this. */
-export const farewell: Record<Relation, 'erased' | 'kept without a name'> = {
-  credential: 'erased',
-  sessions: 'erased',
-  resetTokens: 'erased',
-  formerEmails: 'erased',
-  comments: 'erased',
-  likes: 'erased',
-  notices: 'kept without a name',
-  playlists: 'kept without a name',
-  events: 'kept without a name',
-  uploads: 'kept without a name',
-  activatedLive: 'kept without a name',
-  roleChanges: 'kept without a name',
-  versions: 'kept without a name',
-  removals: 'kept without a name',
-  confirmation: 'erased',
-  confirmations: 'kept without a name',
-  invitations: 'kept without a name',
-  givenRoles: 'kept without a name',
-  consents: 'erased',
-  prayerRequests: 'erased',
-  claimedPrayers: 'kept without a name',
-  prayerNotes: 'kept without a name',
-  prayerSteps: 'kept without a name',
-  prayerSettings: 'kept without a name',
-  ownWays: 'erased',
-  singerKeys: 'erased',
-  leadings: 'erased',
-}
-
-/** What a person does not take home, and why; lib/account/export.ts has a part for all the rest. */
-export const leftOut = {
-  credential: 'a hash of the password would only help someone to guess it',
-  resetTokens: 'a hash of a secret that is worth nothing half an hour later',
-  confirmation: 'it is about the admin who did it',
-  confirmations: 'whom an admin confirmed is about those people',
-  claimedPrayers: 'what others entrusted to the pastoral team stays with it',
-  prayerNotes: 'the same',
-  prayerSteps: 'the same',
-  prayerSettings: 'how the pastoral team works is the team’s, and names the addresses of others',
-  formerEmails: 'the address is kept until the notice to it is sent, and no longer',
-  leadings: 'it is there while a playlist is led, and no longer',
-} satisfies Partial<Record<Relation, string>>
-
-export type TakenHome = Exclude<Relation, keyof typeof leftOut>
-
-/** Columns that sound like a person's and stay when an account is deleted, and why they may. */
-export const ofNoAccount: Record<string, string> = {
-  'Farewell.email': 'where the mail about the deletion goes: deleted with it, or a week later',
-  'Playlist.name': 'the title of a list of hymns',
-  'Upload.name': 'where a file stands; forgetPerson deletes those that stand under their owner’s id',
-  'RoleChange.changedBy': 'the operator’s account on the server, never a member’s',
-}
+/** The same, with how they sign in. */
+export const accountTables = [
+  profileTable,
+  describeTable('Session', {
+    page: 'access.devices',
+    people: { sessions: { key: 'profileId', erases: 'row', export: ['aparelhos', 'Aparelhos em que você entrou'] } },
+    columns: { device: 'aparelho', createdAt: 'entrouEm', lastSeenAt: 'vistoPorUltimoEm', expiresAt: 'valeAte' },
+  }),
+  describeTable('Credential', {
+    page: 'account.password',
+    people: { credential: { key: 'profileId', erases: 'row', notExported: 'a hash only helps to guess the password' } },
+    columns: { passwordHash: listed, changedAt: listed },
+  }),
+  describeTable('ResetToken', {
+    page: 'access.resetCode',
+    people: { resetTokens: { key: 'profileId', erases: 'row', notExported: 'a hash that expires in half an hour' } },
+    columns: { tokenHash: listed, expiresAt: listed },
+  }),
+  describeTable('FormerEmail', {
+    page: 'access.formerEmail',
+    people: { formerEmails: { key: 'profileId', erases: 'row', notExported: 'deleted as soon as its mail is sent' } },
+    columns: { email: listed, createdAt: listed },
+  }),
+  describeTable('DeletionNotice', {
+    page: 'access.deletedAccount',
+    people: {},
+    stays: 'until the mail about the deletion is sent, or for a week',
+    columns: { email: listed, deletedAt: listed },
+  }),
+  describeTable('RateLimit', {
+    page: 'access.tries',
+    people: {},
+    stays: 'a counter under a hash, until its window ends',
+    columns: { key: listed, points: listed, expire: { internal: 'the end of the window' } },
+  }),
+]

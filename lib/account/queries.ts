@@ -1,11 +1,10 @@
 import 'server-only'
+import { getMyConsents } from '@/lib/consents/queries'
 import { db } from '@/lib/database/db'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
-import { getMyConsents } from '@/lib/privacy/queries'
+import { dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
 import { asking, currentActor } from '@/lib/session/session'
-import { dateAndTime, dayFromColumn, longDay } from '@/lib/time'
-import { belongings, hymnsNamed, type PersonalData } from './belongings'
 import { meOf } from './me'
 import { messages } from './messages'
 import { canChangeEmail, keepsPersonalDetails } from './policy'
@@ -90,17 +89,4 @@ export async function listMyDevices() {
       here: id === actor.sessionId,
     }))
     .sort((one, other) => Number(other.here) - Number(one.here))
-}
-
-/** Everything there is about a person, for that person; their pictures by name. */
-export async function getMyData(): Promise<PersonalData | null> {
-  const actor = await currentActor()
-  if (!isPerson(actor)) return null
-
-  const person = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: belongings })
-  const hymns = await db.hymn.findMany({
-    where: { id: { in: hymnsNamed(person.versions.map(({ content }) => content)) } },
-    select: { id: true, number: true, title: true },
-  })
-  return { person, hymns: new Map(hymns.map(({ id, number, title }) => [id, `${number} ${title}`])) }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { inviteToken } from '@/lib/people/schema'
 import { phoneDigits } from '@/lib/phone'
-import { id, line, required, version } from '@/lib/text-fields'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
+import { id, line, required, version } from '@/lib/schema-fields'
 
 const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128
@@ -82,7 +82,7 @@ export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
 
-export const farewell = z.strictObject({
+export const accountDeletion = z.strictObject({
   currentPassword: knownPassword,
   /** Events stay with the church, unless the person wants them gone as well. */
   eventsToo: z

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/action/outcome'
 import { maskedPhone } from '@/lib/phone'
-import { longDay } from '@/lib/time'
+import { longDay } from '@/lib/runtime/time'
 import { differences, type Wording } from '@/lib/versions/version'
 
 export type WrittenProfile = { name: string; email: string; phone: string; birthDate: string | null }

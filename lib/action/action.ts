@@ -1,12 +1,11 @@
 import 'server-only'
 import { updateTag } from 'next/cache'
 import type * as z from 'zod'
+import { tags } from '@/lib/realtime/tags'
 import type { Actor, Person } from '@/lib/session/actor'
 import { fromForm, typedValues } from './form-data'
 import type { Outcome } from './outcome'
 import { performByAnyone, performByPerson, type Words, type WordsForPeople, type Write } from './perform'
-import { proofIn } from './proof'
-import { tags } from './tags'
 
 /** An action need not say again what all of its domain say; what nobody says does not compile. */
 type Own<Needed, Shared> = Omit<Needed, keyof Shared> & Partial<Needed>
@@ -28,8 +27,7 @@ export function actionsWith<Shared extends Partial<WordsForPeople>>(shared: Shar
     own: Write<Schema, Subject, Person, Result> & Own<WordsForPeople, Shared>,
   ) {
     const write = whole<WordsForPeople, typeof own>(shared, own)
-    return async (_: Outcome<Result>, form: FormData) =>
-      kept(form, await performByPerson(write, fromForm(form), { proof: proofIn(form) }))
+    return async (_: Outcome<Result>, form: FormData) => kept(form, await performByPerson(write, fromForm(form)))
   }
 
   /** The few writes that nobody needs to sign in for: signing in, entering as a guest, a lost password. */
@@ -45,8 +43,7 @@ export function actionsWith<Shared extends Partial<WordsForPeople>>(shared: Shar
     own: Write<Schema, Subject, Actor, Result> & Own<Words, Shared>,
   ) {
     const write = whole<Words, typeof own>(shared, own)
-    return async (_: Outcome<Result>, form: FormData) =>
-      kept(form, await performByAnyone(write, fromForm(form), { proof: proofIn(form) }))
+    return async (_: Outcome<Result>, form: FormData) => kept(form, await performByAnyone(write, fromForm(form)))
   }
 
   return { action, formAction, openAction, openFormAction }

@@ -1,44 +1,31 @@
 import 'server-only'
-import type { Challenge } from 'altcha-lib/types'
-import { type Counter, counted, counterOf, type Limit, shareUsed, takenBack } from './limits'
-import { challengeFor, isProof } from './proof'
+import { allowed, findWait, type Limit, takeBackTry } from './limits'
 
 /** What is tried, and whose tries they are: an address's, an account's, a person's. */
 export type Try = { of: Limit; who: string }
 
-/** Whoever is not let in may come back with the challenge solved; without one there were too many. */
-type Admission =
-  | { admitted: true; takeBack: () => Promise<void> }
-  | { admitted: false; challenge: Challenge | undefined }
+/** `wait` says in words how long it takes until the next try is allowed. */
+type Admission = { admitted: true; takeBack: () => Promise<void> } | { admitted: false; wait: string }
 
-/**
- * Counts one try, and says whether it may go on: a few may at once, then whoever proves that a browser is at work, until
- * it is a flood. Work done for one try is worth nothing for another.
- */
-export async function admission(tries: Try[], { proof, isAdmin }: { proof?: string; isAdmin?: boolean } = {}) {
-  const purpose = counterOf(tries.map(({ of, who }) => `${of.name} ${who}`).join('\n'))
-  const proven = proof !== undefined && (await isProof(proof, purpose))
-
-  const taken: { counters: Counter[]; who: string }[] = []
+/** Counts one try with each of the limits and returns whether it may go on. */
+export async function admission(tries: Try[]): Promise<Admission> {
   for (const { of, who } of tries) {
-    const counters = proven && of.proven.length > 0 ? of.proven : [isAdmin ? of.admins : of.quick]
-    if (!(await counted(counters, who))) return refusal(proven ? [] : tries, purpose)
-    taken.push({ counters, who })
+    if (!(await allowed(of, who))) return { admitted: false, wait: await longestWait(tries) }
   }
-
   const takeBack = async () => {
-    for (const { counters, who } of taken) await takenBack(counters, who)
+    for (const { of, who } of tries) await takeBackTry(of, who)
   }
-  return { admitted: true, takeBack } satisfies Admission
+  return { admitted: true, takeBack }
 }
 
-/** The busier an address or an account is, the more work it takes; for a flood there is no work to do. */
-async function refusal(provable: Try[], purpose: string) {
-  const shares = await Promise.all(provable.map(({ of, who }) => shareUsed(of, who)))
-  const used = Math.max(...shares)
-  const flooded = shares.length === 0 || used >= 1
-  const challenge = flooded ? undefined : await challengeFor(purpose, difficulty(used))
-  return { admitted: false, challenge } satisfies Admission
+async function longestWait(tries: Try[]) {
+  const waits = await Promise.all(tries.map(({ of, who }) => findWait(of, who)))
+  return inWords(Math.max(...waits))
 }
 
-const difficulty = (used: number) => (used < 1 / 3 ? 1 : used < 2 / 3 ? 2 : 4)
+/** '1 minuto', '7 minutos', '24 horas': rounded up, so that whoever waits as long is admitted. */
+function inWords(milliseconds: number) {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const [amount, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

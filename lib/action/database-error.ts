@@ -1,4 +1,4 @@
-import { stateOf } from '@/lib/database/state'
+import { postgresCodeOf } from '@/lib/database/state'
 import { failed, type Message, type Outcome, refused } from './outcome'
 
 /** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */
@@ -33,13 +33,13 @@ export function refusalOf(error: unknown, missing: Message = gone): Outcome<neve
     return refused({ title: 'Erro', text: known.text }, known.field ? { [known.field]: [known.text] } : undefined)
 
   // Somebody deleted what this was about after it was found and before it was written.
-  const vanished = ['23503', 'P2025', 'P2003'].includes(stateOf(error) ?? '')
+  const vanished = ['23503', 'P2025', 'P2003'].includes(postgresCodeOf(error) ?? '')
   return vanished ? { status: 'refused', message: missing, gone: true } : undefined
 }
 
 /** What has failed, with what may be done about it where that is known. */
 export function failureOf(error: unknown, failure: Message): Message {
-  const text = troubles[stateOf(error) ?? '']
+  const text = troubles[postgresCodeOf(error) ?? '']
   return text ? { title: failure.title, text } : failure
 }
 

@@ -6,44 +6,32 @@ import { pool } from '@/lib/database/pool'
 const DAY = 24 * 60
 
 /** `[how many tries, in how many minutes]`, counted in Postgres, so that every instance counts together. */
-type Tries = [number, number]
+type Window = [number, number]
 
 /**
- * How often a thing may be tried (decision 21). Where many people may share what is counted, the first figure is what
- * needs no proof, the others are what a browser at work may still do: past them it is a flood.
+ * How often a thing may be tried (decision 58). Many people may share an address: what is counted by address is far above
+ * what a congregation does, and ends a flood. What is counted by account or person is as much as one person needs.
  */
 export const limits = {
   // Only failures count here. A device on which an account signed in before has tries of its own.
-  signInByAccount: limit('sign-in-account', [10, 15], { proven: [[20, 15]] }),
-  signInByDevice: limit('sign-in-device', [10, 15], { proven: [[20, 15]] }),
-  signInByAddress: limit('sign-in-address', [25, 5], { proven: [[200, 5]] }),
+  signInByAccount: limit('sign-in-account', [10, 15]),
+  signInByDevice: limit('sign-in-device', [10, 15]),
+  signInByAddress: limit('sign-in-address', [200, 5]),
 
-  registrationByAddress: limit('registration-address', [5, 10], {
-    proven: [
-      [300, 10],
-      [1000, DAY],
-    ],
-  }),
-  prayerByAddress: limit('prayer-address', [5, 10], {
-    proven: [
-      [300, 10],
-      [3000, DAY],
-    ],
-  }),
-  resetByAddress: limit('reset-address', [5, 10], {
-    proven: [
-      [40, 10],
-      [200, DAY],
-    ],
-  }),
+  registrationByAddress: limit('registration-address', [200, 10], [1000, DAY]),
+  prayerByAddress: limit('prayer-address', [60, 10], [3000, DAY]),
+  resetByAddress: limit('reset-address', [40, 10]),
   /** Each time a link's page is opened; the secret itself is past guessing. */
   resetLinksByAddress: limit('reset-link-address', [300, 10]),
   resetByEmail: limit('reset-email', [5, 30]),
 
-  // What one person does. A figure of its own for admins, where it is their office to do much of it.
+  // What one person does.
   writesByPerson: limit('writes-person', [1000, 10]),
-  eventsByPerson: limit('events-person', [30, DAY], { admins: 500 }),
-  playlistsByPerson: limit('playlists-person', [30, DAY], { admins: 500 }),
+  eventsByPerson: limit('events-person', [30, DAY]),
+  playlistsByPerson: limit('playlists-person', [30, DAY]),
+  // The same counters, for those whose office it is to do much of it.
+  eventsByTeam: limit('events-person', [500, DAY]),
+  playlistsByTeam: limit('playlists-person', [500, DAY]),
   /** Keys of singers that are remembered for the next time. */
   singerKeysByPerson: limit('singer-keys-person', [300, DAY]),
   prayerNotesByPerson: limit('prayer-notes-person', [60, 10]),
@@ -58,16 +46,13 @@ export const limits = {
   passwordsByPerson: limit('password-person', [20, DAY]),
 }
 
-export type Limit = ReturnType<typeof limit>
-export type Counter = RateLimiterPostgres
+/** A counter for each window; a try has to pass all of them. */
+export type Limit = RateLimiterPostgres[]
 
-/** Counts one try; says no once there were too many. */
-export const allowed = (limit: Limit, who: string) => counted([limit.quick], who)
-
-/** Counts one try with each, up to the first that has had enough. */
-export async function counted(counters: Counter[], who: string) {
+/** Counts one try; returns false once there were too many. */
+export async function allowed(limit: Limit, who: string) {
   try {
-    for (const counter of counters) await counter.consume(counterOf(who))
+    for (const counter of limit) await counter.consume(counterOf(who))
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false
@@ -75,47 +60,39 @@ export async function counted(counters: Counter[], who: string) {
   }
 }
 
-/** Forgets the tries of someone who proved who they are. */
-export async function forgiven({ quick, proven }: Limit, who: string) {
-  for (const counter of [quick, ...proven]) await counter.delete(counterOf(who))
+/** Forgets all tries of someone who proved who they are. */
+export async function forgetTries(limit: Limit, who: string) {
+  for (const counter of limit) await counter.delete(counterOf(who))
 }
 
 /** Takes back one try that did no harm: only failures are to count. */
-export async function takenBack(counters: Counter[], who: string) {
-  for (const counter of counters) await counter.reward(counterOf(who), 1)
+export async function takeBackTry(limit: Limit, who: string) {
+  for (const counter of limit) await counter.reward(counterOf(who), 1)
 }
 
-/** How much of what may be proven is used up: nothing is 0, a flood is 1 and more, as is what cannot be proven. */
-export async function shareUsed({ proven }: Limit, who: string) {
-  if (proven.length === 0) return 1
-  const shares = proven.map(async counter => {
-    const used = (await counter.get(counterOf(who)))?.consumedPoints ?? 0
-    return used / counter.points
+/** Returns the milliseconds until the next try is allowed, 0 if it is allowed now. */
+export async function findWait(limit: Limit, who: string) {
+  const waits = limit.map(async counter => {
+    const used = await counter.get(counterOf(who))
+    return used && used.consumedPoints >= counter.points ? used.msBeforeNext : 0
   })
-  return Math.max(...(await Promise.all(shares)))
+  return Math.max(...(await Promise.all(waits)))
 }
 
 /** Addresses and e-mails are counted without being kept. */
 export const counterOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 32)
 
-function limit(name: string, quick: Tries, { proven = [], admins }: { proven?: Tries[]; admins?: number } = {}) {
-  return {
-    name,
-    quick: counter(name, quick),
-    proven: proven.map(tries => counter(`proven-${tries[1]}-${name}`, tries)),
-    /** Counts on where `quick` stands. */
-    admins: counter(name, [admins ?? quick[0], quick[1]]),
-  }
-}
-
-function counter(keyPrefix: string, [points, minutes]: Tries): Counter {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: minutes * 60,
-  })
+function limit(name: string, ...windows: Window[]): Limit {
+  return windows.map(
+    ([points, minutes]) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: `${minutes}-${name}`,
+        points,
+        duration: minutes * 60,
+      }),
+  )
 }

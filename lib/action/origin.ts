@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 
 /**
  * Whether the call was posted at a page that does not bring this action: Next then hands it on to one that does, and no

@@ -1,4 +1,3 @@
-import type { Challenge } from 'altcha-lib/types'
 import type { Route } from 'next'
 
 /** What an action tells the screen that called it. */
@@ -12,8 +11,6 @@ export type Outcome<Result = unknown> =
       values?: FormValues
       reference?: string
       gone?: boolean
-      /** What the form solves by itself before it sends once more. */
-      challenge?: Challenge
       conflict?: Conflict
     }
 
@@ -76,11 +73,4 @@ export const refused = (message: Message, errors?: FieldErrors, reference?: stri
   message,
   errors,
   reference,
-})
-
-/** Too often, for who does not prove that a browser is at work; without a challenge, for everyone. */
-export const refusedUnproven = (message: Message, challenge: Challenge | undefined): Outcome<never> => ({
-  status: 'refused',
-  message,
-  ...(challenge && { challenge }),
 })

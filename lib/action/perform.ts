@@ -3,25 +3,25 @@ import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
-import { stateOf } from '@/lib/database/state'
-import { heardEverything } from '@/lib/process/cache/trust'
-import { callBegins } from '@/lib/process/call'
-import { clientAddress } from '@/lib/process/client-address'
-import { log } from '@/lib/process/log'
+import { postgresCodeOf } from '@/lib/database/state'
+import { waitForNotifications } from '@/lib/realtime/listener'
+import { markActionReached } from '@/lib/runtime/action-call'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { log } from '@/lib/runtime/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { admission } from './admission'
 import { failureOf, gone, refusalOf } from './database-error'
 import { type Limit, limits } from './limits'
 import { fromOurPages } from './origin'
-import { checkFields, failed, type Message, type Outcome, openAgain, refused, refusedUnproven } from './outcome'
+import { checkFields, failed, type Message, type Outcome, openAgain, refused } from './outcome'
 import { wasSubmitted } from './submission'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
 export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
   input: Schema
   /** How often: by one person or, where nobody needs to sign in, from one address. */
-  limit?: Bound
+  limit?: Bound<z.output<Schema>, Who>
   run: (input: z.output<Schema>, given: Given<Who, Subject>) => Promise<Outcome<Result>>
 } & (
   | {
@@ -31,12 +31,17 @@ export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> 
   | { find?: undefined; missing?: undefined; allow: (actor: Who) => boolean }
 )
 
-/** `proof` is what the form sent for a challenge of ours, still to be judged. */
-export type Given<Who, Subject = undefined> = { actor: Who; subject: Subject; proof: string | undefined }
+type Given<Who, Subject> = { actor: Who; subject: Subject }
 
-type Bound = { of: Limit; refusal: Message | (() => Promise<Message>) }
-type Counted = Bound & { who: string }
-type Sending = { proof?: string; whenOutdated?: () => void }
+type Bound<Input, Who> = {
+  of: Limit | ((actor: Who) => Limit)
+  /** What people read once there were too many; `wait` says until when, such as '7 minutos'. */
+  refusal: Message | ((wait: string) => Message | Promise<Message>)
+  /** Tries that are not counted. */
+  except?: (input: Input) => Promise<boolean>
+}
+type Counted<Input, Who> = Bound<Input, Who> & { who: string }
+type Sending = { whenOutdated?: () => void }
 
 /** What people read when nothing was written. */
 export type Words = {
@@ -67,11 +72,10 @@ export const performByPerson = <Schema extends z.ZodType, Subject, Result>(
 export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
   write: Write<Schema, Subject, Actor, Result> & Words,
   input: unknown,
-  sending: Sending = {},
 ) =>
   guarded(write, async () => {
-    const counted = write.limit && { ...write.limit, who: await clientAddress() }
-    return perform(write, await currentActor(), input, sending, counted)
+    const counted = write.limit && { ...write.limit, who: await currentClientAddress() }
+    return perform(write, await currentActor(), input, {}, counted)
   })
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
@@ -79,7 +83,7 @@ async function guarded<Result>(
   { failure, missing }: Words,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  callBegins()
+  markActionReached()
   if (!(await fromOurPages())) return refused(openAgain)
 
   try {
@@ -90,7 +94,7 @@ async function guarded<Result>(
     if (refusal) return refusal
 
     const reference = randomUUID().slice(0, 8)
-    log.error('action failed', { reference, state: stateOf(error), error })
+    log.error('action failed', { reference, state: postgresCodeOf(error), error })
     return refused(failureOf(error, failure), undefined, reference)
   }
 }
@@ -99,8 +103,8 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
   { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, Who, Result> & Words,
   actor: Who,
   raw: unknown,
-  { proof, whenOutdated }: Sending,
-  counted: Counted | undefined,
+  { whenOutdated }: Sending,
+  counted: Counted<z.output<Schema>, Who> | undefined,
 ): Promise<Outcome<Result>> {
   const parsed = await input.safeParseAsync(raw)
   if (!parsed.success) return refused(invalid ?? checkFields('Erro'), z.flattenError(parsed.error).fieldErrors)
@@ -114,11 +118,11 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
     return hidden ? { status: 'refused', message: missing ?? gone, gone: true } : refused(refusal)
   }
 
-  const attempt = () => run(parsed.data, { actor, subject: subject as Subject, proof })
-  const outcome =
-    counted && !(await sentBefore(parsed.data)) ? await within(counted, { actor, proof }, attempt) : await attempt()
+  const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
+  const isCounted = counted && !(await sentBefore(parsed.data)) && !(await counted.except?.(parsed.data))
+  const outcome = isCounted ? await within(counted, actor, attempt) : await attempt()
   // What was just saved is what the next reader sees, whoever that is.
-  await heardEverything()
+  await waitForNotifications()
   if (outcome.status === 'done') refresh()
   return outcome
 }
@@ -129,14 +133,13 @@ async function sentBefore(input: unknown) {
   return typeof submission === 'string' && wasSubmitted(submission)
 }
 
-async function within<Result>(
-  { of, refusal, who }: Counted,
-  { actor, proof }: { actor: Actor; proof: string | undefined },
+async function within<Input, Who extends Actor, Result>(
+  { of, refusal, who }: Counted<Input, Who>,
+  actor: Who,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  const entry = await admission([{ of, who }], { proof, isAdmin: actor.role === 'admin' })
-  if (!entry.admitted)
-    return refusedUnproven(typeof refusal === 'function' ? await refusal() : refusal, entry.challenge)
+  const entry = await admission([{ of: typeof of === 'function' ? of(actor) : of, who }])
+  if (!entry.admitted) return refused(typeof refusal === 'function' ? await refusal(entry.wait) : refusal)
 
   const outcome = await attempt()
   // What a person did not get done is not held against them; from an address every try counts.
@@ -144,7 +147,7 @@ async function within<Result>(
   return outcome
 }
 
-const writes: Bound = {
+const writes = {
   of: limits.writesByPerson,
   refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
 }

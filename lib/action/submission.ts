@@ -13,9 +13,6 @@ export async function isFirstSubmission(transaction: Transaction, submission: st
   return inserted === 1
 }
 
-/** The same of what is worth something once, and is used up by being shown: a proof of work. */
-export const isFirstUse = (name: string) => isFirstSubmission(db, name)
-
 /** Whether what this submission asks for was done before: it is then answered as it was, and counted no second time. */
 export const wasSubmitted = async (submission: string) =>
   (await db.submission.count({ where: { key: submission } })) > 0

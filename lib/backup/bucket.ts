@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { BACKUPS, bucket } from '@/lib/uploads/storage'
 
 /** Backups in a bucket, beneath a word that no picture's address begins with. */

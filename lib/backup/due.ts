@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
-import { dayOf, instantOf } from '@/lib/time'
+import { dayOf, instantOf } from '@/lib/runtime/time'
 
 /** What is known of the backups there are. */
 export type Standing = {
@@ -11,7 +11,7 @@ export type Standing = {
   tried?: { at: Date; well: boolean }
 }
 
-/** Deep in São Paulo's night. */
+/** Deep in the night where the church is. */
 const NIGHT = '02:00'
 
 /** What there is to do at this moment: a backup each night, or every so many hours from then on; once a month a drill. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { standing } from './state'
 
 type Health = Awaited<ReturnType<typeof read>>

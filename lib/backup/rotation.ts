@@ -1,13 +1,13 @@
 import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 
 type Dated = { name: string; made: Date; scheduled: boolean }
 
 /** For how many months at most a backup holds what has been deleted since. */
 export const MONTHS_KEPT = 6
 
-/** How many days, weeks and months keep their newest backup, by São Paulo's calendar. */
+/** How many days, weeks and months keep their newest backup, by the church's calendar. */
 const kept = [
   { many: 7, period: dayOf },
   { many: 4, period: (made: Date) => format(parseISO(dayOf(made)), "RRRR'W'II") },

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { backupsInBucket } from './bucket'
 import { backupNamed } from './name'
 

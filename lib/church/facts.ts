@@ -1,5 +1,5 @@
 import { maskedPhone, phoneDigits } from '@/lib/phone'
-import { placeOfZone } from '@/lib/time-zones'
+import { placeOfZone } from '@/lib/runtime/time-zones'
 import { addressLines } from './church'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
 import { photos, sampleNews, services, social, team, values, verses } from './lists'

@@ -10,7 +10,7 @@ import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { picturesOf, withoutPictures } from './pictures'
-import { readChurch, readSettings } from './reads'
+import { readChurch, readSettings, setChurchClock } from './reads'
 import type { ChurchSettings } from './settings'
 import { churchVersions } from './versions'
 
@@ -24,7 +24,7 @@ export async function changeChurch({ version, facts, by }: Change) {
     if ((await missingPictures(transaction, picturesOf(facts))).length > 0) return refused(messages.pictureMissing)
     await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
   })
-  await readChurch()
+  await setChurchClock()
   return refusal
 }
 
@@ -43,7 +43,7 @@ export async function bringChurchBack(number: number, by: string) {
       return { lost: missing.length }
     }),
   )
-  await readChurch()
+  await setChurchClock()
   return answer
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
-import { env } from '@/lib/env'
-import { makeAllStale } from '@/lib/process/cache/stale-tags'
-import { keepTime } from '@/lib/time'
+import { invalidateAll } from '@/lib/realtime/invalidation'
+import { env } from '@/lib/runtime/env'
+import { keepTime } from '@/lib/runtime/time'
 import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { mailAddressesOf } from './mail-addresses'
@@ -14,10 +14,13 @@ import { readFacts } from './stored'
 /** What the church says of itself now. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  const church = readFacts(row?.facts)
-  // By another clock, what was made by the one of before shows hours that are not so.
-  if (keepTime(church.timeZone)) makeAllStale()
-  return church
+  return readFacts(row?.facts)
+}
+
+/** Sets the clock of this process to the church's time zone. Pages that were made by another clock show wrong hours. */
+export async function setChurchClock() {
+  const { timeZone } = await readChurch()
+  if (keepTime(timeZone)) invalidateAll()
 }
 
 /** How the church wants things done. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isEmail } from '@/lib/mail/address'
+import { isEmail } from '@/lib/email-address'
+import { withinRetention } from '@/lib/runtime/retention'
 
 /** How a church wants things done, as it is kept: what is not said has its default. Only admins read it. */
 export const churchSettings = z.object({
@@ -12,7 +13,7 @@ export const churchSettings = z.object({
   /** Whether those mails say what was asked, or only that somebody asked. */
   prayerTextInMail: z.boolean().catch(true),
   /** For how many days a request is kept; none said, as many as the environment names. */
-  prayerRetentionDays: z.number().int().min(1).max(3650).nullable().catch(null),
+  prayerRetentionDays: z.number().int().transform(withinRetention).nullable().catch(null),
   /** The address that the church's mails come from and are answered to; without one, see lib/church/mail-addresses.ts. */
   mailAddress: z.email().nullable().catch(null),
   /** Whether people whom nobody has confirmed yet see what is 'Somente membros'. */

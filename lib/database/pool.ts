@@ -1,7 +1,7 @@
 import 'server-only'
 import pg from 'pg'
-import { env } from '@/lib/env'
-import { watchful } from '@/lib/process/outage'
+import { env } from '@/lib/runtime/env'
+import { watchOutage } from '@/lib/runtime/outage'
 
 /** UTC on every connection: in another zone the driver would read times hours off. */
 const settings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
@@ -10,14 +10,14 @@ export const CONNECTIONS = 10
 
 /** One pool for the process: our server, Next's bundles and their reloads in development share it. */
 const kept = globalThis as typeof globalThis & { pool?: pg.Pool }
-kept.pool ??= watchful(
+kept.pool ??= watchOutage(
   new pg.Pool({
     connectionString: env.DATABASE_URL,
     options: settings,
     // By this, a restore knows that the app is running.
     application_name: 'comunhao',
     max: CONNECTIONS,
-    // Who waits for one is turned away after 3 s (lib/process/outage.ts); one that takes longer to open serves the next.
+    // Who waits for one is turned away after 3 s (lib/runtime/outage.ts); one that takes longer to open serves the next.
     connectionTimeoutMillis: 6000,
     // Opening one takes several ways there and back: some stay for who comes after a quiet minute.
     min: 2,

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 import { type Cause, causeOf } from './cause'
 import { errandOf } from './errand'
 

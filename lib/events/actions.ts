@@ -4,11 +4,12 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, type Message } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
-import { putAway } from '@/lib/removals/mutations'
+import { tags } from '@/lib/realtime/tags'
+import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
-import { type Day, monthName } from '@/lib/time'
+import { type Day, monthName } from '@/lib/runtime/time'
+import { mindsContent } from '@/lib/session/actor'
 import { saveOver } from '@/lib/versions/mutations'
 import { type Month, monthOn } from './calendar'
 import { messages } from './messages'
@@ -19,7 +20,7 @@ import { changedEvent, eventRef, newEvent } from './schema'
 
 const { action, formAction } = actionsWith({ guests: messages.guests })
 
-/** An event that is there, for whoever made it and for admins. */
+/** An event that is there, for whoever made it and for those who mind the content. */
 const existing = { find: findEvent, allow: canChangeEvent }
 
 export const createEvent = formAction({
@@ -27,7 +28,10 @@ export const createEvent = formAction({
   allow: canCreateEvents,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  limit: { of: limits.eventsByPerson, refusal: messages.tooMany },
+  limit: {
+    of: actor => (mindsContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
+    refusal: messages.tooMany,
+  },
   async run({ submission, shown, ...written }, { actor }) {
     await addEvent(written, { submission, by: actor.id })
     updateTag(tags.events)
@@ -60,7 +64,7 @@ export const deleteEvent = action({
   missing: messages.notDeleted,
   failure: messages.notDeleted,
   async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => putAway(transaction, { kind: 'deleted', eventId, removedBy: actor.id }))
+    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', eventId, removedBy: actor.id }))
     updateTag(tags.events)
     return done(messages.deleted)
   },
@@ -74,7 +78,7 @@ export const hideEvent = action({
   missing: messages.notHidden,
   failure: messages.notHidden,
   async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => putAway(transaction, { kind: 'hidden', eventId, removedBy: actor.id }))
+    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'hidden', eventId, removedBy: actor.id }))
     updateTag(tags.events)
     return done(messages.hidden)
   },

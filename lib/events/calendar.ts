@@ -1,4 +1,4 @@
-import type { Clock, Day } from '@/lib/time'
+import type { Clock, Day } from '@/lib/runtime/time'
 
 /** An event as people see it: a day and a time on the church's wall. */
 export type CalendarEvent = {

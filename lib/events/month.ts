@@ -1,5 +1,5 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
-import { type Day, dayOf, instantOf } from '@/lib/time'
+import { type Day, dayOf, instantOf } from '@/lib/runtime/time'
 import { isMonth, type Month, monthOn } from './calendar'
 
 /** The month it is in São Paulo at this instant. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { clockFromColumn, columnFromClock, columnFromDay, dayFromColumn } from '@/lib/time'
+import { clockFromColumn, columnFromClock, columnFromDay, dayFromColumn } from '@/lib/runtime/time'
 import { keepFirst, type Versioned } from '@/lib/versions/mutations'
 import { eventWording, type WrittenEvent } from './wording'
 

@@ -1,13 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
-import { tags } from '@/lib/action/tags'
 import { getChurch, getSettings } from '@/lib/church/queries'
 import { type Cursor, type Page, pageOf } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
-import { building } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type Actor, isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { tags } from '@/lib/realtime/tags'
+import { building } from '@/lib/runtime/env'
 import {
   clockFromColumn,
   columnFromClock,
@@ -20,7 +18,9 @@ import {
   longDay,
   monthOf,
   shortWeekday,
-} from '@/lib/time'
+} from '@/lib/runtime/time'
+import { type Actor, isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
 import { agendaOf } from './agenda'
 import type { CalendarEvent, EventPage, Month, MyEvent, PersonalMonth, Place, Rights } from './calendar'
 import { endOf, feedDays, monthAt } from './month'
@@ -140,7 +140,8 @@ async function cachedChanges(month: Month) {
 
 /**
  * The public events from a month ago to a year ahead, as far as a feed reaches. It fills in turns: the next event of each
- * person, then the second of each, so that nobody's flood takes the place of anybody's first; admins' come before.
+ * person, then the second of each, so that nobody's flood takes the place of anybody's first; those of who minds the
+ * content come before.
  */
 async function cachedFeed(today: Day) {
   'use cache'
@@ -150,13 +151,13 @@ async function cachedFeed(today: Day) {
   const rows = await db.$queryRaw<Agenda[]>`
     select id, title, description, event_date as "eventDate", event_time as "eventTime", updated_at as "updatedAt"
     from (
-      select e.*, p.is_admin is true as by_admin, row_number() over (
+      select e.*, (p.is_admin or 'content' = any(p.duties)) is true as by_team, row_number() over (
         partition by e.created_by
         order by e.event_date < ${today}::date, abs(e.event_date - ${today}::date), e.event_time, e.id
       ) as turn
       from events e left join profiles p on p.id = e.created_by
       where e.removed_at is null and not e.members_only and e.event_date between ${first}::date and ${last}::date
-      order by by_admin desc, turn, e.event_date, e.event_time, e.id
+      order by by_team desc, turn, e.event_date, e.event_time, e.id
       limit ${IN_FEED}
     ) chosen
     order by event_date, event_time, id`

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, version } from '@/lib/text-fields'
+import { id, line, paragraphs, version } from '@/lib/schema-fields'
 import { isMonth } from './calendar'
 
 const date = z.iso

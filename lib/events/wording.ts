@@ -1,4 +1,4 @@
-import { type Clock, type Day, longDay } from '@/lib/time'
+import { type Clock, type Day, longDay } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
 export type WrittenEvent = {

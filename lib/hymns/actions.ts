@@ -3,8 +3,8 @@
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { saveOver } from '@/lib/versions/mutations'
 import { messages } from './messages'
@@ -13,15 +13,15 @@ import { canWriteHymns } from './policy'
 import { changedHymn, earlierHymn, hymnRef, newHymn } from './schema'
 import { hymnVersions } from './versions'
 
-/** The songbook is written by admins; everyone else reads why not. */
-const byAdmins = (verb: 'adicionar' | 'editar' | 'deletar') => ({
+/** The songbook is written by those who mind the music; everyone else reads why not. */
+const writingHymns = (verb: 'adicionar' | 'editar' | 'deletar') => ({
   allow: canWriteHymns,
   guests: messages.guestsMayNot(verb),
   refusal: messages.onlyAdminsMay(verb),
 })
 
 export const createHymn = formAction({
-  ...byAdmins('adicionar'),
+  ...writingHymns('adicionar'),
   input: newHymn,
   invalid: messages.incomplete,
   failure: messages.addFailed,
@@ -33,7 +33,7 @@ export const createHymn = formAction({
 })
 
 export const updateHymn = formAction({
-  ...byAdmins('editar'),
+  ...writingHymns('editar'),
   input: changedHymn,
   invalid: messages.incomplete,
   missing: messages.missing,
@@ -52,7 +52,7 @@ export const updateHymn = formAction({
 })
 
 export const restoreHymn = action({
-  ...byAdmins('editar'),
+  ...writingHymns('editar'),
   input: earlierHymn,
   missing: messages.missing,
   failure: messages.updateFailed,
@@ -68,7 +68,7 @@ export const restoreHymn = action({
 })
 
 export const deleteHymn = action({
-  ...byAdmins('deletar'),
+  ...writingHymns('deletar'),
   input: hymnRef,
   missing: messages.missing,
   failure: messages.deleteFailed,

@@ -2,7 +2,7 @@ import 'server-only'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { leaveEveryPlaylist } from '@/lib/playlists/mutations'
-import { putAway } from '@/lib/removals/mutations'
+import { moveToTrash } from '@/lib/removals/mutations'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, writeOver } from '@/lib/versions/mutations'
 import { hymnVersions } from './versions'
@@ -27,7 +27,7 @@ export function binHymn(id: string, by: string) {
   return db.$transaction(async transaction => {
     await transaction.$queryRaw`select 1 from hymns where id = ${id}::uuid for update`
     const places = await leaveEveryPlaylist(transaction, id)
-    await putAway(transaction, { kind: 'deleted', hymnId: id, removedBy: by, places })
+    await moveToTrash(transaction, { kind: 'deleted', hymnId: id, removedBy: by, places })
     return places.map(({ playlistId }) => playlistId)
   })
 }

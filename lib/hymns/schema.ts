@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
-import { keyOf } from './key'
+import { keyOf } from '@/lib/cifra/theory/key'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
 
 export const hymnFields = z.strictObject({

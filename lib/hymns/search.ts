@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/fold-text'
 /** Hymns with what is searched in them worked out beforehand, so that a keystroke only compares. */
 export type SearchIndex<Hymn> = { hymn: Hymn; number: string; title: string; joined: string }[]
 
@@ -5,14 +6,14 @@ type Searchable = { number: number; title: string }
 
 export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex<Hymn> {
   return hymns.map(hymn => {
-    const title = folded(hymn.title)
+    const title = foldText(hymn.title)
     return { hymn, number: String(hymn.number), title: ` ${title}`, joined: title.replaceAll(' ', '') }
   })
 }
 
 /** The hymns a query finds, best first: its number, how the title begins, whole beginnings of words, anywhere. */
 export function searched<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
-  const text = folded(query)
+  const text = foldText(query)
   if (!text) return query.trim() ? [] : index.map(({ hymn }) => hymn)
   const words = text.split(' ').map(word => word.replace(/^0+(?=\d+$)/, ''))
   const joined = text.replaceAll(' ', '')
@@ -31,14 +32,4 @@ function rankOf(entry: SearchIndex<unknown>[number], text: string, joined: strin
   if (words.every(word => number.startsWith(word) || title.includes(` ${word}`))) return 2
   if (words.every(word => number.startsWith(word) || title.includes(word))) return 3
   return entry.joined.includes(joined) ? 4 : undefined
-}
-
-/** Without accents, case or punctuation: `Coração, d’Água!` is `coracao d agua`. */
-export function folded(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -1,5 +1,5 @@
+import { keyName } from '@/lib/cifra/theory/key'
 import type { Wording } from '@/lib/versions/version'
-import { keyName } from './key'
 
 export type WrittenHymn = { number: number; title: string; defaultKey: string; lyrics: string }
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import { tags } from '@/lib/action/tags'
 import { pool } from '@/lib/database/pool'
-import { lastStale, now } from '@/lib/process/cache/stale-tags'
-import { sure } from '@/lib/process/cache/trust'
-import { log } from '@/lib/process/log'
+import { clock, lastInvalidationOf } from '@/lib/realtime/invalidation'
+import { tags } from '@/lib/realtime/tags'
+import { log } from '@/lib/runtime/log'
 import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
 
 type Known = { readAt: number; bornAt: number; reading: Promise<Broadcast>; last?: Broadcast }
@@ -12,17 +11,17 @@ const kept = globalThis as typeof globalThis & { live?: Known }
 
 /** What is on the air: one read a second, however many ask, and one after each change. Nothing of Next is needed for it. */
 export async function currentBroadcast(): Promise<Broadcast> {
-  await sure() // for everyone
+  // The same for everyone.
   if (!kept.live || isOld(kept.live)) {
     const last = kept.live?.last
-    kept.live = { readAt: Date.now(), bornAt: now(), reading: remembered(last), last }
+    kept.live = { readAt: Date.now(), bornAt: clock(), reading: remembered(last), last }
   }
   return stillOnAir(await kept.live.reading, Date.now())
 }
 
 function isOld({ readAt, bornAt }: Known) {
   const age = Date.now() - readAt
-  return age >= 1000 || age < 0 || lastStale([tags.live]) >= bornAt
+  return age >= 1000 || age < 0 || lastInvalidationOf([tags.live]) >= bornAt
 }
 
 /** With the database away, what was known last holds until its time is over. */

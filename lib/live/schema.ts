@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line } from '@/lib/text-fields'
+import { line } from '@/lib/schema-fields'
 import { streamAddress } from './broadcast'
 
 const CHECK = 'Verifique o link e tente novamente'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { subDays } from 'date-fns'
-import { env } from '@/lib/env'
-import { log } from '@/lib/process/log'
+import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
 
 const folder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'mail')
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { writeMailFile } from './mail-files'
 
 export type Mail = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressIn, mapLinkIn, type Position, positionIn } from '@/lib/church/position'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import { type Answer, internet, requestPublic } from '@/lib/uploads/internet'
 import { geocode } from './geocoder'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
 import { type Position, positionIn } from '@/lib/church/position'
-import { env } from '@/lib/env'
-import { log } from '@/lib/process/log'
+import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
 
 const MILLISECONDS = 6000
 

@@ -4,8 +4,8 @@ import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
 import { addNotice, binNotice, bringNoticeBack, changeNotice, comment, putAwayComment, setLike } from './mutations'
@@ -15,11 +15,11 @@ import { changedNotice, commentInput, commentRef, earlierNotice, likeInput, newN
 
 const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
-/** The wall is written by admins; likes and comments are everyone's who is signed in. */
-const byAdmins = { allow: canManageNotices, refusal: messages.adminsOnly }
+/** Notices are written by those who mind the content; likes and comments are everyone's who is signed in. */
+const managingNotices = { allow: canManageNotices, refusal: messages.adminsOnly }
 
 export const createNotice = formAction({
-  ...byAdmins,
+  ...managingNotices,
   input: newNotice,
   // A guest is invited to sign in; whose session has ended is told so.
   guests: ({ role }) => (role === 'guest' ? messages.signInToAdd : messages.notSignedIn),
@@ -34,7 +34,7 @@ export const createNotice = formAction({
 })
 
 export const updateNotice = formAction({
-  ...byAdmins,
+  ...managingNotices,
   input: changedNotice,
   find: findNotice,
   invalid: messages.incomplete,
@@ -49,7 +49,7 @@ export const updateNotice = formAction({
 })
 
 export const restoreNotice = action({
-  ...byAdmins,
+  ...managingNotices,
   input: earlierNotice,
   find: findNotice,
   failure: messages.updateFailed,
@@ -63,7 +63,7 @@ export const restoreNotice = action({
 })
 
 export const deleteNotice = action({
-  ...byAdmins,
+  ...managingNotices,
   input: noticeRef,
   find: findNotice,
   failure: messages.deleteFailed,

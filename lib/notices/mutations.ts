@@ -2,7 +2,7 @@ import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { putAway } from '@/lib/removals/mutations'
+import { moveToTrash } from '@/lib/removals/mutations'
 import { saved } from '@/lib/uploads/mutations'
 import { addressOf, nameOf } from '@/lib/uploads/name'
 import { contentOf } from '@/lib/versions/kept'
@@ -59,7 +59,7 @@ export function bringNoticeBack(id: string, version: number, by: string) {
 
 /** Puts a notice into the bin, with what was said about it. */
 export const binNotice = (id: string, by: string) =>
-  db.$transaction(transaction => putAway(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
+  db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
 
 type Comment = { noticeId: string; authorId: string; content: string }
 
@@ -90,7 +90,7 @@ export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', re
   return db.$transaction(async transaction => {
     const there = await transaction.$queryRaw<unknown[]>`
       select 1 from notice_comments where id = ${commentId}::uuid for update`
-    if (there.length > 0) await putAway(transaction, { kind, commentId, removedBy })
+    if (there.length > 0) await moveToTrash(transaction, { kind, commentId, removedBy })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Cursor, Page } from '@/lib/cursor'
-import { dateAndTime, longDate } from '@/lib/time'
+import { dateAndTime, longDate } from '@/lib/runtime/time'
 import { photosOf } from './photos'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */

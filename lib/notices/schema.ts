@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 import { nameOf } from '@/lib/uploads/name'
 import { NOTICES_AT_ONCE } from './personal'
 import { photosOf } from './photos'

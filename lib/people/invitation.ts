@@ -1,4 +1,4 @@
-import { dayOf, longDay } from '@/lib/time'
+import { dayOf, longDay } from '@/lib/runtime/time'
 
 /** How an invitation stands. */
 type State = 'open' | 'used' | 'expired' | 'revoked'

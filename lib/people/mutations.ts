@@ -2,10 +2,10 @@ import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { env } from '@/lib/env'
 import { notifyPrayerTeam } from '@/lib/prayers/mutations'
+import { env } from '@/lib/runtime/env'
+import { type Day, dayAfter, instantOf } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
-import { type Day, dayAfter, instantOf } from '@/lib/time'
 import { type Role, rolesOf } from './role'
 
 /** The church knows a person as its own; no, when it did already. */

@@ -1,6 +1,6 @@
 import { maskedPhone } from '@/lib/phone'
+import { type Day, longDate } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
-import { type Day, longDate } from '@/lib/time'
 import { type Role, rolesOf } from './role'
 
 /** Which people a list shows; everyone, where nothing is said. */

@@ -1,14 +1,14 @@
 import 'server-only'
 import { getSettings } from '@/lib/church/queries'
+import { latestConsents } from '@/lib/consents/latest-consents'
 import { db } from '@/lib/database/db'
 import { plain } from '@/lib/database/plain'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { phoneDigits } from '@/lib/phone'
-import { standingConsents } from '@/lib/privacy/standing'
+import { dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { canSuspend } from '@/lib/suspension/policy'
-import { dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/time'
 import { type Birthday, birthdaysFrom, celebratedIn, weekFrom } from './birthdays'
 import { listedInvitation } from './invitation'
 import {
@@ -67,7 +67,7 @@ export async function getPerson(id: string) {
       invited: Boolean(confirmation?.invitationId),
     },
     suspendedSince: suspendedAt && longDate(suspendedAt),
-    consents: standingConsents(consents),
+    consents: latestConsents(consents),
     roles: rolesOf(person),
     isMe: person.id === actor.id,
     suspendable: canSuspend(actor, person),

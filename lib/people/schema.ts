@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import * as z from 'zod'
-import { id, line } from '@/lib/text-fields'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
+import { id, line } from '@/lib/schema-fields'
 import { SHOWN } from './person'
 import { ROLES } from './role'
 

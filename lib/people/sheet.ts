@@ -1,5 +1,5 @@
 import { maskedPhone } from '@/lib/phone'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { BEGINNING, csvLine } from './csv'
 import { type PersonRow, standingOf } from './person'
 import { roleNames, rolesOf } from './role'

@@ -4,8 +4,8 @@ import { refresh, updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { mindsMusic, type Person } from '@/lib/session/actor'
 import { messages } from './messages'
@@ -44,7 +44,10 @@ export const createPlaylist = formAction({
   invalid: messages.nameless,
   failure: messages.createFailed,
   allow: canCreatePlaylists,
-  limit: { of: limits.playlistsByPerson, refusal: messages.tooMany },
+  limit: {
+    of: actor => (mindsMusic(actor) ? limits.playlistsByTeam : limits.playlistsByPerson),
+    refusal: messages.tooMany,
+  },
   async run(fields, { actor }) {
     const setter = (await maySetKeys(actor, ...fields.hymnIds)) ? actor : undefined
     const playlist = await createWithHymns(fields, actor.id, setter)

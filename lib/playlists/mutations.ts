@@ -2,16 +2,16 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isFirstSubmission, madeBy } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { putAway } from '@/lib/removals/mutations'
+import { moveToTrash } from '@/lib/removals/mutations'
 import type { Person } from '@/lib/session/actor'
 import { contentOf } from '@/lib/versions/kept'
 import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
-import { type ItemAgain, itemsAgain } from './again'
+import { nothingSaid, placeIn, type Saying, type Standing, sayingOf, writtenPlace } from './item-settings'
 import { SINGERS } from './lengths'
+import { type ItemAgain, itemsAgain } from './match-items'
 import { messages } from './messages'
 import { clamped, HYMNS_IN_A_PLAYLIST, inserted, moved } from './order'
 import { singerOf } from './policy'
-import { nothingSaid, placeIn, type Saying, type Standing, sayingOf, writtenPlace } from './saying'
 import { playlistVersions } from './versions'
 
 type NewPlaylist = {
@@ -59,7 +59,7 @@ export const changePlaylist = (change: Change) =>
 
 /** Takes a playlist out of sight: into the bin, or until an admin shows it again. */
 export const removePlaylist = (id: string, kind: 'deleted' | 'hidden', by: string) =>
-  db.$transaction(transaction => putAway(transaction, { kind, playlistId: id, removedBy: by }))
+  db.$transaction(transaction => moveToTrash(transaction, { kind, playlistId: id, removedBy: by }))
 
 type NewItem = { playlistId: string; hymnId: string; itemId?: string; by: string; at?: number }
 

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/hymns/search'
+import { foldText } from '@/lib/fold-text'
 import { type Asker, anyPerson, isPerson, mindsMusic, type Person } from '@/lib/session/actor'
 
 export const canCreatePlaylists = anyPerson
@@ -18,8 +18,8 @@ export const canHidePlaylist = (who: Asker, playlist: { createdBy: string | null
 export function singerOf(who: Person, singer: string): 'anybody' | 'oneself' | undefined {
   if (mindsMusic(who)) return 'anybody'
   if (!who.confirmed) return undefined
-  const called = folded(singer)
-  const name = folded(who.name)
+  const called = foldText(singer)
+  const name = foldText(who.name)
   return called !== '' && (called === name || called === name.split(' ')[0]) ? 'oneself' : undefined
 }
 

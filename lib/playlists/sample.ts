@@ -1,7 +1,4 @@
-import { sampleHymn } from '@/lib/hymns/sample'
-import { nothingSaid } from './saying'
-
-const { id, number, title, defaultKey } = sampleHymn
+import { nothingSaid } from './item-settings'
 
 /** What a build, which has no database, prerenders in place of a playlist; nobody is ever led to it. */
 export const samplePlaylist = {
@@ -12,5 +9,5 @@ export const samplePlaylist = {
   createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
   version: 1,
-  hymns: [{ id, number, title, defaultKey, itemId: 'amostra', ...nothingSaid }],
+  hymns: [{ id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', itemId: 'amostra', ...nothingSaid }],
 }

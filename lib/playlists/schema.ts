@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { keyOf } from '@/lib/hymns/key'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/text-fields'
+import { keyOf } from '@/lib/cifra/theory/key'
+import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
+import { placeIn } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
 import { HYMNS_IN_A_PLAYLIST } from './order'
-import { placeIn } from './saying'
 
 const place = z.int().min(0).max(HYMNS_IN_A_PLAYLIST)
 

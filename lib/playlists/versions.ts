@@ -1,5 +1,5 @@
 import type { Versioned } from '@/lib/versions/kept'
-import { type Saying, writtenPlace } from './saying'
+import { type Saying, writtenPlace } from './item-settings'
 import { playlistWording, type WrittenPlaylist } from './wording'
 
 type Place = { hymnId: string } & Saying

@@ -8,8 +8,8 @@ import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import { maskedPhone } from '@/lib/phone'
+import { columnFromDay } from '@/lib/runtime/time'
 import { anyone, isPerson } from '@/lib/session/actor'
-import { columnFromDay } from '@/lib/time'
 import { messages } from './messages'
 import { findPrayerReaders, takeStep } from './mutations'
 import { isAsker } from './policy'
@@ -20,7 +20,10 @@ export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
   failure: messages.notSent,
-  limit: { of: limits.prayerByAddress, refusal: async () => messages.tooMany(maskedPhone((await readChurch()).phone)) },
+  limit: {
+    of: limits.prayerByAddress,
+    refusal: async wait => messages.tooMany(wait, maskedPhone((await readChurch()).phone)),
+  },
   async run({ submission, birthDate, ...request }, { actor }) {
     return db.$transaction(async transaction => {
       const { recipients, areThere } = await findPrayerReaders(transaction)

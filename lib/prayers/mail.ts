@@ -1,7 +1,7 @@
 import { letter, type Part } from '@/lib/mail/letter'
 import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
+import { type Day, dateAndTime, longDay } from '@/lib/runtime/time'
 import { teamRoutes } from '@/lib/team-routes'
-import { type Day, dateAndTime, longDay } from '@/lib/time'
 import { ageOf } from './prayer'
 
 type Request = {

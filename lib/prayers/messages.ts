@@ -9,9 +9,9 @@ export const messages = {
     title: 'Erro ao enviar pedido',
     text: `Agora ninguém da igreja recebe pedidos por aqui, e o seu não foi enviado. O que você escreveu continua no formulário. ${phone ? `Ligue para ${phone}.` : 'Fale com alguém da igreja.'}`,
   }),
-  tooMany: (phone: string) => ({
+  tooMany: (wait: string, phone: string) => ({
     title: 'Erro ao enviar pedido',
-    text: `Chegaram muitos pedidos desta conexão. Espere dez minutos e envie de novo${phone && `, ou ligue para ${phone}`}.`,
+    text: `Chegaram muitos pedidos desta conexão. Espere ${wait} e envie de novo${phone && `, ou ligue para ${phone}`}.`,
   }),
 
   // Who asked, of their own request.

@@ -1,6 +1,6 @@
 import { addDays, differenceInYears, parseISO } from 'date-fns'
 import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
-import { type Day, dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/time'
+import { type Day, dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/runtime/time'
 
 const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]

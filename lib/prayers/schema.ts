@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { addressesIn, addressProblem } from '@/lib/mail/address'
-import { digitsOf, id, line, paragraphs, required, version } from '@/lib/text-fields'
-import { dayOf } from '@/lib/time'
+import { addressesIn, addressProblem } from '@/lib/email-address'
+import { RETENTION_DAYS } from '@/lib/runtime/retention'
+import { dayOf } from '@/lib/runtime/time'
+import { digitsOf, id, line, paragraphs, required, version } from '@/lib/schema-fields'
 
 const long = (text: string, least: number) => [...text].length >= least
 
@@ -42,9 +43,6 @@ export const newNote = z.strictObject({
 })
 export const noteRef = z.strictObject({ noteId: id })
 
-/** For how long a request may be kept, in days: a month at least, so that nobody's is gone before it was prayed for. */
-const RETENTION = { least: 30, most: 1825 }
-
 /** Several addresses in one field; without any, the pastoral team receives the mails itself. */
 export const recipientList = paragraphs(3000)
   .transform(addressesIn)
@@ -65,8 +63,8 @@ export const prayerSettings = z.strictObject({
     .pipe(
       z
         .number()
-        .min(RETENTION.least, `No mínimo ${RETENTION.least} dias`)
-        .max(RETENTION.most, `No máximo ${RETENTION.most} dias`)
+        .min(RETENTION_DAYS.min, `No mínimo ${RETENTION_DAYS.min} dias`)
+        .max(RETENTION_DAYS.max, `No máximo ${RETENTION_DAYS.max} dias`)
         .nullable(),
     ),
   textInMail: z

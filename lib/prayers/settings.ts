@@ -1,5 +1,5 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
 /** What the pastoral team settles, as its form sends it: an address in each line, an empty number of days for the usual. */

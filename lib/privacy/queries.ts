@@ -1,36 +1,36 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { tags } from '@/lib/action/tags'
 import { readSettings } from '@/lib/church/reads'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
-import { building, env } from '@/lib/env'
 import { keptFor } from '@/lib/prayers/mutations'
-import { DAYS_IN_BIN } from '@/lib/removals/removal'
+import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
+import { hymnsNamedIn } from '@/lib/privacy/export/subject'
+import { tags } from '@/lib/realtime/tags'
+import { building, env } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { topics } from './kept'
-import { standingConsents } from './standing'
+import { DAYS_IN_BIN } from '@/lib/trash/removal'
+import { privacyTopics } from './page'
 
-/** What is kept of people here, in words for them. */
-export async function whatIsKept() {
+/** What is stored of people here, in words for them. */
+export async function getPrivacyTopics() {
   // The same for everyone.
   return cachedTopics()
 }
 
-/** What whoever asks has allowed; nothing for guests. */
-export async function getMyConsents() {
+/** Everything that an export says of whoever asks; nothing for guests. */
+export async function getMyData(): Promise<PersonalData | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
 
-  const decisions = await db.consent.findMany({
-    where: { profileId: actor.id },
-    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
-    distinct: ['purpose'],
-    select: { purpose: true, isGiven: true, decidedAt: true },
+  const person = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, include: exportedRows })
+  const hymns = await db.hymn.findMany({
+    where: { id: { in: hymnsNamedIn(person.versions.map(({ content }) => content)) } },
+    select: { id: true, number: true, title: true },
   })
-  return standingConsents(decisions)
+  return { person, hymns: new Map(hymns.map(({ id, number, title }) => [id, `${number} ${title}`])) }
 }
 
 async function cachedTopics() {
@@ -40,5 +40,5 @@ async function cachedTopics() {
   const { birthdaysFor } = building ? churchSettings.parse({}) : await readSettings()
   const prayerDays = building ? env.PRAYER_RETENTION_DAYS : await keptFor()
   const sessionDays = SESSION_SECONDS / (24 * 60 * 60)
-  return topics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
+  return privacyTopics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
 }

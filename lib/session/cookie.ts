@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, encode, type JWT } from 'next-auth/jwt'
-import { env } from '@/lib/env'
-import { bounded } from '@/lib/process/cache/bounded'
+import { env } from '@/lib/runtime/env'
+import { lruCache } from '@/lib/runtime/lru-cache'
 
 const secure = env.NEXTAUTH_URL.startsWith('https:')
 
@@ -29,7 +29,7 @@ export function sealed(claims: SessionClaims) {
 }
 
 /** Unsealing is some work, and a browser sends the same cookie with each request: what one says is kept while it holds. */
-const known = bounded<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
+const known = lruCache<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
 
 /** A cookie that was tampered with, has expired or was sealed elsewhere says nothing. */
 export async function unsealed(cookie: string | undefined): Promise<SessionClaims | undefined> {

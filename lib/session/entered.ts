@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import { sessionCookie, unsealed } from './cookie'
 import { actorOf } from './who'
 

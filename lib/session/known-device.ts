@@ -1,14 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { sessionCookie } from './cookie'
+import type { CookieJar } from './cookie-jar'
 
 const { maxAge: _, ...terms } = sessionCookie.options
 
-/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 21). */
+/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 58). */
 export const deviceCookie = {
   name: terms.secure ? '__Host-known-device' : 'known-device',
   // As long as browsers keep any cookie; drawn out with every sign-in.
@@ -19,33 +19,35 @@ export const deviceCookie = {
 const ACCOUNTS = 8
 
 /** The device's name when this account signed in on it before. */
-export async function knownDevice(profileId: string | undefined) {
-  const known = await seen()
+export async function knownDevice(profileId: string | undefined, jar: CookieJar) {
+  const known = await readDevice(jar)
   return profileId && known.accounts.includes(profileId) ? known.device : undefined
 }
 
-export async function rememberDevice(profileId: string) {
-  const { device, accounts } = await seen()
-  await keep({ device, accounts: [profileId, ...accounts.filter(id => id !== profileId)].slice(0, ACCOUNTS) })
+export async function rememberDevice(profileId: string, jar: CookieJar) {
+  const { device, accounts } = await readDevice(jar)
+  await writeDevice(
+    { device, accounts: [profileId, ...accounts.filter(id => id !== profileId)].slice(0, ACCOUNTS) },
+    jar,
+  )
 }
 
 /** Nothing of a deleted account stays behind. */
-export async function forgetDevice(profileId: string) {
-  const { device, accounts } = await seen()
-  await keep({ device, accounts: accounts.filter(id => id !== profileId) })
+export async function forgetDevice(profileId: string, jar: CookieJar) {
+  const { device, accounts } = await readDevice(jar)
+  await writeDevice({ device, accounts: accounts.filter(id => id !== profileId) }, jar)
 }
 
 const inside = z.object({ device: z.uuid(), accounts: z.array(z.uuid()) })
 
-async function seen() {
-  const sealed = (await cookies()).get(deviceCookie.name)?.value
+async function readDevice(jar: CookieJar) {
+  const sealed = jar.get(deviceCookie.name)?.value
   const token = sealed && (await decode({ token: sealed, ...seal }).catch(() => null))
   return inside.safeParse(token).data ?? { device: randomUUID(), accounts: [] }
 }
 
-async function keep(known: z.output<typeof inside>) {
+async function writeDevice(known: z.output<typeof inside>, jar: CookieJar) {
   const { maxAge } = deviceCookie.options
-  const jar = await cookies()
   jar.set(deviceCookie.name, await encode({ token: known, ...seal, maxAge }), deviceCookie.options)
 }
 

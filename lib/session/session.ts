@@ -1,15 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { addSeconds, subHours } from 'date-fns'
+import { addSeconds } from 'date-fns'
 import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { db, type Transaction } from '@/lib/database/db'
-import { type Actor, type Asking, isPerson, type Person } from './actor'
-import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie } from './cookie'
+import { type Actor, type Asking, isPerson } from './actor'
+import { SESSION_SECONDS, type SessionClaims, sessionCookie } from './cookie'
 import { deviceName } from './device'
-import { rememberDevice } from './known-device'
-import { mayBeDrawnOut, whoAsks } from './who'
+import { setSessionCookie } from './extend-session'
+import { whoAsks } from './who'
 
 /** Who is asking. Every action, query about a person and route begins here. */
 export const currentActor = async (): Promise<Actor> => (await asking()).actor
@@ -57,26 +57,13 @@ export async function endSession(actor: Actor, within: Transaction = db) {
   if (isPerson(actor)) await within.session.deleteMany({ where: { id: actor.sessionId } })
 }
 
-/** Puts who is here into this browser's cookie, or takes it out. */
+/** Sets this browser's session cookie. */
 export async function rememberInBrowser(claims: SessionClaims) {
-  const jar = await cookies()
-  jar.set(sessionCookie.name, await sealed(claims), sessionCookie.options)
-  if (!claims.guest) await rememberDevice(claims.id)
+  await setSessionCookie(claims, await cookies())
 }
 
 export async function forgetInBrowser() {
   const jar = await cookies()
   // A `__Host-` cookie is only replaced by one with the same attributes.
   jar.set(sessionCookie.name, '', { ...sessionCookie.options, maxAge: 0 })
-}
-
-/** Someone who keeps coming stays signed in: at most once an hour their session is drawn out, and the cookie with it. */
-export async function extendSession({ id, sessionId }: Person, lastSeenAt: Date) {
-  if (!mayBeDrawnOut(lastSeenAt)) return
-  const now = new Date()
-  const { count } = await db.session.updateMany({
-    where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },
-    data: { lastSeenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },
-  })
-  if (count > 0) await rememberInBrowser({ guest: false, id, sessionId })
 }

@@ -12,9 +12,6 @@ export async function whoAsks(cookie: string | undefined): Promise<Asking> {
   return (await rowOf(claims)) ?? { actor: nobody, image: null }
 }
 
-/** Whether a session that was last seen then is to be drawn out: at most once an hour. */
-export const mayBeDrawnOut = (lastSeenAt: Date) => Date.now() - lastSeenAt.getTime() > 3_600_000
-
 export const actorOf = async (cookie: string | undefined) => (await whoAsks(cookie)).actor
 
 async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promise<Asking | undefined> {

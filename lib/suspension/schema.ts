@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '@/lib/text-fields'
+import { id } from '@/lib/schema-fields'
 import { PUBLISHED } from './published'
 
 /** A person, or something that they published. */

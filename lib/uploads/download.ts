@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import type { Refusal } from './image'
 import { type Answer, internet, requestPublic } from './internet'
 import { MAX_BYTES, tooBig } from './size'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
 import { type Copy, copiesOf, firstCopiesOf, placeOf } from './copy'
 import { narrowed } from './image'
 import { bytesOf, copiesKept, isKept, keep, removeCopies } from './storage'

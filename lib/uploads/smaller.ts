@@ -1,6 +1,6 @@
 import 'server-only'
-import { bounded } from '@/lib/process/cache/bounded'
-import { log } from '@/lib/process/log'
+import { log } from '@/lib/runtime/log'
+import { lruCache } from '@/lib/runtime/lru-cache'
 import { type Copy, copiesOf, placeOf } from './copy'
 import { narrowed } from './image'
 import { keepCopy } from './making'
@@ -9,7 +9,7 @@ import { bytesOf } from './storage'
 type Smaller = Copy & { bytes: Uint8Array<ArrayBuffer> }
 
 /** What many look at is answered from this process's memory, the least asked for going first. */
-const hot = bounded<Smaller>('pictures', 50_000_000, ({ bytes }) => bytes.length)
+const hot = lruCache<Smaller>('pictures', 50_000_000, ({ bytes }) => bytes.length)
 /** A picture as wide as a large screen is read anew each time: one would take the place of a hundred small ones. */
 const LARGE = 200_000
 

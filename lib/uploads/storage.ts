@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { folderOf, MADE } from './copy'
 
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')

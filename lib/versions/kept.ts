@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 import { type Content, fieldsThatDiffer, same, type Wording } from './version'
 
 type Transaction = Prisma.TransactionClient

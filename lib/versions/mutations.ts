@@ -3,7 +3,7 @@ import { subMinutes } from 'date-fns'
 import { type Difference, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { dateAndTime } from '@/lib/time'
+import { dateAndTime } from '@/lib/runtime/time'
 import { type Kept, keptSince, lastToChange, of, type Standing, type Versioned } from './kept'
 import { type Content, differences, same, undoesAnother, type Wording } from './version'
 

@@ -6,7 +6,8 @@ import { actionsWith } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
 import { done, openAgain, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
-import { tags } from '@/lib/action/tags'
+import { setChurchClock } from '@/lib/church/reads'
+import { tags } from '@/lib/realtime/tags'
 import { anyone } from '@/lib/session/actor'
 import { openSession, rememberInBrowser } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
@@ -46,6 +47,7 @@ export const beginChurch = openFormAction({
     const claims = 'why' in begun ? await whoBegan(input) : begun.claims
     if (!claims) return refused(messages.stands)
     await rememberInBrowser(claims)
+    await setChurchClock()
     updateTag(tags.church)
     return done(messages.begun(input.churchName), { goTo: teamRoutes.church })
   },

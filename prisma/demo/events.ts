@@ -1,4 +1,4 @@
-import { type Clock, columnFromDay, type Day } from '@/lib/time'
+import { type Clock, columnFromDay, type Day } from '@/lib/runtime/time'
 import type { PersonKey } from './people'
 
 export type DemoEvent = {

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/time'
+import type { Day } from '@/lib/runtime/time'
 import { type PersonKey, people } from './people'
 
 type DemoPrayer = {

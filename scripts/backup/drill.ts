@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { backups, shelf } from '@/lib/backup/shelf'
 import { noteThat } from '@/lib/backup/state'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { problem } from '@/scripts/problem.mjs'
 import type { Source } from './archive'
 import { clearAway } from './leftovers'

@@ -5,7 +5,7 @@ import { backupName, backupNamed } from '@/lib/backup/name'
 import { outlived } from '@/lib/backup/rotation'
 import { backupFolder, backups, shelf } from '@/lib/backup/shelf'
 import { noteThat } from '@/lib/backup/state'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { onClose } from '@/scripts/house/closing'
 import { save } from './save'
 

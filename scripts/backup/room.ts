@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { isKept } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 import type { Entry } from './archive'

@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns/subHours'
 import { backups, shelf } from '@/lib/backup/shelf'
 import { soon, state } from '@/lib/backup/state'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { ago, line } from './words'
 
 /** Everything there is, and how the last drill went. */

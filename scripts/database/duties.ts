@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { mailAddressesOf } from '@/lib/church/mail-addresses'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
-import { addressesIn } from '@/lib/mail/address'
+import { addressesIn } from '@/lib/email-address'
 import type { Duty } from '@/lib/session/actor'
 import { connected } from './connect'
 

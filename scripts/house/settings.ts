@@ -32,7 +32,7 @@ export function appEnvironment(databaseUrl: string) {
 /** Every problem of the environment in one message, before anything is built or started. */
 export async function checkEnvironment({ required = given.databaseUrl !== undefined } = {}) {
   if (!required) return
-  await import('@/lib/env').catch(error => {
+  await import('@/lib/runtime/env').catch(error => {
     throw problem(error instanceof Error ? error.message : String(error))
   })
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { hashed } from '@/lib/account/password'
+import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
 import { changeRole, comeBy, confirm, invite } from '@/lib/people/mutations'
-import { decide } from '@/lib/privacy/mutations'
+import { columnFromDay } from '@/lib/runtime/time'
 import { sealed } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
-import { columnFromDay } from '@/lib/time'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
 
@@ -73,7 +73,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
 /** What waits for a mail to be sent, and a reset link that was asked for. */
 async function addAccountMails(profileId: string) {
   await db.formerEmail.create({ data: { profileId, email: 'davi.antes@comunhao.example' } })
-  await db.farewell.create({ data: { email: 'quem.saiu@comunhao.example' } })
+  await db.deletionNotice.create({ data: { email: 'quem.saiu@comunhao.example' } })
   const tokenHash = createHash('sha256').update('um link de nova senha').digest('base64url')
   await db.resetToken.create({ data: { profileId, tokenHash, expiresAt: addMinutes(new Date(), 30) } })
 }

@@ -1,4 +1,4 @@
-import { alertOn, forgetAddresses, someoneWithPassword } from '@/tests/support/accounts'
+import { alertOn, forgetAddresses, resetLinkFor, someoneWithPassword } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, mailsTo, sql, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
@@ -22,7 +22,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
   await expect(page.getByText('Enviamos um link para o seu email.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await linkFor(rita.email))
+  await page.goto(await resetLinkFor(rita.email))
   await expect(page).toHaveURL('/reset-password')
   await page.reload()
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a link that was used meanwhile says so when it is used again, and offers a
   await page.goto('/login/forgot-password')
   await page.getByLabel('Email').fill(rita.email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await page.goto(await linkFor(rita.email))
+  await page.goto(await resetLinkFor(rita.email))
   await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeVisible()
   await sql('delete from reset_tokens where profile_id = $1', [rita.id])
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')
@@ -113,10 +113,4 @@ async function signIn(page: import('@playwright/test').Page, email: string, pass
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/app')
-}
-
-async function linkFor(email: string) {
-  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
-  const [mail] = await mailsTo(email)
-  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -148,12 +148,12 @@ test('a page that is opened from a dialog takes its place', async ({ page, expec
   const entries = await page.evaluate(() => history.length)
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-  const farewell = page.getByRole('dialog', { name: 'Excluir minha conta' })
-  await farewell.getByLabel('Sua senha').fill(somebody.password)
-  await farewell.getByRole('button', { name: 'Excluir conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await dialog.getByLabel('Sua senha').fill(somebody.password)
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-  await expect(farewell).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 })
 

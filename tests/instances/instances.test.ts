@@ -49,15 +49,14 @@ it('what was just saved is seen at once by whoever asks the instance that saved 
   }
 })
 
-it('one that was frozen while others wrote answers nothing of before once it goes on', async () => {
+it('one that was frozen while others wrote catches up by itself once it goes on', async () => {
   const writes = await Promise.all(kinds.map(kind => kind(two)))
   for (const write of writes) await ask(write, two.other.site)
   two.other.freeze()
   for (const write of writes) await write.send()
-  const asked = writes.map(write => ask(write, two.other.site))
   two.other.thaw()
-  for (const [index, write] of writes.entries())
-    expect(write.isSeen((await asked[index]) ?? never), `${write.surface} is still old`).toBe(true)
+  for (const write of writes)
+    note(`${write.surface}, frozen before`, await since(performance.now(), write, two.other.site), AFTER_A_CUT)
 })
 
 it('one that is killed right after its commit has told the other by then', async () => {
@@ -171,5 +170,4 @@ it('every job is done once, whichever instance has it', async () => {
 
 const waiting = `select attempts, last_error, locked_at from graphile_worker.jobs
   where task_identifier = 'mailPrayerRequest'`
-const never = { status: 0, text: '' }
 const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 60_000, interval: 5 })

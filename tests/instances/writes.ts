@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { arrived, type Two } from './two'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { inTurns } from '@/lib/database/turns'
+import { transactionQueue } from '@/lib/database/transaction-queue'
 import { createPlaylist } from '@/lib/playlists/actions'
 import { form } from '@/tests/support/form'
 import { liftLimits } from '@/tests/support/limits'
@@ -25,7 +25,7 @@ it('a hundred and twenty playlists made at once are all made, each whole', async
   expect(await db.playlistItem.count()).toBe(600)
 })
 
-it('who only reads does not stand in the line of who writes', async () => {
+it('who only reads does not wait in the queue of those who write', async () => {
   const writing = Array.from({ length: 20 }, () =>
     db.$transaction(transaction => transaction.$executeRaw`select pg_sleep(0.3)`),
   )
@@ -55,12 +55,26 @@ it('two that hold what the other wants are both done: one of them begins again',
   expect(begun).toBe(3)
 })
 
-it('whoever has waited too long for a turn is told so, and the line goes on without them', async () => {
-  const turn = inTurns(1, 20)
+it('a transaction that waits too long is refused and never runs, and the others go on in their order', async () => {
+  const enqueue = transactionQueue(1, 20)
+  const ran: string[] = []
+  const run = (name: string) => enqueue(async () => ran.push(name))
   const busy = Promise.withResolvers<void>()
-  const first = turn(() => busy.promise)
-  await expect(turn(async () => 'mine')).rejects.toMatchObject({ code: '53300' })
+  const first = enqueue(() => busy.promise)
+  await expect(run('too late')).rejects.toMatchObject({ code: '53300' })
+  const others = Promise.all([run('second'), run('third')])
   busy.resolve()
-  await first
-  expect(await turn(async () => 'mine')).toBe('mine')
+  await Promise.all([first, others])
+  expect(ran).toEqual(['second', 'third'])
+})
+
+it('a transaction that fails makes room for the next one', async () => {
+  const enqueue = transactionQueue(1, 1000)
+  await expect(
+    enqueue(() => {
+      throw new Error('not even begun')
+    }),
+  ).rejects.toThrow('not even begun')
+  await expect(enqueue(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await enqueue(async () => 'done')).toBe('done')
 })

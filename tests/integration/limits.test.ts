@@ -1,26 +1,11 @@
-import { addMinutes } from 'date-fns'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admission } from '@/lib/action/admission'
-import { allowed, counterOf, forgiven, limits } from '@/lib/action/limits'
+import { allowed, counterOf, forgetTries, limits } from '@/lib/action/limits'
 import { pool } from '@/lib/database/pool'
-import { sweepExpired } from '@/lib/jobs/sweep'
-import { clientAddress } from '@/lib/process/client-address'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
+import { triedBefore, triesOf } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { proofFor } from '@/tests/support/proof'
-
-afterEach(() => vi.useRealTimers())
-
-const prayers = { of: limits.prayerByAddress, who: '203.0.113.9' }
-
-async function asked(tries = [prayers]) {
-  const entry = await admission(tries)
-  if (entry.admitted || !entry.challenge) throw new Error('Nothing was asked for.')
-  return entry.challenge
-}
-
-async function pastTheQuickOnes() {
-  for (let n = 0; n < 5; n += 1) expect(await admission([prayers])).toMatchObject({ admitted: true })
-}
 
 describe('tries', () => {
   it('of three hundred at once exactly ten go through', async () => {
@@ -35,7 +20,7 @@ describe('tries', () => {
 
   it('of who proved to be themselves are forgotten', async () => {
     for (let n = 0; n < 11; n++) await allowed(limits.signInByAccount, 'ana@example.org')
-    await forgiven(limits.signInByAccount, 'ana@example.org')
+    await forgetTries(limits.signInByAccount, 'ana@example.org')
     expect(await allowed(limits.signInByAccount, 'ana@example.org')).toBe(true)
   })
 
@@ -52,79 +37,47 @@ describe('tries', () => {
 
   it('without a proxy of ours are counted by the connection’s own address', async () => {
     browser.headers.set('x-forwarded-for', '6.6.6.6, 7.7.7.7, 127.0.0.1')
-    expect(await clientAddress()).toBe('127.0.0.1')
+    expect(await currentClientAddress()).toBe('127.0.0.1')
   })
 })
 
-describe('past the quick tries', () => {
-  it('a browser that did the work goes on, once for each time', async () => {
-    await pastTheQuickOnes()
-    const proof = await proofFor(await asked())
-    expect(await admission([prayers], { proof })).toMatchObject({ admitted: true })
-    expect(await admission([prayers], { proof })).toMatchObject({ admitted: false })
+describe('whoever has to wait is told for how long', () => {
+  const here = { of: limits.registrationByAddress, who: '203.0.113.9' }
+  const ana = { of: limits.signInByAccount, who: 'ana@example.org' }
 
-    const another = await proofFor(await asked())
-    const uses = await Promise.all(Array.from({ length: 20 }, () => admission([prayers], { proof: another })))
-    expect(uses.filter(({ admitted }) => admitted)).toHaveLength(1)
+  it.each([
+    [30, '1 minuto'],
+    [90, '2 minutos'],
+    [600, '10 minutos'],
+    [3600, '60 minutos'],
+    [3700, '2 horas'],
+    [24 * 3600, '24 horas'],
+  ])('%d seconds: %s', async (seconds, wait) => {
+    await triedBefore(here.of, here.who, 200, seconds)
+    expect(await admission([here])).toEqual({ admitted: false, wait })
   })
 
-  it('work done for one thing, or at one address, is worth nothing for another', async () => {
-    await pastTheQuickOnes()
-    const elsewhere = { ...prayers, who: '203.0.113.10' }
-    const other = { ...prayers, of: limits.registrationByAddress }
-    for (const tries of [[elsewhere], [other], [prayers, elsewhere]]) {
-      for (let n = 0; n < 6; n += 1) await admission(tries)
-      expect(await admission([prayers], { proof: await proofFor(await asked(tries)) })).toMatchObject({
-        admitted: false,
-      })
-    }
+  it('until the last of the limits that are used up lets them pass', async () => {
+    await triedBefore(here.of, here.who, 200, 100)
+    await triedBefore(ana.of, ana.who, 10, 700)
+    expect(await admission([here, ana])).toEqual({ admitted: false, wait: '12 minutos' })
+
+    const [, inADay] = limits.registrationByAddress
+    await inADay?.set(counterOf(here.who), 1000, 7000)
+    expect(await admission([here])).toEqual({ admitted: false, wait: '2 horas' })
   })
 
-  it('work for a challenge that was made up, made easier or is five minutes old is worth nothing', async () => {
-    await pastTheQuickOnes()
-    const challenge = await asked()
-    const { parameters, signature } = challenge
-    const { solution } = JSON.parse(await proofFor(challenge))
-    const wrong = [
-      { challenge: { parameters: { ...parameters, cost: 1 }, signature }, solution },
-      { challenge: { parameters: { ...parameters, nonce: 'ab'.repeat(16) }, signature }, solution },
-      { challenge: { parameters, signature: 'ab'.repeat(32) }, solution },
-      { challenge, solution: { ...solution, derivedKey: parameters.keyPrefix } },
-      { challenge, solution: { counter: solution.counter } },
-      { challenge: { parameters } },
-      null,
-    ].map(sent => JSON.stringify(sent))
-    for (const proof of [...wrong, '', '{', 'x'.repeat(100_000)]) {
-      expect(await admission([prayers], { proof }), proof).toMatchObject({ admitted: false })
-    }
-
-    vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(new Date(), 6) })
-    expect(await admission([prayers], { proof: JSON.stringify({ challenge, solution }) })).toMatchObject({
-      admitted: false,
-    })
+  it('and not by a limit that has tries left', async () => {
+    await triedBefore(here.of, here.who, 100, 600)
+    await triedBefore(ana.of, ana.who, 10, 100)
+    expect(await admission([here, ana])).toEqual({ admitted: false, wait: '2 minutos' })
   })
 
-  it('the busier an address is, the more work it takes, and a flood is not asked for any', async () => {
-    await pastTheQuickOnes()
-    const [inTenMinutes] = limits.prayerByAddress.proven
-    const hardest = async () => {
-      const highest = vi.spyOn(crypto, 'getRandomValues').mockImplementation(values => {
-        if (values instanceof Uint32Array) values.fill(0xffff_ffff)
-        return values
-      })
-      const { parameters, signature } = await asked().finally(() => highest.mockRestore())
-      return JSON.parse(await proofFor({ parameters, signature })).solution.counter
+  it('what is taken back counts for nothing', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const entry = await admission([here, ana])
+      if (entry.admitted) await entry.takeBack()
     }
-
-    expect(await hardest()).toBe(200)
-    await inTenMinutes?.set(counterOf(prayers.who), 150, 600)
-    expect(await hardest()).toBe(400)
-    await inTenMinutes?.set(counterOf(prayers.who), 250, 600)
-    expect(await hardest()).toBe(800)
-
-    const late = await proofFor(await asked())
-    await inTenMinutes?.set(counterOf(prayers.who), 300, 600)
-    expect(await admission([prayers])).toEqual({ admitted: false, challenge: undefined })
-    expect(await admission([prayers], { proof: late })).toEqual({ admitted: false, challenge: undefined })
+    expect([await triesOf(here.of, here.who), await triesOf(ana.of, ana.who)]).toEqual([0, 0])
   })
 })

@@ -7,7 +7,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
-const { databaseIsAway, withinTime } = await import('@/lib/process/outage')
+const { databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
 
 async function loseConnections() {
   line.cut()
@@ -79,11 +79,11 @@ it('a request that reads waits for the database once, however often it asks', as
     await Promise.all([expect(asked).rejects.toThrow(), vi.advanceTimersByTimeAsync(milliseconds + 1001)])
     return milliseconds
   }
-  await withinTime({ method: 'GET' }, async () => {
+  await withReadDeadline({ method: 'GET' }, async () => {
     expect(await patienceOf()).toBe(3000)
     expect(await patienceOf()).toBe(500)
   })
-  await withinTime({ method: 'POST' }, async () => {
+  await withReadDeadline({ method: 'POST' }, async () => {
     expect(await patienceOf()).toBe(3000)
     expect(await patienceOf()).toBe(3000)
   })

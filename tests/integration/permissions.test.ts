@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tags } from '@/lib/action/tags'
+import { tags } from '@/lib/realtime/tags'
 import { domains, everyAction, send } from '@/tests/support/actions'
 import { browser } from '@/tests/support/next'
 import { anOwner, metAs, visitors } from '@/tests/support/permissions'

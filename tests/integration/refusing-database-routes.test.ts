@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { subHours, subMinutes } from 'date-fns'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { GET as whoIsThere } from '@/app/api/me/route'
 import { POST as sendImage } from '@/app/api/uploads/route'
 import { db } from '@/lib/database/db'
 import { currentBroadcast } from '@/lib/live/queries'
+import { askApi } from '@/tests/support/api'
 import { aPicture } from '@/tests/support/images'
 import { browser } from '@/tests/support/next'
 import { signInAs } from '@/tests/support/people'
@@ -32,7 +32,7 @@ it('whoever comes back is known, though their session cannot be drawn out', asyn
   await db.session.update({ where: { id: sessionId }, data: { createdAt: longAgo, lastSeenAt: longAgo } })
   const cookies = new Map(browser.cookies)
 
-  const answer = await whileNothingIsKept(whoIsThere)
+  const answer = await whileNothingIsKept(() => askApi('/api/me'))
 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ name })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { actionKey } from '@/lib/process/action-key'
-import { doorWords } from '@/lib/process/door-words'
+import { rejections } from '@/lib/action/messages'
+import { actionKey } from '@/lib/server/action-key'
 import { buildApp } from '@/scripts/house/build'
 import { type Door, doorsOf, pageOf } from '@/tests/support/doors'
 import { knock } from '@/tests/support/knock'
@@ -12,7 +12,7 @@ import { test } from '@/tests/support/served'
 
 const doors = () => doorsOf(process.env.NEXT_DIST_DIR ?? '')
 const isCached = ([, { exportedName }]: [string, Door]) => exportedName.startsWith('$$RSC_SERVER_CACHE_')
-const words: string[] = Object.values(doorWords)
+const words: string[] = Object.values(rejections)
 
 test('a function with ‘use cache’ cannot be called, by no way that leads to an action', async ({
   baseURL: site = '',
@@ -29,7 +29,7 @@ test('a function with ‘use cache’ cannot be called, by no way that leads to 
     const byReference = await knock(site, { method: 'POST', ...form(bound) })
     for (const answer of [inHeader, onItsPage, inFields, byReference]) {
       expect([404, 405]).toContain(answer.status)
-      expect(answer.text).toBe(doorWords.shut)
+      expect(answer.text).toBe(rejections.shut)
     }
   }
 })
@@ -65,7 +65,7 @@ test('an action of another build is refused as an action refuses, without the ma
     undefined,
     'text/x-component',
   ])
-  expect(JSON.parse(text.slice(2)).a).toMatchObject({ status: 'refused', message: { title: doorWords.outdated } })
+  expect(JSON.parse(text.slice(2)).a).toMatchObject({ status: 'refused', message: { title: rejections.outdated } })
 })
 
 test('what is malformed is the sender’s mistake, never a failure of ours', async ({
@@ -95,7 +95,7 @@ test('another site’s call is turned away in our words', async ({ baseURL: site
   const real = doors().find(door => !isCached(door))?.[0] ?? ''
   for (const { name, headers, body } of foreignOrigins(real)) {
     const { status, text } = await knock(site, { method: 'POST', headers, body })
-    expect([status, text], name).toEqual([403, doorWords.foreign])
+    expect([status, text], name).toEqual([403, rejections.foreign])
   }
 })
 

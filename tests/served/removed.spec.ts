@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { idle } from '@/lib/action/outcome'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { aPerson, sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { test } from '@/tests/support/served'
 
 /** Every page there is, by its folder: one that is built tomorrow is asked as well. */
-const pages = globSync('app/**/page.tsx').map(file => file.replace(/^app|\/page\.tsx$/g, '') || '/')
+const pages = globSync('app/**/page.tsx').map(
+  file => file.replace(/\(\w+\)\//g, '').replace(/^app|\/page\.tsx$/g, '') || '/',
+)
 const [today, month] = [dayOf(new Date()), dayOf(new Date()).slice(0, 7)]
 
 const insert = async (text: string, values: unknown[]) => {

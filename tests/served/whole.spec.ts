@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { audience } from '@/lib/process/audience'
+import { pages } from '@/lib/server/pages'
 import { aPublicNotice } from '@/tests/support/e2e-notices'
 import { aHymn, aPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served'
@@ -12,23 +11,22 @@ test('a page that is the same for everyone is answered whole, to each the same, 
   const [hymn, notice = ''] = [await aHymn(), await aPublicNotice()]
   const { id: playlistId } = await aPlaylist(null, [hymn])
   const things: Record<string, string> = {
-    'app/hymns/[id]': hymn.id,
-    'share/playlist/[id]': playlistId,
-    'share/playlist/[id]/telao': playlistId,
-    'calendar/[month]': '2026-11',
-    'notices/[id]': notice,
-    'app/notices/[id]': notice,
+    '/app/hymns/[id]': hymn.id,
+    '/share/playlist/[id]': playlistId,
+    '/share/playlist/[id]/telao': playlistId,
+    '/calendar/[month]': '2026-11',
+    '/notices/[id]': notice,
+    '/app/notices/[id]': notice,
   }
   // Where somebody lives, the welcome is no page.
-  const answering = [...audience.everyone, ...audience.members].filter(folder => folder !== 'welcome')
-  const pages = answering.filter(folder => existsSync(`app/${folder}/page.tsx`))
-  expect(pages.length).toBeGreaterThan(12)
+  const shared = pages.filter(({ audience, pattern }) => audience !== 'team' && pattern !== '/welcome')
+  expect(shared.length).toBeGreaterThan(12)
 
   const [one, other] = [await headersOf('member'), await headersOf('admin')]
-  for (const folder of pages) {
-    const path = `/${folder.replace(/\[\w+\]/, things[folder] ?? '')}`
+  for (const { pattern } of shared) {
+    const path = pattern.replace(/\[\w+\]/, things[pattern] ?? '')
     // Whoever has signed in is led away from the login.
-    const [first, second] = folder.startsWith('login') ? [{}, await headersOf('guest')] : [one, other]
+    const [first, second] = pattern.startsWith('/login') ? [{}, await headersOf('guest')] : [one, other]
     expect((await request.get(path, { headers: first })).status(), path).toBe(200)
     const unchanged = async () => {
       const { etag = 'none' } = (await request.get(path, { headers: first })).headers()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from './behind'
+import { mailsTo } from './post-office'
 
 /** The error toast; Next keeps an alert of its own for the names of pages. */
 export const alertOn = (page: Page) => page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
@@ -29,4 +30,11 @@ export async function someoneWithPassword(password: string, given: { isAdmin?: b
   const id = row?.id ?? ''
   await withPassword(id, password)
   return { id, ...somebody }
+}
+
+/** The link in the first mail that reached somebody, who asked for a new password. */
+export async function resetLinkFor(email: string) {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
+  const [mail] = await mailsTo(email)
+  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -48,7 +48,7 @@ export type Act = ReturnType<typeof actionsOf>
 export function pageOf({ workers }: Door) {
   const pages = Object.keys(workers).filter(entry => entry.endsWith('page'))
   const page = pages.find(entry => !entry.includes('[')) ?? pages[0]?.replace(/\[\w+\]/, randomUUID())
-  return `/${page?.replace(/^app\/|\/?page$/g, '')}`
+  return `/${page?.replace(/\(\w+\)\//g, '').replace(/^app\/|\/?page$/g, '')}`
 }
 
 /** As React writes arguments: plain values as JSON; a form's fields beside it, each with the number of the form. */

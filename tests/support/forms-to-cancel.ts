@@ -21,7 +21,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Every form with a way to cancel it, by the file in which the button stands. */
 export const formsToCancel: Record<string, FormToCancel> = {
-  'account/profile/farewell-dialog': {
+  'account/profile/delete-account-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('member')
       await page.goto('/app/profile')

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
-import { lineIsUp } from '@/lib/process/cache/trust'
-import { holdLine } from '@/lib/process/line'
+import { isListening } from '@/lib/realtime/listener'
+import { listenForChanges } from '@/lib/server/notifications'
 
-let isHeld = false
+let hasStarted = false
 
-/** This process hears of every write, as one that serves does. */
+/** This process is notified of every write, as one that serves is. */
 export async function hearing() {
-  if (!isHeld) holdLine()
-  isHeld = true
-  await vi.waitFor(() => expect(lineIsUp()).toBe(true), { timeout: 30_000, interval: 10 })
+  if (!hasStarted) listenForChanges()
+  hasStarted = true
+  await vi.waitFor(() => expect(isListening()).toBe(true), { timeout: 30_000, interval: 10 })
 }

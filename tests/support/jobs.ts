@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { vi } from 'vitest'
 import { pool } from '@/lib/database/pool'
-import { tasks } from '@/lib/jobs/tasks'
+import { tasks } from '@/lib/server/jobs/tasks'
 
 /** Does what is queued, and what failed before as if its pause were over. */
 export async function doTheJobs() {

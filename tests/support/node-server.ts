@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { Answer } from '@/lib/process/front/answer'
+import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: Buffer }
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
-export type Listener = (request: IncomingMessage, response: Answer) => unknown
+export type Listener = (request: IncomingMessage, response: BufferedResponse) => unknown
 
 /** What a server that answers as ours does says to one request, which is sent as it is written here. */
 export async function served(
   listener: Listener,
   { path = '/', method = 'GET', headers = {}, body }: Asked = {},
 ): Promise<Answered> {
-  const server = createServer({ ServerResponse: Answer }, listener).listen(0, '127.0.0.1')
+  const server = createServer({ ServerResponse: BufferedResponse }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end(body)

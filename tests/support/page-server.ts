@@ -3,11 +3,11 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import PageCache from '@/lib/process/cache/pages'
-import { makeStale } from '@/lib/process/cache/stale-tags'
-import { Answer } from '@/lib/process/front/answer'
-import { answerPage } from '@/lib/process/front/page'
-import { pathOf } from '@/lib/process/front/path'
+import { invalidateTags } from '@/lib/realtime/invalidation'
+import PageCache from '@/lib/server/next-cache/pages'
+import { answerPage } from '@/lib/server/page-response'
+import { canonicalPath } from '@/lib/server/request-path'
+import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
 type Asked = { path: string; name?: string; headers?: Record<string, string> }
 
@@ -25,8 +25,8 @@ export async function aPageServer() {
   let written = 'antes'
   let gate = Promise.resolve()
 
-  const server = createServer({ ServerResponse: Answer }, async (request, response) => {
-    const path = pathOf(request.url ?? '')
+  const server = createServer({ ServerResponse: BufferedResponse }, async (request, response) => {
+    const path = canonicalPath(request.url ?? '')
     if (path === '/stream') return beat(response)
     const answering = answerPage({ request, response }, path, () => next(request, response, path))
     // By then it waits for whatever it waits for.
@@ -36,7 +36,7 @@ export async function aPageServer() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  async function next(request: IncomingMessage, response: Answer, path: string) {
+  async function next(request: IncomingMessage, response: BufferedResponse, path: string) {
     seen.asked += 1
     if (path === '/calendar.ics') return void response.writeHead(200, { 'Content-Type': 'text/calendar' }).end('BEGIN')
     const { html } = await page(path)
@@ -81,7 +81,7 @@ export async function aPageServer() {
     come: (name: string) => new Promise<void>(resolve => arrivals.set(name, resolve)),
     write(text: string, path: string) {
       written = text
-      makeStale([`page ${path}`])
+      invalidateTags([`page ${path}`])
     },
     /** From now on no rendering ends until the function given back is called. */
     hold() {
@@ -118,7 +118,7 @@ export async function aPageServer() {
 export const TREE = '/_tree'
 export const LARGE = '/app/large'
 
-function beat(response: Answer) {
+function beat(response: BufferedResponse) {
   response.stream(200, { 'Content-Type': 'text/event-stream' })
   response.write('event: beat\ndata: 1\n\n')
 }

@@ -1,6 +1,6 @@
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { columnFromDay } from '@/lib/time'
+import { columnFromDay } from '@/lib/runtime/time'
 
 export const secret = 'Pela cirurgia da minha mãe, em segredo.'
 

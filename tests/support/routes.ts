@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server'
+import { apiRoutes } from '@/lib/server/api-routes'
 import type { Asked, Route, Routes } from './answers'
+import { askApi } from './api'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
@@ -12,8 +14,13 @@ const tables = import.meta.glob<Routes>('../integration/routes/*.ts', { eager: t
 
 const handlers: Record<string, Handler> = Object.fromEntries([
   ...Object.entries(files).flatMap(([file, exported]) =>
-    Object.entries(exported).map(([method, handler]) => [`${method} ${file.slice(4, -'/route.ts'.length)}`, handler]),
+    Object.entries(exported).map(([method, handler]) => [`${method} ${patternOf(file)}`, handler]),
   ),
+  ...Object.keys(apiRoutes).map(route => [
+    `GET ${route}`,
+    async (_: Request, { params }: { params: Promise<{ id?: string }> }) =>
+      askApi(route as keyof typeof apiRoutes, await params),
+  ]),
   ...Object.entries(written).map(([file, write]) => [
     `GET ${file.slice(4, -'.ts'.length)}`,
     async () => Response.json(await write()),
@@ -42,6 +49,9 @@ export const everyRoute = rows.map(([name, route]) => ({
     return handler(new NextRequest(address, { method, body }), { params: Promise.resolve(params) })
   },
 }))
+
+/** The address of a route handler, without the groups of its folders. */
+const patternOf = (file: string) => file.slice(4, -'/route.ts'.length).replace(/\/\(\w+\)/g, '')
 
 function withoutQuery(name: string) {
   return name.split('?')[0] ?? name

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** A model of prisma/schema.prisma and its table, with its columns and the way it is bound to other models. */
 type Model = { name: string; table: string; columns: Column[]; relations: Relation[] }
-type Column = {
+export type Column = {
   model: string
   name: string
   column: string
@@ -65,7 +65,8 @@ export function belongingsOf(schema = models()) {
     const back = model?.relations.find(
       relation => relation.to === 'Profile' && relation.label === label && relation.fields.length > 0,
     )
-    const column = model?.columns.find(column => column.name === back?.fields[0])?.column ?? ''
-    return { name, model: to, table: model?.table ?? '', column, onDelete: back?.onDelete }
+    const key = back?.fields[0] ?? ''
+    const column = model?.columns.find(({ name }) => name === key)?.column ?? ''
+    return { name, model: to, table: model?.table ?? '', key, column, onDelete: back?.onDelete }
   })
 }

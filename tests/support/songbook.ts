@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import type { Saying } from '@/lib/playlists/saying'
+import type { Saying } from '@/lib/playlists/item-settings'
 
 let number = 0
 

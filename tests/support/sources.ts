@@ -13,7 +13,7 @@ export const files = (where: RegExp) =>
 export const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(match => match[1] ?? '')
 
-/** The same as names from the root: `./chord` in lib/hymns is `@/lib/hymns/chord`. */
+/** The same as names from the root: `./chord` in lib/hymns is `@/lib/cifra/theory/chord`. */
 export const roomsImportedBy = (file: string, text: string) =>
   importsOf(text).map(name => (name.startsWith('.') ? `@${path.posix.join(path.posix.dirname(file), name)}` : name))
 

@@ -42,6 +42,9 @@ export async function aStreet(site: string) {
   }
 }
 
+/** As it stands in the service worker. */
+const buildName = /\bbuild ([\da-f]{20})\b/g
+
 const hotel = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
 
 function passOn(site: string, asked: IncomingMessage, answer: ServerResponse, deployed: boolean) {
@@ -64,9 +67,8 @@ function passOn(site: string, asked: IncomingMessage, answer: ServerResponse, de
       const kept = { ...got.headers }
       delete kept['content-length']
       answer.writeHead(got.statusCode ?? 502, kept)
-      answer.end(
-        (await text(got)).replaceAll('static/chunks/', 'static/chunks/next-').replace('"build":"', '"build":"next-'),
-      )
+      const renamed = (await text(got)).replaceAll('static/chunks/', 'static/chunks/next-')
+      answer.end(renamed.replace(buildName, 'build next-$1'))
     },
   )
   onward.on('error', () => answer.destroy())

@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import type { Way } from '@/lib/ways/way'
+import type { Way } from '@/lib/playing/preferences/preferences'
 import { aHymn } from './songbook'
 
 /** How somebody plays a hymn everywhere. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GET as me } from '@/app/api/me/route'
 import { matches } from '@/lib/account/password'
 import { restoreChurch } from '@/lib/church/actions'
 import { getChurch, versionsOfChurch } from '@/lib/church/queries'
@@ -16,6 +15,7 @@ import { load } from '@/scripts/backup/load'
 import { driftOf } from '@/scripts/database/drift'
 import { migrationNames } from '@/scripts/database/migration-files'
 import { migrate } from '@/scripts/database/migrations'
+import { askApi } from '@/tests/support/api'
 import { fingerprint, hashes, saved } from '@/tests/support/backup'
 import { emptyDatabase } from '@/tests/support/database'
 import { browser } from '@/tests/support/next'
@@ -66,7 +66,7 @@ describe.each(releases)('a church of release %s', release => {
     it('people stay signed in, and their passwords open', async () => {
       const answerTo = async (cookie: string) => {
         browser.cookies.set(sessionCookie.name, cookie)
-        return (await me()).json()
+        return (await askApi('/api/me')).json()
       }
       const { ana, davi, guest } = known.cookies
       expect(await answerTo(ana)).toMatchObject({ id: known.people.ana, role: 'admin', duties: ['pastoral'] })

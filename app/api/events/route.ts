@@ -1,6 +1,6 @@
 import { laterEvents } from '@/lib/events/queries'
 import { restOfMonth } from '@/lib/events/schema'
-import { privateJson } from '@/lib/process/private-answer'
+import { privateJson } from '@/lib/session/private-response'
 
 /** What follows in a month, for who asks for more of it: `?month=2026-11&date=…&time=…&id=…`. */
 export async function GET(request: Request) {

@@ -1,5 +1,5 @@
 import { laterNotices, personalNotices } from '@/lib/notices/queries'
-import { followingCursor } from '@/lib/process/private-answer'
+import { followingCursor } from '@/lib/session/private-response'
 
 /** The notices that follow one, for those who scroll. */
 export const GET = followingCursor(async after => {

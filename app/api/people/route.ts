@@ -1,6 +1,6 @@
 import { listPeople } from '@/lib/people/queries'
 import { peopleAsked } from '@/lib/people/schema'
-import { privateJson, refusal } from '@/lib/process/private-answer'
+import { privateJson, refusal } from '@/lib/session/private-response'
 
 /** The people of the church, for admins who search and scroll: `?show=new&q=ana&place=…&id=…`. */
 export async function GET(request: Request) {

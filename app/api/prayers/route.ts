@@ -1,6 +1,6 @@
 import { statusOf } from '@/lib/prayers/prayer'
 import { listPrayers } from '@/lib/prayers/queries'
-import { followingCursor } from '@/lib/process/private-answer'
+import { followingCursor } from '@/lib/session/private-response'
 
 /** What was asked before, for the team who scroll: `?show=praying&urgent=no`. */
 export const GET = (request: Request) => {

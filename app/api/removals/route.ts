@@ -1,6 +1,6 @@
-import { followingCursor } from '@/lib/process/private-answer'
-import { listRemovals } from '@/lib/removals/queries'
-import { shownOf } from '@/lib/removals/removal'
+import { followingCursor } from '@/lib/session/private-response'
+import { listRemovals } from '@/lib/trash/queries'
+import { shownOf } from '@/lib/trash/removal'
 
 /** What was removed before, for admins who scroll: `?show=deleted`. */
 export const GET = (request: Request) => {

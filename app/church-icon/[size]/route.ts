@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { tags } from '@/lib/action/tags'
 import { icons, isIconSize } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
+import { tags } from '@/lib/realtime/tags'
 import { squared } from '@/lib/uploads/image'
 import { nameOf } from '@/lib/uploads/name'
 import { bytesOf } from '@/lib/uploads/storage'

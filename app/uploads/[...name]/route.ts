@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { type Sight, sightOf, sightOfKept } from '@/lib/picture-access/queries'
 import { type Copy, copiesFor } from '@/lib/uploads/copy'
 import { contentTypeOf } from '@/lib/uploads/name'
-import { type Sight, sightOf, sightOfKept } from '@/lib/uploads/queries'
 import { smaller } from '@/lib/uploads/smaller'
 import { read } from '@/lib/uploads/storage'
 import { widthOf } from '@/lib/uploads/widths'

@@ -11,7 +11,7 @@ import { WhoSees } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { reasons } from '@/lib/privacy/reasons'
+import { reasons } from '@/lib/personal-data/reasons'
 import { GoingTo } from './going-to'
 import { forgetInvite, useInvite } from './use-invite'
 

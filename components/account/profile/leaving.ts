@@ -1,7 +1,7 @@
 import { stopWriting } from '@/components/browser/storage'
 import { hasDrafts } from '@/components/form/drafts'
-import { forgetPerson } from '@/components/session/forget-person'
-import { sendWaiting } from '@/components/ways/in-step'
+import { sendWaiting } from '@/components/playing/preferences/sync-preferences'
+import { forgetPerson } from './forget-person'
 
 /** Milliseconds for which a network that hangs is waited for. */
 const PATIENCE = 5000

@@ -6,11 +6,13 @@ import { Later } from '@/components/overlay/later'
 import { MyChoices } from '@/components/privacy/my-choices'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Consents } from '@/lib/privacy/consent'
+import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
 import { Setting } from './setting'
 
-const farewellDialog = coming(() => import('./farewell-dialog').then(({ FarewellDialog }) => FarewellDialog))
+const deleteAccountDialog = coming(() =>
+  import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
+)
 
 type Props = {
   email: string
@@ -46,7 +48,7 @@ export function MyData({ email, consents, staying, onDecided, onDeleted }: Props
               Excluir minha conta
             </Button>
           </DialogTrigger>
-          {open && <Later of={farewellDialog} given={{ email, staying, onDeleted, onOpenChange: setOpen }} />}
+          {open && <Later of={deleteAccountDialog} given={{ email, staying, onDeleted, onOpenChange: setOpen }} />}
         </Dialog>
       </div>
     </Setting>

@@ -4,7 +4,7 @@ import { isForTheEntered, readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe, useMe } from '@/components/session/use-me'
 import type { MyProfile, Myself } from '@/lib/account/queries'
-import type { Consents } from '@/lib/privacy/consent'
+import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 

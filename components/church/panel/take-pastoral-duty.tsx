@@ -1,6 +1,6 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { refreshMe, useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { giveRole } from '@/lib/people/actions/belonging'

@@ -8,14 +8,14 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { Version } from '@/components/form/version'
 import { keptAsDraft, Versions } from '@/components/versions/versions'
+import { KEYS, keyName } from '@/lib/cifra/theory/key'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
-import { KEYS, keyName } from '@/lib/hymns/key'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
 import type { WrittenHymn } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
-import { HowItLooks } from './how-it-looks'
 import { LyricsEditor } from './lyrics-editor'
+import { HowItLooks } from './lyrics-preview'
 
 // Seldom read, and with the network only.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))

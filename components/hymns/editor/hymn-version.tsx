@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { MarkedText } from '@/components/form/marked-text'
-import { Chart } from '@/components/hymns/chart'
-import { chart } from '@/lib/hymns/chart'
-import { keyName } from '@/lib/hymns/key'
-import type { Line } from '@/lib/hymns/line'
+import { Chart } from '@/components/hymns/chart/chart'
+import { chart } from '@/lib/cifra/chart/chart'
+import type { Line } from '@/lib/cifra/chart/line'
+import { keyName } from '@/lib/cifra/theory/key'
 import type { WrittenHymn } from '@/lib/hymns/wording'
 
 /** A hymn as it was, with its chords in the key it had. */

@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { TextArea } from '@/components/form/field'
+import { problemsIn } from '@/lib/cifra/markup/problems'
+import { bracketed } from '@/lib/cifra/paste/convert-pasted'
 import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
-import { bracketed } from '@/lib/hymns/pasted'
-import { problemsIn } from '@/lib/hymns/problems'
 import { ConvertOffer } from './convert-offer'
 import { LyricsProblems } from './lyrics-problems'
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Problem } from '@/lib/hymns/problems'
+import type { Problem } from '@/lib/cifra/markup/problems'
 
 type Props = { problems: Problem[]; onChoose: (problem: Problem) => void }
 

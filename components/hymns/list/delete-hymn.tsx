@@ -2,7 +2,7 @@
 
 import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'

@@ -1,102 +1,54 @@
 'use client'
 
-import { Ellipsis, EyeOff, Trash2, UserX } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { controlBeside } from '@/components/browser/focus'
-import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
-import { Menu, MenuItem } from '@/components/overlay/menu'
-import { showOutcome } from '@/components/overlay/show-outcome'
-import { SuspendAccount } from '@/components/removals/suspend-account'
-import { OnlyFor } from '@/components/session/only-for'
+import { Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { isGone, type Outcome } from '@/lib/action/outcome'
+import { isGone } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { ShownComment } from '@/lib/notices/notice'
-import { canMindAccounts } from '@/lib/suspension/policy'
 
 type Props = { comment: ShownComment; onRemoved: () => void }
 
 /** What this visitor may do with a comment: delete their own, or look after what somebody else wrote. */
 export function CommentActions({ comment, onRemoved }: Props) {
-  if (!comment.deletable && !comment.hideable) return null
+  const { id, author, deletable, hideable } = comment
+  if (!deletable && !hideable) return null
   return (
     <>
       <DeleteComment comment={comment} onRemoved={onRemoved} />
-      {comment.hideable && <AnothersComment comment={comment} onRemoved={onRemoved} />}
+      {hideable && (
+        <ModerationMenu
+          label={`Mais sobre o comentário de ${author}`}
+          hide={() => hideComment({ commentId: id })}
+          hideFailed={messages.commentHideFailed}
+          account={{ published: { kind: 'comment', id }, name: author }}
+          onRemoved={onRemoved}
+        />
+      )}
     </>
   )
 }
 
-function AnothersComment({ comment, onRemoved }: Props) {
-  const [suspending, setSuspending] = useState(false)
-  const more = useRef<HTMLButtonElement>(null)
-
-  async function hide() {
-    const beside = controlBeside(more.current, 'first')
-    const outcome = await callAction(hideComment({ commentId: comment.id }), messages.commentHideFailed)
-    showOutcome(outcome)
-    if (!goneWith(outcome, onRemoved)) return
-    beside?.focus()
-  }
-
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton ref={more} label={`Mais sobre o comentário de ${comment.author}`}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuItem onSelect={hide}>
-          <EyeOff aria-hidden />
-          Ocultar
-        </MenuItem>
-        <OnlyFor allow={canMindAccounts}>
-          <MenuItem danger onSelect={() => setSuspending(true)}>
-            <UserX aria-hidden />
-            Suspender conta
-          </MenuItem>
-        </OnlyFor>
-      </Menu>
-      <SuspendAccount
-        published={{ kind: 'comment', id: comment.id }}
-        name={comment.author}
-        open={suspending}
-        onOpenChange={setSuspending}
-        opener={more}
-        onSuspended={onRemoved}
-      />
-    </>
-  )
-}
-
-function DeleteComment({ comment, onRemoved }: Props) {
+function DeleteComment({ comment: { id, author }, onRemoved }: Props) {
   async function remove() {
-    const outcome = await deleteComment({ commentId: comment.id })
-    goneWith(outcome, onRemoved)
+    const outcome = await deleteComment({ commentId: id })
+    if (isGone(outcome)) onRemoved()
     return outcome
   }
 
   return (
     <ConfirmDialog
       title="Deletar comentário?"
-      text={`O comentário de ${comment.author} será deletado.`}
+      text={`O comentário de ${author} será deletado.`}
       onConfirm={remove}
       failure={messages.commentDeleteFailed}
       trigger={
-        <IconButton label={`Deletar comentário de ${comment.author}`} variant="danger">
+        <IconButton label={`Deletar comentário de ${author}`} variant="danger">
           <Trash2 aria-hidden />
         </IconButton>
       }
     />
   )
-}
-
-function goneWith(outcome: Outcome, onRemoved: () => void) {
-  const gone = isGone(outcome)
-  if (gone) onRemoved()
-  return gone
 }

@@ -1,6 +1,6 @@
 import { Select } from '@/components/form/field'
-import { goodCapos } from '@/lib/hymns/capo'
-import { capoLine, FRETS, fretLine } from '@/lib/ways/capo'
+import { goodCapos } from '@/lib/cifra/theory/capo'
+import { capoLine, FRETS, fretLine } from '@/lib/cifra/theory/capo-labels'
 
 type Props = { sounding: string; said: number | null; chosen: number | null }
 

@@ -20,10 +20,10 @@ import {
   sayHowToPlay,
   updatePlaylist,
 } from '@/lib/playlists/actions'
+import { nothingSaid } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
 import { moved } from '@/lib/playlists/order'
 import type { Playlist, ReadPlaylist } from '@/lib/playlists/queries'
-import { nothingSaid } from '@/lib/playlists/saying'
 import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'

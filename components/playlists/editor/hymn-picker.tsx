@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useGrowing } from '@/components/browser/use-growing'
 import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
-import { useFound } from '@/components/hymns/use-found'
+import { useFound } from '@/components/hymns/use-hymn-search'
 import type { ListedHymn } from '@/lib/hymns/queries'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }

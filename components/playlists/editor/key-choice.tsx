@@ -1,5 +1,5 @@
 import { Select } from '@/components/form/field'
-import { KEYS, keyName } from '@/lib/hymns/key'
+import { KEYS, keyName } from '@/lib/cifra/theory/key'
 
 type Props = { own: string; said: string | null }
 

@@ -7,10 +7,10 @@ import { controlBeside } from '@/components/browser/focus'
 import { Later } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Outcome } from '@/lib/action/outcome'
-import { type Saying, sayingLine } from '@/lib/playlists/saying'
+import { type Saying, sayingLine } from '@/lib/playlists/item-settings'
 import { useDrag } from './use-drag'
 
-const howToPlay = coming(() => import('./how-to-play').then(({ HowToPlay }) => HowToPlay))
+const howToPlay = coming(() => import('./item-settings-dialog').then(({ HowToPlay }) => HowToPlay))
 
 /** One hymn may stand twice: an item is told from the others by its own id. */
 type Item = { itemId: string; id: string; number: number; title: string; defaultKey: string } & Saying

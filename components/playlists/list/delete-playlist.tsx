@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { isGone } from '@/lib/action/outcome'
 import { deletePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'

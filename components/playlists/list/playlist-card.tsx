@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
-import { noteOpened } from '@/components/sets/opened-song'
-import { ReadyNote } from '@/components/sets/ready-note'
+import { ReadyNote } from '@/components/playing/offline/offline-ready-note'
+import { noteOpened } from '@/components/playing/setlist/opened-song'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'

@@ -11,7 +11,7 @@ import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
-import { useAsked } from './use-asked'
+import { useAsked } from './use-highlighted-playlist'
 
 /** The playlists as far as one scrolls; one that is asked for and stands further down comes up to the top. */
 export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {

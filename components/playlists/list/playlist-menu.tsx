@@ -6,15 +6,18 @@ import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { WhenHere } from '@/components/ui/when-here'
+import { hidePlaylist } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
-const anothersPlaylist = coming(() => import('./anothers-playlist').then(({ AnothersPlaylist }) => AnothersPlaylist), {
-  forSome: true,
-})
+const moderationMenu = coming(
+  () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
+  { forSome: true },
+)
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }
 
@@ -44,7 +47,19 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
           </IconButton>
         }
       />
-      {canHidePlaylist(me, playlist) && <WhenHere of={anothersPlaylist} given={{ playlist, onRemoved }} />}
+      {canHidePlaylist(me, playlist) && (
+        <WhenHere
+          of={moderationMenu}
+          given={{
+            label: `Mais sobre ${name}`,
+            hideLabel: 'Ocultar playlist',
+            hide: () => hidePlaylist({ playlistId: id }),
+            hideFailed: messages.hideFailed,
+            account: { published: { kind: 'playlist', id } },
+            onRemoved,
+          }}
+        />
+      )}
     </div>
   )
 }

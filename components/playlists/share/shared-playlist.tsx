@@ -1,11 +1,11 @@
 import { HymnalDrawing } from '@/components/art/drawings'
-import { TakeAlong } from '@/components/sets/take-along'
+import { TakeAlong } from '@/components/playing/setlist/setlist-download'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'
 import { countOfHymns } from '@/lib/playlists/position'
 import type { Playlist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { EnterAndPlay } from './enter-and-play'
+import { EnterAndPlay } from './guest-sign-in'
 
 /** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
 export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {

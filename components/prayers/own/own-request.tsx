@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { isGone } from '@/lib/action/outcome'
 import { takeBackPrayer } from '@/lib/prayers/actions'

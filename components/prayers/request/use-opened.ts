@@ -1,4 +1,5 @@
 import { useEffect, useRef, useTransition } from 'react'
+import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
@@ -23,9 +24,12 @@ export function useOpened(requestId: string) {
   const version = prayer?.version
   useEffect(() => {
     if (version === undefined) return
-    return whileLookedAt(async () => {
-      if ((await versionNow(requestId)) !== version) again.current()
-    })
+    return poll({
+      ask: () => versionNow(requestId),
+      onAnswer: now => now !== version && again.current(),
+      every: 8000,
+      immediate: false,
+    }).stop
   }, [requestId, version])
 
   /** Takes what an action answers for how the request stands now; who was refused sees why, and how it stands. */
@@ -56,17 +60,3 @@ async function open(requestId: string): Promise<OpenedPrayer | null> {
 async function versionNow(requestId: string) {
   return (await readJson<{ version: number | null }>(teamApi.prayerVersion(requestId))).version
 }
-
-function whileLookedAt(look: () => Promise<void>) {
-  const lookNow = () => {
-    if (document.visibilityState === 'visible') void look().catch(() => {})
-  }
-  const turns = setInterval(lookNow, A_FEW_SECONDS)
-  document.addEventListener('visibilitychange', lookNow)
-  return () => {
-    clearInterval(turns)
-    document.removeEventListener('visibilitychange', lookNow)
-  }
-}
-
-const A_FEW_SECONDS = 8000

@@ -7,8 +7,9 @@ import { actionsWith } from '@/lib/action/action'
 import { constraintOf } from '@/lib/action/database-error'
 import { limits } from '@/lib/action/limits'
 import { wasForwarded } from '@/lib/action/origin'
-import { done, openAgain, refused, refusedUnproven } from '@/lib/action/outcome'
+import { done, openAgain, refused } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
+import { findInvitation } from '@/lib/people/mutations'
 import { routes } from '@/lib/routes'
 import { anyone } from '@/lib/session/actor'
 import { destination } from '@/lib/session/destination'
@@ -28,12 +29,11 @@ export const signIn = openFormAction({
   input: schema.signIn,
   allow: anyone,
   invalid: messages.signInInvalid,
-  async run({ email, password, to }, { proof: sent }) {
+  async run({ email, password, to }) {
     if (await wasForwarded()) return refused(openAgain)
-    const proof = await people.proved({ email, password }, sent)
-    if ('why' in proof && proof.why === 'too many') return refusedUnproven(messages.signInTooOften, proof.challenge)
-
-    if ('why' in proof) return refused(messages.signInWrong)
+    const proof = await people.proved({ email, password })
+    if ('why' in proof)
+      return refused(proof.why === 'too many' ? messages.signInTooOften(proof.wait) : messages.signInWrong)
 
     const claims = await signedIn(proof)
     if (!claims)
@@ -48,7 +48,7 @@ export const register = openFormAction({
   allow: anyone,
   failure: messages.emailTaken,
   invalid: messages.registrationInvalid,
-  limit: { of: limits.registrationByAddress, refusal: messages.registrationTooOften },
+  limit: { of: limits.registrationByAddress, refusal: messages.registrationTooOften, except: isInvited },
   async run({ to, ...person }) {
     if (await wasForwarded()) return refused(openAgain)
     // Nobody comes before whoever opens the house.
@@ -86,5 +86,10 @@ export const signOut = openAction({
     return done(undefined, { goTo: routes.login })
   },
 })
+
+/** Whoever was invited may come with a whole congregation through one address. */
+async function isInvited({ invite }: { invite?: string }) {
+  return invite !== undefined && (await findInvitation(invite)) !== null
+}
 
 const signedIn = async (proof: Proof | people.Unproved) => ('why' in proof ? undefined : openSession(proof))

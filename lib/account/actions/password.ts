@@ -1,13 +1,15 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
+import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { hashed } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
 import { unproved } from '@/lib/account/unproved'
 import { formAction, openAction, openFormAction } from '@/lib/action/action'
-import { allowed, limits } from '@/lib/action/limits'
+import { admission } from '@/lib/action/admission'
+import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
@@ -25,7 +27,8 @@ export const requestReset = openFormAction({
   invalid: messages.linkNotSent,
   limit: { of: limits.resetByAddress, refusal: messages.linksTooOften },
   async run({ email }) {
-    if (!(await allowed(limits.resetByEmail, email))) return refused(messages.linksTooOften)
+    const entry = await admission([{ of: limits.resetByEmail, who: email }])
+    if (!entry.admitted) return refused(messages.linksTooOften(entry.wait))
 
     const profile = await db.profile.findUnique({ where: { email }, select: { id: true } })
     await db.$transaction(transaction =>
@@ -57,7 +60,7 @@ export const resetPassword = openFormAction({
   async run({ submission, token, password }) {
     const profileId = await people.redeemResetToken(token, password, submission)
     // Strangers' tries are forgotten by now, and this device has its own.
-    if (profileId) await rememberDevice(profileId)
+    if (profileId) await rememberDevice(profileId, await cookies())
     // The very form that chose the new password may come again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
@@ -72,12 +75,15 @@ export const changePassword = formAction({
   guests: messages.signInTo('alterar sua senha'),
   failure: messages.passwordNotSaved,
   invalid: messages.passwordInvalid,
-  limit: { of: limits.passwordsByPerson, refusal: messages.passwordTooOften(messages.passwordNotSaved.title) },
-  async run({ currentPassword, password }, given) {
-    const proof = await people.proveAgain(given, currentPassword)
+  limit: {
+    of: limits.passwordsByPerson,
+    refusal: wait => messages.passwordTooOften(messages.passwordNotSaved.title, wait),
+  },
+  async run({ currentPassword, password }, { actor }) {
+    const proof = await people.proveAgain(actor, currentPassword)
     if ('why' in proof) return unproved(messages.passwordNotSaved, proof)
 
-    const changed = { profileId: given.actor.id, passwordHash: await hashed(password) }
+    const changed = { profileId: actor.id, passwordHash: await hashed(password) }
     const claims = await db.$transaction(async transaction => {
       await people.replacePassword(transaction, changed)
       return openSession(changed, transaction)

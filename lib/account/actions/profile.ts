@@ -1,6 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { canChangeEmail, keepsPersonalDetails } from '@/lib/account/policy'
@@ -11,12 +12,12 @@ import { differs, overtaken, sentOf } from '@/lib/account/wording'
 import { action, formAction } from '@/lib/action/action'
 import { allowed, limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
-import { tagsOfPeople } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
+import { tagsOfPeople } from '@/lib/realtime/tags'
+import { columnFromDay } from '@/lib/runtime/time'
 import { anyPerson } from '@/lib/session/actor'
 import { forgetDevice } from '@/lib/session/known-device'
 import { forgetInBrowser } from '@/lib/session/session'
-import { columnFromDay } from '@/lib/time'
 
 export const updateProfile = formAction({
   input: schema.profile,
@@ -25,8 +26,7 @@ export const updateProfile = formAction({
   failure: messages.profileNotSaved,
   invalid: messages.profileInvalid,
   limit: { of: limits.profileChangesByPerson, refusal: messages.profileTooOften },
-  async run({ version, currentPassword = '', ...sent }, given) {
-    const { actor } = given
+  async run({ version, currentPassword = '', ...sent }, { actor }) {
     const standing = await people.standingProfile(actor.id)
     const details = keepsPersonalDetails(actor) ? sent : { name: sent.name, email: sent.email }
     const typed = { ...standing.written, ...sentOf(details) }
@@ -37,7 +37,7 @@ export const updateProfile = formAction({
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
-      const proof = await people.proveAgain(given, currentPassword)
+      const proof = await people.proveAgain(actor, currentPassword)
       if ('why' in proof) return unproved(messages.profileNotSaved, proof)
       // Each address that is left gets a mail, and nobody has shown that it was theirs.
       if (!(await allowed(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
@@ -63,20 +63,19 @@ export const endOtherSessions = action({
 })
 
 export const deleteAccount = formAction({
-  input: schema.farewell,
+  input: schema.accountDeletion,
   allow: anyPerson,
   guests: messages.signInTo('excluir sua conta'),
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
-  async run({ currentPassword, eventsToo }, given) {
-    const { actor } = given
-    const proof = await people.proveAgain(given, currentPassword)
+  async run({ currentPassword, eventsToo }, { actor }) {
+    const proof = await people.proveAgain(actor, currentPassword)
     if ('why' in proof) return unproved(messages.accountNotDeleted, proof)
 
     if ((await people.forgetPerson(actor.id, { eventsToo })) === 'last admin')
       return refused(messages.adminStays((await db.profile.count()) === 1))
     await forgetInBrowser()
-    await forgetDevice(actor.id)
+    await forgetDevice(actor.id, await cookies())
     for (const tag of tagsOfPeople) updateTag(tag)
     return done(messages.accountDeleted)
   },

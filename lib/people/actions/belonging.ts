@@ -3,13 +3,13 @@
 import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { canChangeRoles, canConfirmPeople } from '@/lib/people/policy'
 import type { Role } from '@/lib/people/role'
 import { personRef, roleRef } from '@/lib/people/schema'
+import { tags } from '@/lib/realtime/tags'
 
 const { action } = actionsWith({
   guests: messages.signIn,

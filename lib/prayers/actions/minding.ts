@@ -3,13 +3,13 @@
 import { updateTag } from 'next/cache'
 import { actionsWith } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { requestRef, urgency } from '@/lib/prayers/schema'
 import type { StepKind } from '@/lib/prayers/way'
+import { tags } from '@/lib/realtime/tags'
 
 const { action } = actionsWith({
   guests: messages.signIn,

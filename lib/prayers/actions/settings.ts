@@ -3,7 +3,6 @@
 import { updateTag } from 'next/cache'
 import { formAction } from '@/lib/action/action'
 import { done, type Outcome } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { changeSettings, lockSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
 import { db, type Transaction } from '@/lib/database/db'
@@ -19,7 +18,8 @@ import {
 import { canMindPrayers } from '@/lib/prayers/policy'
 import { prayerSettings } from '@/lib/prayers/schema'
 import { type PrayerSettingsFields, settingsFields, settingsWording } from '@/lib/prayers/settings'
-import { dateAndTime } from '@/lib/time'
+import { tags } from '@/lib/realtime/tags'
+import { dateAndTime } from '@/lib/runtime/time'
 import { refusalIfOvertaken } from '@/lib/versions/mutations'
 import { same } from '@/lib/versions/version'
 

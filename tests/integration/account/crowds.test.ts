@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
+import { addDays } from 'date-fns'
 import { expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { requestReset } from '@/lib/account/actions/password'
-import { counterOf, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { invite } from '@/lib/people/mutations'
+import { dayOf } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { waitingJobs } from '@/tests/support/jobs'
-import { long } from '@/tests/support/long'
+import { triedBefore, triesOf } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
-import { sentByBrowser } from '@/tests/support/proof'
+import { aProfile } from '@/tests/support/people'
 
-// Thousands of passwords are kept here: the same hash, for less work.
+// Hundreds of passwords are kept here: the same hash, for less work.
 vi.mock('@node-rs/argon2', async original => {
   const argon = await original<typeof import('@node-rs/argon2')>()
   const hash = (password: string) => argon.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   return { ...argon, hash: vi.fn(hash), verify: vi.fn(argon.verify) }
 })
-
-const [crowd, programs] = long ? [200, 5000] : [12, 60]
 
 const somebody = () => ({
   submission: randomUUID(),
@@ -29,39 +30,60 @@ const somebody = () => ({
   birthDate: '1990-05-04',
   password: 'senha-secreta',
 })
-const tooMany = {
+const join = (given: Record<string, string> = {}) => register(idle, form({ ...somebody(), ...given }))
+const tooMany = (wait: string) => ({
   status: 'refused',
-  message: { text: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
-}
-
-it(`${crowd} people behind one address register one after the other`, async () => {
-  for (let n = 0; n < crowd; n += 1) expect(await sentByBrowser(register, somebody())).toMatchObject({ status: 'done' })
-  expect(await db.profile.count()).toBe(crowd)
+  message: { text: `Muitas tentativas. Aguarde ${wait} e tente novamente.` },
 })
+const here = '127.0.0.1'
 
-it(`of ${programs} programs behind one address that do no work, five register`, async () => {
-  const outcomes = []
-  for (let sent = 0; sent < programs; sent += 20)
-    outcomes.push(...(await Promise.all(Array.from({ length: 20 }, () => register(idle, form(somebody()))))))
-  expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(5)
-  expect(outcomes.filter(({ status }) => status === 'refused')[0]).toMatchObject({
-    ...tooMany,
-    values: { name: 'Ana Lima' },
-    challenge: { signature: expect.any(String) },
-  })
-  expect(await db.profile.count()).toBe(5)
-})
+it('two hundred people register behind one address; whoever comes next reads how long to wait', async () => {
+  for (let sent = 0; sent < 200; sent += 20)
+    for (const outcome of await Promise.all(Array.from({ length: 20 }, () => join())))
+      expect(outcome).toMatchObject({ status: 'done' })
+  expect(await db.profile.count()).toBe(200)
 
-it(`of ${programs} programs that do the work, a flood’s worth register, and no more`, async () => {
-  const [inTenMinutes] = limits.registrationByAddress.proven
-  const before = long ? 0 : 280
-  if (before > 0) await inTenMinutes?.set(counterOf('127.0.0.1'), before, 600)
-  for (let n = 0; n < programs; n += 1) await sentByBrowser(register, somebody())
+  expect(await join()).toMatchObject({ ...tooMany('10 minutos'), values: { name: 'Ana Lima' } })
+  await triedBefore(limits.registrationByAddress, here, 200, 170)
+  expect(await join()).toMatchObject(tooMany('3 minutos'))
+  expect(await db.profile.count()).toBe(200)
 
-  expect(await db.profile.count()).toBe(5 + 300 - before)
-  expect(await register(idle, form(somebody()))).not.toHaveProperty('challenge')
   browser.headers.set('x-forwarded-for', '203.0.113.9')
-  expect(await register(idle, form(somebody()))).toMatchObject({ status: 'done' })
+  expect(await join()).toMatchObject({ status: 'done' })
+})
+
+it('of a flood behind one address two hundred register, however many come at once', async () => {
+  await triedBefore(limits.registrationByAddress, here, 180)
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => join()))
+  expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(20)
+  expect(await db.profile.count()).toBe(20)
+})
+
+it('whoever comes by an invitation registers past that, and does not count', async () => {
+  const { id: by } = await aProfile({ isAdmin: true })
+  const until = dayOf(addDays(new Date(), 7))
+  const invited = await invite({ submission: randomUUID(), label: '', places: null, until, by })
+  await triedBefore(limits.registrationByAddress, here, 150)
+  for (let n = 0; n < 5; n += 1) expect(await join({ invite: invited })).toMatchObject({ status: 'done' })
+  expect(await triesOf(limits.registrationByAddress, here)).toBe(150)
+
+  await triedBefore(limits.registrationByAddress, here, 200)
+  expect(await join({ invite: invited })).toMatchObject({ status: 'done' })
+  expect(await join({ invite: 'made-up' })).toMatchObject(tooMany('10 minutos'))
+  await db.invitation.updateMany({ data: { revokedAt: new Date() } })
+  expect(await join({ invite: invited })).toMatchObject(tooMany('10 minutos'))
+})
+
+it('a page of before the upgrade, which still sends a proof, is answered as any other', async () => {
+  const proof = JSON.stringify({ challenge: { parameters: {}, signature: 'ab' }, solution: { counter: 1 } })
+  expect(await join({ $proof: proof })).toMatchObject({ status: 'done' })
+
+  await triedBefore(limits.registrationByAddress, here, 200)
+  const refusal = await join({ $proof: proof })
+  expect(refusal).toMatchObject(tooMany('10 minutos'))
+  // It would solve one, and send again.
+  expect(refusal).not.toHaveProperty('challenge')
+  expect(refusal).not.toHaveProperty(['values', '$proof'])
 })
 
 it('a form that was taken in before opens no way past the limits: it costs no hash, and few checks', async () => {
@@ -78,15 +100,9 @@ it('a form that was taken in before opens no way past the limits: it costs no ha
   expect(argon2.verify).toHaveBeenCalledTimes(10)
 })
 
-it('one address that asks for many people’s reset links has to do work for them, and is refused in the end', async () => {
-  const ask = () => ({ email: `${randomUUID()}@example.org` })
-  const outcomes = []
-  for (let n = 0; n < 60; n += 1) outcomes.push(await requestReset(idle, form(ask())))
-  expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(5)
-  expect(outcomes.at(-1)).toMatchObject(tooMany)
-  expect(await waitingJobs()).toHaveLength(5)
-
-  for (let n = 0; n < 60; n += 1) await sentByBrowser(requestReset, ask())
-  expect(await waitingJobs()).toHaveLength(45)
-  expect(await requestReset(idle, form(ask()))).not.toHaveProperty('challenge')
+it('one address that asks for many people’s reset links gets forty, and then has to wait', async () => {
+  const ask = () => requestReset(idle, form({ email: `${randomUUID()}@example.org` }))
+  for (let n = 0; n < 40; n += 1) expect(await ask()).toMatchObject({ status: 'done' })
+  expect(await ask()).toMatchObject(tooMany('10 minutos'))
+  expect(await waitingJobs()).toHaveLength(40)
 })

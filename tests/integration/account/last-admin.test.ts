@@ -32,7 +32,7 @@ describe('a church keeps an admin', () => {
     expect((await getMyself())?.staying).toBe(said.text)
 
     expect(await leave()).toMatchObject({ status: 'refused', message: said })
-    expect([await admins(), await db.session.count(), await db.farewell.count()]).toEqual([1, 1, 0])
+    expect([await admins(), await db.session.count(), await db.deletionNotice.count()]).toEqual([1, 1, 0])
   })
 
   it('so is whoever is all alone', async () => {

@@ -98,7 +98,7 @@ describe('who has deleted their account', () => {
     await deleteAccount(idle, form({ currentPassword: password }))
     await doTheJobs()
     expect(JSON.stringify(await waitingJobs())).not.toContain('@')
-    expect(await db.farewell.findMany({ select: { email: true } })).toEqual([{ email: 'rita@example.org' }])
+    expect(await db.deletionNotice.findMany({ select: { email: true } })).toEqual([{ email: 'rita@example.org' }])
 
     const [letter] = await delivered()
     expect(letter).toMatchObject({
@@ -106,14 +106,14 @@ describe('who has deleted their account', () => {
       to: [{ address: 'rita@example.org' }],
     })
     expect(JSON.stringify(letter)).not.toContain('Rita')
-    expect(await db.farewell.count()).toBe(0)
+    expect(await db.deletionNotice.count()).toBe(0)
     expect(await waitingJobs()).toEqual([])
   })
 
   it('hears nothing of it while the account stands', async () => {
     await deleteAccount(idle, form({ currentPassword: 'errada' }))
     expect(await waitingJobs()).toEqual([])
-    expect(await db.farewell.count()).toBe(0)
+    expect(await db.deletionNotice.count()).toBe(0)
   })
 
   it('is told once, if it was deleted twice at once', async () => {

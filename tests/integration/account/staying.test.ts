@@ -1,9 +1,9 @@
 import { subDays, subMinutes } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET as whoIsLooking } from '@/app/api/me/route'
 import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
+import { askApi } from '@/tests/support/api'
 import { browser } from '@/tests/support/next'
 import * as people from '@/tests/support/people'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ana = await people.signInAs('member')
 })
 
-const ask = async () => (await whoIsLooking()).json()
+const ask = async () => (await askApi('/api/me')).json()
 const seen = (lastSeenAt: Date, createdAt = subDays(new Date(), 20)) =>
   db.session.update({ where: { id: ana.sessionId }, data: { lastSeenAt, createdAt } })
 const session = () => db.session.findUniqueOrThrow({ where: { id: ana.sessionId } })
@@ -46,5 +46,5 @@ describe('staying signed in', () => {
 })
 
 it('what is said of whoever looks is kept nowhere', async () => {
-  expect((await whoIsLooking()).headers.get('cache-control')).toBe('private, no-store')
+  expect((await askApi('/api/me')).headers.get('cache-control')).toBe('private, no-store')
 })

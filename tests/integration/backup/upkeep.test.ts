@@ -1,12 +1,19 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { subDays, subHours } from 'date-fns'
+import { subDays, subHours, subMinutes } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
+import { due } from '@/lib/backup/due'
 import { keepBackups, stopBackups } from '@/lib/backup/jobs'
 import { backupName } from '@/lib/backup/name'
 import { backupFolder, backups } from '@/lib/backup/shelf'
 import { noteThat, standing, state } from '@/lib/backup/state'
+import { CHURCH_ID } from '@/lib/church/church'
+import { neutralChurch } from '@/lib/church/stored'
+import { keepTime } from '@/lib/runtime/time'
+import type { TimeZone } from '@/lib/runtime/time-zones'
 import { alone } from '@/scripts/backup/alone'
 import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'
@@ -64,6 +71,32 @@ it('by the clock a backup is made, proven and noted, then tried; then nothing is
   expect(await inventory()).toMatch(/comunhao-scheduled-.* MB {2}less than a minute ago\n.*it can be restored/)
   expect(await lastBackup()).toMatch(/^Last backup less than a minute ago, in /)
 })
+
+it.each(['America/Rio_Branco', 'America/Noronha'] as const)(
+  'the night of a backup is that of %s, if the church is there',
+  async zone => {
+    await sql(`insert into church (id, facts) values ('${CHURCH_ID}', '${JSON.stringify({ ...neutralChurch, timeZone: zone })}')
+    on conflict (id) do update set facts = excluded.facts`)
+    const now = new Date()
+    const dueIn = (timeZone: TimeZone, newest: Date) => {
+      keepTime(timeZone)
+      return due({ newest, tried: { at: now, well: true } }, now, 24)
+    }
+    // Made between the beginnings of the two nights, it is old by the one and new by the other.
+    const made = Array.from({ length: 48 * 4 }, (_, quarter) => subMinutes(now, 15 * quarter + 7)).find(
+      newest => dueIn(zone, newest) !== dueIn('America/Sao_Paulo', newest),
+    )
+    if (!made) throw new Error('The nights are the same.')
+    mkdirSync(backupFolder)
+    writeFileSync(path.join(backupFolder, backupName(made, { scheduled: true })), 'x')
+    await noteThat({ drill: { at: now, backup: 'uma' } })
+
+    const child = fork('scripts/upkeep.ts', { execArgv: ['--import=./scripts/aliases.mjs'] })
+    const [{ event }] = await once(child, 'message')
+    expect(event).toBe(dueIn(zone, made) ? 'backup made' : 'backup not due')
+    keepTime('America/Sao_Paulo')
+  },
+)
 
 it('a backup that fails is an error in the log and in the notes, is tried again an hour later, and then forgotten', async () => {
   const spy = said()

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
-import { tags } from '@/lib/action/tags'
 import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
 import { CHURCH_ID } from '@/lib/church/church'
 import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { readChurch, readSettings } from '@/lib/church/reads'
 import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
-import * as stale from '@/lib/process/cache/stale-tags'
-import { instantOf, keepTime } from '@/lib/time'
+import * as stale from '@/lib/realtime/invalidation'
+import { tags } from '@/lib/realtime/tags'
+import { instantOf, keepTime } from '@/lib/runtime/time'
 import { aChurch, aChurchPhoto, keptFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
 import { aProfile, form, signIn } from '@/tests/support/people'
@@ -75,8 +75,17 @@ describe('saying something of the church', () => {
     expect(await db.churchRow.count()).toBe(0)
   })
 
+  it('is read without changing the clock that the process tells hours by', async () => {
+    await say({ timeZone: 'America/Manaus' })
+    keepTime('America/Sao_Paulo')
+    const all = vi.spyOn(stale, 'invalidateAll')
+    expect(await readChurch()).toMatchObject({ timeZone: 'America/Manaus' })
+    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T15:00:00.000Z')
+    expect(all).not.toHaveBeenCalled()
+  })
+
   it('by another clock makes everything stale', async () => {
-    const all = vi.spyOn(stale, 'makeAllStale')
+    const all = vi.spyOn(stale, 'invalidateAll')
     await say({ timeZone: 'America/Manaus' })
     expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     expect(all).toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import { columnFromClock, columnFromDay } from '@/lib/time'
+import { columnFromClock, columnFromDay } from '@/lib/runtime/time'
 
 type Given = {
   title?: string

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import type { CalendarEvent, Place } from '@/lib/events/calendar'
 import { agendaFeed, firstPublicEvents, laterEvents, personalMonth } from '@/lib/events/queries'
-import { columnFromDay, dayOf } from '@/lib/time'
+import { columnFromDay, dayOf } from '@/lib/runtime/time'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
@@ -110,6 +110,23 @@ it('the feed is as large as it gets, however much there is, and every person’s
   for (const { id } of theirs) expect(text).toContain(`UID:${id}@`)
   // Whoever answers for the calendar is not outnumbered.
   expect(count(/SUMMARY:Da secretaria/g)).toBe(300)
+})
+
+it('in a full feed the events of who minds the content come before a stranger’s, as an admin’s do', async () => {
+  await aFlood(MANY)
+  const minding = await aProfile({ duties: ['content'] })
+  const singing = await aProfile({ duties: ['music'] })
+  for (const [{ id: by }, title] of [
+    [minding, 'Da equipe'],
+    [singing, 'Do coral'],
+  ] as const) {
+    await aFlood(300, { by })
+    await db.event.updateMany({ where: { createdBy: by }, data: { title } })
+  }
+  const text = await agendaFeed()
+  expect(text.match(/SUMMARY:Da equipe/g)).toHaveLength(300)
+  // The rest is shared by all others in turns.
+  expect(text.match(/SUMMARY:Do coral/g)?.length).toBeLessThanOrEqual(100)
 })
 
 it('of one person’s many, the feed keeps those that come next', async () => {

@@ -8,10 +8,10 @@ import { changeSettings } from '@/lib/church/mutations'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { enqueue } from '@/lib/jobs/queue'
-import { sweepExpired } from '@/lib/jobs/sweep'
-import { tasks } from '@/lib/jobs/tasks'
-import { stopWorking, workOnJobs } from '@/lib/jobs/worker'
-import { columnFromDay } from '@/lib/time'
+import { columnFromDay } from '@/lib/runtime/time'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
+import { tasks } from '@/lib/server/jobs/tasks'
+import { stopWorking, workOnJobs } from '@/lib/server/jobs/worker'
 import { aProfile } from '@/tests/support/people'
 
 const request = {
@@ -105,7 +105,7 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
       { profileId, email: 'anterior@example.org', createdAt: subDays(now, 6) },
     ],
   })
-  await db.farewell.createMany({
+  await db.deletionNotice.createMany({
     data: [
       { email: 'foi@example.org', deletedAt: subDays(now, 8) },
       { email: 'vai@example.org', deletedAt: subDays(now, 6) },
@@ -123,7 +123,7 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
   expect(await db.prayerRequest.count()).toBe(1)
   expect(await db.session.count()).toBe(1)
   expect(await db.formerEmail.count()).toBe(1)
-  expect(await db.farewell.count()).toBe(1)
+  expect(await db.deletionNotice.count()).toBe(1)
 })
 
 it('asked to stop, the worker ends the job it runs and takes no other', async () => {

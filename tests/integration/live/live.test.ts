@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { GET } from '@/app/api/live/route'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { activateLive, deactivateLive } from '@/lib/live/actions'
 import { currentBroadcast } from '@/lib/live/queries'
+import { askApi } from '@/tests/support/api'
 import { signInAs } from '@/tests/support/people'
 
 vi.mock('next/server', () => ({ connection: async () => {} }))
@@ -14,7 +14,7 @@ const onAir = (expiresAt: Date) =>
   db.liveSettings.create({
     data: { isActive: true, url, activatedAt: new Date(expiresAt.getTime() - 5_400_000), expiresAt },
   })
-const ask = (headers: Record<string, string> = {}) => GET(new Request('http://localhost:3000/api/live', { headers }))
+const ask = (headers: Record<string, string> = {}) => askApi('/api/live', { headers })
 const row = () => db.liveSettings.findUnique({ where: { id: 1 } })
 
 const isRead = ([asked]: unknown[]) => Object(asked).name === 'what is on the air'

@@ -6,7 +6,7 @@ import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { SHOWN, type Shown } from '@/lib/people/person'
 import { birthdaysOfTheWeek, countPeople, getPerson, listPeople } from '@/lib/people/queries'
-import { columnFromDay, dayAfter, dayOf } from '@/lib/time'
+import { columnFromDay, dayAfter, dayOf } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 
 const today = dayOf(new Date())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
 import { invite } from '@/lib/people/mutations'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { aProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'

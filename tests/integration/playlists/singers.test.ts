@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '@/lib/account/mutations'
-import { counterOf, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createPlaylist, forgetSingerKey, sayHowToPlay } from '@/lib/playlists/actions'
+import { nothingSaid, writtenPlace } from '@/lib/playlists/item-settings'
 import { SINGERS } from '@/lib/playlists/lengths'
 import { sayOfItem } from '@/lib/playlists/mutations'
 import { singersOf } from '@/lib/playlists/queries'
-import { nothingSaid, writtenPlace } from '@/lib/playlists/saying'
 import type { Duty, Person } from '@/lib/session/actor'
 import { giveBack, suspend } from '@/lib/suspension/mutations'
+import { triedBefore } from '@/tests/support/limits'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
 
@@ -151,8 +152,7 @@ describe('there are only so many', () => {
   it('tries in a day: what is said of the playlist is saved, and the person reads that the key is not kept', async () => {
     const { id } = await aHymn()
     const rute = await aPerson(music)
-    for (let tries = 0; tries < limits.singerKeysByPerson.quick.points; tries += 100)
-      await limits.singerKeysByPerson.quick.penalty(counterOf(rute.id), 100)
+    await triedBefore(limits.singerKeysByPerson, rute.id, 300)
     expect(await says(rute, id, 'Ana', 'G')).toMatchObject({
       status: 'done',
       message: { title: 'Salvo nesta playlist' },

@@ -6,7 +6,6 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { sweepExpired } from '@/lib/jobs/sweep'
 import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
 import {
   claimPrayer,
@@ -18,10 +17,11 @@ import {
 } from '@/lib/prayers/actions/minding'
 import { addPrayerNote, deletePrayerNote } from '@/lib/prayers/actions/notes'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
-import { takeStep } from '@/lib/prayers/mutations'
+import { keptFor, takeStep } from '@/lib/prayers/mutations'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 import { getPrayerSettings, listMyPrayers, listPrayers } from '@/lib/prayers/queries'
-import { longDate } from '@/lib/time'
+import { longDate } from '@/lib/runtime/time'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { form } from '@/tests/support/form'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
 import { aPrayer, secret, traces } from '@/tests/support/prayers'
@@ -254,6 +254,18 @@ describe('what the team settles', () => {
       recipients: '',
       mailedTo: ['oracao@example.org'],
     })
+  })
+
+  it.each([
+    ['fewer days than are allowed', 7, 30],
+    ['more days than are allowed', 3650, 1825],
+    ['days that are allowed', 90, 90],
+    ['no number', '"sempre"', 365],
+  ])('that a church stored with %s is read as the nearest number of days, or as the usual', async (_, stored, days) => {
+    await pool.query(`insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', $1)`, [
+      `{"prayerRetentionDays": ${stored}}`,
+    ])
+    expect(await keptFor()).toBe(days)
   })
 
   it('leaves alone whatever else the church has settled, also when both are saved at once', async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { counterOf, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
+import { triedBefore } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
 import { enterAsGuest, signInAs } from '@/tests/support/people'
-import { sentByBrowser } from '@/tests/support/proof'
 
 const fields = {
   fullName: 'Ana Souza',
@@ -87,31 +87,24 @@ it('a refused form comes back as it was typed, with what to mend', async () => {
   expect(await db.prayerRequest.count()).toBe(0)
 })
 
-it('whoever does not have the work done is told the plain truth after five, and other people are not', async () => {
-  for (let sent = 0; sent < 5; sent += 1) await ask()
+it('sixty behind one address ask for prayer; whoever comes next reads how long to wait, and other addresses do not', async () => {
+  await aChurch()
+  for (let sent = 0; sent < 60; sent += 1) expect(await ask()).toMatchObject({ status: 'done' })
   expect(await ask()).toMatchObject({
     status: 'refused',
-    message: { title: 'Erro ao enviar pedido', text: expect.stringContaining('Espere dez minutos') },
+    message: {
+      title: 'Erro ao enviar pedido',
+      text: expect.stringMatching(/Espere 10 minutos e envie de novo, ou ligue para \(27\)/),
+    },
     values: { fullName: 'Ana Souza', prayerDescription: 'Pela saúde da minha mãe.' },
   })
-  expect(await db.prayerRequest.count()).toBe(5)
+  expect([await db.prayerRequest.count(), await queued()]).toEqual([60, 60])
+
+  await triedBefore(limits.prayerByAddress, '127.0.0.1', 60, 170)
+  expect(await ask()).toMatchObject({ message: { text: expect.stringContaining('Espere 3 minutos') } })
 
   browser.headers.set('x-forwarded-for', '203.0.113.9')
   expect(await ask()).toMatchObject({ status: 'done' })
-})
-
-it('a whole town behind one address asks for prayer, until it is a flood, which is told what to do', async () => {
-  await aChurch()
-  const town = () => sentByBrowser(requestPrayer, { submission: randomUUID(), ...fields })
-  for (let sent = 0; sent < 20; sent += 1) expect(await town()).toMatchObject({ status: 'done' })
-  expect([await db.prayerRequest.count(), await queued()]).toEqual([20, 20])
-
-  await limits.prayerByAddress.proven[0]?.set(counterOf('127.0.0.1'), 300, 600)
-  expect(await town()).toMatchObject({
-    status: 'refused',
-    message: { text: expect.stringMatching(/Espere dez minutos e envie de novo, ou ligue para \(27\)/) },
-    values: { prayerDescription: 'Pela saúde da minha mãe.' },
-  })
 })
 
 it('when it cannot be kept, neither is its mail, and the person is told to try again', async () => {

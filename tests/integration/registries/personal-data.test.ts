@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { GET as exportMine } from '@/app/api/me/export/route'
-import { parts, profileParts } from '@/lib/account/export'
 import { forgetPerson } from '@/lib/account/mutations'
-import { farewell } from '@/lib/account/personal-data'
+import { profileTable } from '@/lib/account/personal-data'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import type { PersonalTable } from '@/lib/personal-data/table'
+import { planDeletion } from '@/lib/privacy/deletion-plan'
+import { sections } from '@/lib/privacy/export/content'
+import { tables } from '@/lib/privacy/tables'
 import * as people from '@/tests/support/people'
-import { belongingsOf } from '@/tests/support/schema'
+import { belongingsOf, models } from '@/tests/support/schema'
 
-const tomorrow = addDays(new Date(), 1)
-const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.' } }
+const now = new Date()
+const tomorrow = addDays(now, 1)
+const notice = { create: { title: 'Mutirão', content: 'Sábado, às nove.', image: '/uploads/notices/1.jpg' } }
+const hymn = (number: number) => ({ create: { number, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } })
+const playlist = { create: { name: 'Vigília' } }
 
 const aPrayer = {
   fullName: 'Ana Lima',
@@ -19,39 +26,53 @@ const aPrayer = {
   prayerDescription: 'Pela minha família.',
 }
 
-/** One row of everything that a profile leads to. */
+/** One row of everything that a profile leads to, with something in every column. */
 const life = {
   credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
-  sessions: { create: { expiresAt: tomorrow } },
+  sessions: { create: { device: 'Firefox no Linux', expiresAt: tomorrow } },
   resetTokens: { create: { tokenHash: 'a hash', expiresAt: tomorrow } },
   formerEmails: { create: { email: 'antiga@example.org' } },
   notices: notice,
   comments: { create: { content: 'Eu vou!', notice } },
   likes: { create: { notice } },
-  playlists: { create: { name: 'Ceia' } },
-  events: { create: { title: 'Vigília', eventDate: new Date('2026-12-01'), eventTime: new Date('1970-01-01T19:30Z') } },
-  uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100 } },
-  activatedLive: { create: { url: 'https://example.org/live', activatedAt: new Date() } },
-  roleChanges: { create: { isGiven: true, changedBy: 'zelador' } },
+  playlists: { create: { name: 'Ceia', description: 'No domingo' } },
+  events: {
+    create: {
+      ...{ title: 'Vigília', description: 'A noite toda', eventDate: new Date('2026-12-01') },
+      eventTime: new Date('1970-01-01T19:30Z'),
+    },
+  },
+  uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100, savedAt: now } },
+  activatedLive: { create: { url: 'https://example.org/live', activatedAt: now, expiresAt: tomorrow } },
+  roleChanges: { create: { isGiven: true, duty: 'content' as const, changedBy: 'zelador' } },
   givenRoles: { create: { isGiven: true, duty: 'music' as const } },
   confirmation: { create: {} },
   confirmations: { create: { profile: { create: { name: 'Nova', email: 'nova@example.org' } } } },
-  invitations: { create: { tokenHash: 'another hash', expiresAt: tomorrow } },
+  invitations: { create: { tokenHash: 'another hash', places: 2, revokedAt: now, expiresAt: tomorrow } },
   consents: { create: { purpose: 'photos' as const, isGiven: true } },
-  prayerRequests: { create: aPrayer },
-  claimedPrayers: { create: { ...aPrayer, status: 'praying' as const, claimedAt: new Date() } },
+  prayerRequests: {
+    create: { ...aPrayer, status: 'answered' as const, claimedAt: now, answeredAt: now, outcome: 'Foi bem.' },
+  },
+  claimedPrayers: { create: { ...aPrayer, status: 'answered' as const, claimedAt: now, answeredAt: now } },
   prayerNotes: { create: { content: 'Ligar na terça.', request: { create: aPrayer } } },
   prayerSteps: { create: { kind: 'read' as const, request: { create: aPrayer } } },
   prayerSettings: { create: { number: 1, before: {}, after: {} } },
   versions: { create: { number: 1, content: {}, notice } },
-  removals: { create: { kind: 'deleted' as const, notice } },
-  ownWays: { create: { key: 'G', hymn: { create: { number: 7, title: 'Eis-me aqui', lyrics: 'Eis-me aqui' } } } },
-  singerKeys: {
-    create: { singer: 'Rute', key: 'A', hymn: { create: { number: 8, title: 'Vem', lyrics: 'Vem' } } },
+  removals: { create: { kind: 'deleted' as const, places: [], notice } },
+  ownWays: {
+    create: [
+      { key: 'G', capo: 2, note: 'devagar', seconds: 240, hymn: hymn(7) },
+      { item: { create: { orderIndex: 0, playlist, hymn: hymn(8) } }, hymn: hymn(10) },
+    ],
   },
-  leadings: { create: { playlist: { create: { name: 'Vigília' } } } },
+  singerKeys: { create: { singer: 'Rute', key: 'A', hymn: hymn(9) } },
+  leadings: { create: { key: 'G', itemId: randomUUID(), playlist } },
 }
-const belongings = belongingsOf()
+
+const schema = models()
+const belongings = belongingsOf(schema).flatMap(({ name: field, model, table, column }) =>
+  tables.filter(known => known.model === model).map(described => ({ field, model, table, column, described })),
+)
 let id: string
 
 beforeEach(async () => {
@@ -63,7 +84,7 @@ beforeEach(async () => {
       birthDate: new Date('1984-07-13'),
       profileImage: '/uploads/avatars/ana/1.jpg',
       duties: ['content'],
-      confirmedAt: new Date(),
+      confirmedAt: now,
       ...life,
     },
   })
@@ -71,44 +92,68 @@ beforeEach(async () => {
   await people.signIn(profile)
 })
 
-it.each(belongings)('the person of these tests has $name', async ({ name, table, column }) => {
-  expect(await rowsOf(table, column), `add ${name} to the life of this test`).toBeGreaterThan(0)
-})
-
-it('the file that a person takes home holds a row of everything, and nothing besides', async () => {
+it('the export has a row of everything that is exported, with every word of it, and nothing besides', async () => {
   const file = await (await exportMine(new Request('http://localhost/api/me/export'))).json()
-  expect(Object.keys(file)).toEqual(['perfil', ...Object.values(parts).map(({ called }) => called)])
-  for (const { called } of Object.values(parts)) expect(file[called], called).not.toEqual([])
-  for (const { called } of Object.values(profileParts)) expect(file.perfil[called], called).toEqual(expect.anything())
+  expect(Object.keys(file)).toEqual(['perfil', ...sections.map(({ name }) => name)])
+  for (const { name, table } of sections)
+    expect(Object.keys(file[name][0] ?? {}), name).toEqual(expect.arrayContaining(wordsOf(table)))
+  for (const word of wordsOf(profileTable)) expect(file.perfil[word], word).toEqual(expect.anything())
 })
 
-it.each(belongings)('with the account, $name is erased or stays without a name, as farewell says', async belonging => {
-  const { name, table, column } = belonging
-  const key = await keyOf(table)
-  const { rows: own } = await pool.query(`select ${key} as key from ${table} where ${column} = $1`, [id])
+it.each(belongings)('deleting the account does to each column of $model what $field says', async belonging => {
+  const { field, described } = belonging
+  const before = await rowsOf(belonging)
+  expect(before.length, `add ${field} to the life of this test`).toBeGreaterThan(0)
 
   await forgetPerson(id)
+  const after = await sameRows(belonging, before)
 
-  expect(await rowsOf(table, column)).toBe(0)
-  const ending = Object.entries(farewell).find(([known]) => known === name)?.[1]
-  const { rows: left } = await pool.query(`select ${key} as key from ${table} where ${key} = any($1)`, [
-    own.map(({ key }) => key),
-  ])
-  expect(left).toEqual(ending === 'erased' ? [] : expect.arrayContaining(own))
+  for (const { name, column } of columnsOf(described)) {
+    const effect = planDeletion(described, field, name)
+    const values = before.map(row => row[column])
+    if (name in described.columns)
+      expect(values.filter(value => value !== null).length, `fill ${name} of ${field}`).toBeGreaterThan(0)
+    const left = { deleted: [], cleared: values.map(() => null) }[String(effect)] ?? values
+    expect(
+      after.map(row => row[column]),
+      `${name}: ${effect}`,
+    ).toEqual(left)
+  }
 })
 
-/** How a row of a table is told from the others, whatever becomes of it. */
-async function keyOf(table: string) {
+it('the profile goes whole', async () => {
+  for (const { name } of columnsOf(profileTable)) expect(planDeletion(profileTable, '', name)).toBe('deleted')
+  await forgetPerson(id)
+  expect(await db.profile.count({ where: { id } })).toBe(0)
+})
+
+type Row = Record<string, unknown>
+type Belonging = { table: string; column: string }
+
+const columnsOf = ({ model }: PersonalTable) => schema.find(({ name }) => name === model)?.columns ?? []
+
+/** The words under which an export has the columns of a table. */
+const wordsOf = ({ columns }: PersonalTable) =>
+  Object.values(columns).flatMap(column => {
+    const exported = typeof column === 'string' ? column : 'export' in column ? column.export : {}
+    return typeof exported === 'string' ? [exported] : Object.keys(exported)
+  })
+
+async function rowsOf({ table, column }: Belonging) {
+  const { rows } = await pool.query<Row>(`select * from ${table} where ${column} = $1`, [id])
+  return rows
+}
+
+/** What is left of rows, by their primary key. */
+async function sameRows({ table }: Belonging, before: Row[]) {
   const { rows } = await pool.query<{ name: string }>(
     `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
      where indrelid = $1::regclass and indisprimary`,
     [table],
   )
-  return `${rows[0]?.name}::text`
-}
-
-/** How many rows of a table are this person's. */
-async function rowsOf(table: string, column: string) {
-  const { rows } = await pool.query(`select count(*)::int from ${table} where ${column} = $1`, [id])
-  return rows[0]?.count
+  const key = rows[0]?.name ?? ''
+  const left = await pool.query<Row>(`select * from ${table} where ${key}::text = any($1)`, [
+    before.map(row => String(row[key])),
+  ])
+  return left.rows
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { env } from '@/lib/env'
+import { env } from '@/lib/runtime/env'
 import { onlyEntered, onlyPeople, people, type Routes } from '@/tests/support/answers'
 import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '@/lib/time'
+import { dayOf } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { everyone, onlyPeople, people, type Routes } from '@/tests/support/answers'
 

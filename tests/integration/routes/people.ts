@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import { columnFromDay, dayOf } from '@/lib/time'
+import { columnFromDay, dayOf } from '@/lib/runtime/time'
 import { onlyPeople, type Routes } from '@/tests/support/answers'
 import { aProfile } from '@/tests/support/people'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/uploads/route'
-import { counterOf, limits } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { db } from '@/lib/database/db'
 import { aPicture } from '@/tests/support/images'
+import { triedBefore } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next'
 import { aNotice } from '@/tests/support/notices'
 import { enterAsGuest, signInAs } from '@/tests/support/people'
@@ -66,7 +67,7 @@ describe('what is sent', () => {
 
   it('too often has to wait', async () => {
     const admin = await signInAs('admin')
-    await limits.uploadsByPerson.quick.set(counterOf(admin.id), 60, 600)
+    await triedBefore(limits.uploadsByPerson, admin.id, 60)
     const answer = await send('notice', await bytes())
     expect(answer.status).toBe(429)
     expect(await db.upload.count()).toBe(0)

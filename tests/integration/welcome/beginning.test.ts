@@ -8,6 +8,7 @@ import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
+import { instantOf } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
 import { hashOfCode } from '@/lib/welcome/code'
@@ -76,6 +77,8 @@ describe('the first evening', () => {
 
   it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
     await begin(said(await aCode()))
+    // From now on hours are those of the church.
+    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     const { verses, ...church } = await readChurch()
     const { verses: _, ...nothing } = emptyChurch
     expect(church).toEqual({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { farewell, passwordChange, passwordReset, profile, signIn } from '@/lib/account/schema'
+import { accountDeletion, passwordChange, passwordReset, profile, signIn } from '@/lib/account/schema'
 
 const reset = (password: string, passwordAgain = password) => {
   const { error } = passwordReset.safeParse({ submission: randomUUID(), token: 'x', password, passwordAgain })
@@ -31,7 +31,7 @@ it('a password one has is the same on two keyboards, wherever it is asked for', 
     passwordChange.parse({ currentPassword: typed, password: 'outra senha', passwordAgain: 'outra senha' })
       .currentPassword,
     profile.parse({ name: 'Ana', currentPassword: typed }).currentPassword,
-    farewell.parse({ currentPassword: typed }).currentPassword,
+    accountDeletion.parse({ currentPassword: typed }).currentPassword,
   ]
   expect(asked).toEqual(asked.map(() => 'coração'))
 })

@@ -14,20 +14,38 @@ it('imports flow one way: app → components → lib', () => {
   expect(importing(/^\/components\//, /^@\/app\//)).toEqual([])
 })
 
-it('what could ship in another product knows nothing of a church', () => {
+it('the kit knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
   expect(importing(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
-  expect(
-    importing(
-      kit,
-      /^@\/lib\/(?!action\/(outcome|form-data)$|process\/door-words$|uploads\/source-set$|(cursor|phone|routes)$)/,
-    ),
-  ).toEqual([])
+  const allowed = /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/source-set$|(cursor|phone|routes)$)/
+  expect(importing(kit, allowed)).toEqual([])
+})
+
+it('what could be published as a package imports nothing of ours', () => {
+  for (const room of ['cifra', 'server/response-cache'])
+    expect(importing(new RegExp(`^/lib/${room}/`), new RegExp(`^@/(?!lib/${room}/)`)), room).toEqual([])
+})
+
+it('the runtime imports nothing of ours, the listener only the database, and nothing imports the server', () => {
+  expect(importing(/^\/lib\/runtime\//, /^@\/(?!lib\/runtime\/)/)).toEqual([])
+  expect(importing(/^\/lib\/realtime\//, /^@\/(?!lib\/(realtime|database|runtime)\/)/)).toEqual([])
+  expect(importing(/^\/(app|components|lib\/(?!server\/))/, /^@\/lib\/server\//)).toEqual([])
+})
+
+it('no two rooms import each other', () => {
+  const roomOf = (name: string) => name.replace(/^@?\//, '').split('/').slice(0, 2).join('/')
+  const pairs = new Map<string, string>()
+  for (const [file, text] of files(/^\/(components|lib)\/\w+\//))
+    for (const name of roomsImportedBy(file, text).filter(name => /^@\/(components|lib)\/[\w-]+\//.test(name)))
+      if (roomOf(name) !== roomOf(file)) pairs.set(`${roomOf(file)} → ${roomOf(name)}`, `${file} → ${name}`)
+  const mutual = [...pairs].filter(([pair]) => pairs.has(pair.split(' → ').reverse().join(' → ')))
+  expect(pairs.size).toBeGreaterThan(100)
+  expect(mutual.map(([, example]) => example)).toEqual([])
 })
 
 it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
   // Next hands its caches to Node as they are, which asks for endings.
-  const written = files(/^\/(?!lib\/process\/cache\/)/).flatMap(([file, text]) =>
+  const written = files(/^\/(?!lib\/server\/next-cache\/)/).flatMap(([file, text]) =>
     importsOf(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )
   expect(written.length).toBeGreaterThan(500)
@@ -45,7 +63,7 @@ it('what asks nobody who they are is read by jobs and writes, never by a page', 
 
 it('only reads, writes and jobs talk to the database', () => {
   const rooms =
-    /^\/lib\/(database|process|jobs)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|who)\.ts|^\/lib\/\w+\/(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|who)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = files(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
     roomsImportedBy(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
@@ -55,11 +73,15 @@ it('only reads, writes and jobs talk to the database', () => {
 
 /** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
 const server = [
-  String.raw`\w+/(queries|reads|mutations|jobs|actions|actions/\w+)`,
-  '(action|session|process|database|jobs)(/front)?/[\\w-]+|process/cache/page-in-use|live/answer|account/(next-auth|password)|events/venue|mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)|backup/(bucket|health|shelf|state)',
+  String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
+  '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
+  'live/response|account/(next-auth|password)|events/venue|welcome/code|playing/leading/(followers|follower-access)',
+  'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(download|image|internet|making|smaller|storage)',
+  'backup/(bucket|health|shelf|state)',
 ].join('|')
 /** Of the machinery, what is as pure as the domains: values in, values out. */
-const plain = 'action/(form-data|outcome|tags)|session/(actor|destination|device)'
+const plain =
+  'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|time|time-zones)|session/(actor|destination|device)'
 
 it('everything else in a domain is pure: schemas, policies and its own words take values and give values', () => {
   const isServer = new RegExp(`^@/lib/(?!(${plain})$)(${server})$`)
@@ -68,7 +90,8 @@ it('everything else in a domain is pure: schemas, policies and its own words tak
   const reaching = pure.flatMap(([file, text]) =>
     roomsImportedBy(file, runningCodeOf(text))
       .filter(
-        name => /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/(env|site)$)/.test(name) || isServer.test(name),
+        name =>
+          /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/(runtime\/env|site)$)/.test(name) || isServer.test(name),
       )
       .map(name => `${file} → ${name}`),
   )

@@ -14,10 +14,14 @@ it('every address of ours comes from lib/routes', () => {
   const address =
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(
-    saying(address, { but: /^\/lib\/((team|device)-)?routes\.ts|^\/lib\/address\.ts$/ }),
+    saying(address, { but: /^\/lib\/((team|offline)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/api-routes\.ts$/ }),
     'write it as routes.… or api.…',
   ).toEqual([])
-  expect(saying(/\bas Route\b/, { but: /^\/lib\/((team|device)-)?routes\.ts|^\/lib\/address\.ts$/ })).toEqual([])
+  expect(
+    saying(/\bas Route\b/, {
+      but: /^\/lib\/((team|offline)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/api-routes\.ts$/,
+    }),
+  ).toEqual([])
 })
 
 it('what a device remembers goes through one file, and another before the first paint', () => {
@@ -48,7 +52,7 @@ it('a screen for some has one gate: no other part of a page asks who is there', 
 
 it('what Next and Node do not document is leaned on in one room', () => {
   const leaning = /diagnostics_channel|next\/dist|process\.exit|Buffer\.poolSize|'uncaughtException'/
-  expect(saying(leaning, { but: /^\/lib\/process\// })).toEqual([])
+  expect(saying(leaning, { but: /^\/lib\/(server|runtime)\// })).toEqual([])
 })
 
 it('HTML is never written from text, the search engines’ JSON aside', () => {
@@ -57,12 +61,14 @@ it('HTML is never written from text, the search engines’ JSON aside', () => {
 
 it('a form in a dialog keeps what was typed, passwords aside', () => {
   const forgetful = /^(?![\s\S]*<FormAutosave)[\s\S]*<DialogContent[\s\S]*<Form\b/
-  expect(saying(forgetful, { but: /^\/components\/account\/profile\/(farewell|password)-dialog\.tsx$/ })).toEqual([])
+  expect(saying(forgetful, { but: /^\/components\/account\/profile\/(delete-account|password)-dialog\.tsx$/ })).toEqual(
+    [],
+  )
 })
 
 it('a form is cancelled by one button, and a browser test cancels every form that has it', () => {
   const others =
-    /^\/components\/(form\/cancel-button|overlay\/confirm-window|stage\/pedal-settings|people\/invitation-list)\.tsx$/
+    /^\/components\/(form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list)\.tsx$/
   expect(saying(/\bCancelar\b/, { within: /^\/components\/.*\.tsx$/, but: others }), 'use CancelButton').toEqual([])
 
   const cancelled = saying(/<CancelButton/, { within: /^\/components\/.*\.tsx$/ })
@@ -79,7 +85,9 @@ it('a dialog with a form has the button that cancels it', () => {
 
 it('entries come into the browser’s history where dialogs open, and at the steps within a set', () => {
   expect(
-    saying(/\.pushState\(|history\.(go|back)\(/, { but: /^\/components\/(overlay\/back|sets\/use-address)\.ts$/ }),
+    saying(/\.pushState\(|history\.(go|back)\(/, {
+      but: /^\/components\/(overlay\/back|playing\/setlist\/use-setlist-address)\.ts$/,
+    }),
   ).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { folded, searched, searchIndex } from '@/lib/hymns/search'
+import { foldText } from '@/lib/fold-text'
+import { searched, searchIndex } from '@/lib/hymns/search'
 
 const hymns = [
   { number: 1, title: 'Coração Grato' },
@@ -48,6 +49,6 @@ describe('finding a hymn', () => {
   })
 
   it('folds to plain letters', () => {
-    expect(folded('  Coração, d’Água — nº 1! ')).toBe('coracao d agua no 1')
+    expect(foldText('  Coração, d’Água — nº 1! ')).toBe('coracao d agua no 1')
   })
 })

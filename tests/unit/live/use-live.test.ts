@@ -44,6 +44,7 @@ beforeEach(() => {
   asked = 0
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', () => {
     asked += 1
     return answer()

@@ -1,56 +1,106 @@
 import { expect, it } from 'vitest'
-import { parts, profileParts, unsaid } from '@/lib/account/export'
-import { farewell, leftOut, ofNoAccount } from '@/lib/account/personal-data'
-import { belongingsOf, models } from '@/tests/support/schema'
+import { listed } from '@/lib/personal-data/table'
+import { topicsOf } from '@/lib/personal-data/topics'
+import { planDeletion } from '@/lib/privacy/deletion-plan'
+import { sections } from '@/lib/privacy/export/content'
+import { itemsOf, privacyTopics } from '@/lib/privacy/page'
+import { notPersonal, tables } from '@/lib/privacy/tables'
+import { belongingsOf, type Column, models } from '@/tests/support/schema'
 
 const schema = models()
 const belongings = belongingsOf(schema)
+const tableOf = (model: string) => tables.find(table => table.model === model)
 
-it('whatever a profile leads to is taken home, or a reason says why not', () => {
-  expect(belongings.length).toBeGreaterThan(10)
-  for (const { name, model } of belongings)
-    expect(
-      [...Object.keys(parts), ...Object.keys(leftOut)].filter(known => known === name),
-      `Profile.${name} (${model}): add it to belongings and parts in lib/account/export.ts, so that it is in the file of “Baixar meus dados”, or say in leftOut of lib/account/personal-data.ts why it is not`,
-    ).toEqual([name])
+it('every table is described once, or holds nothing about people', () => {
+  expect([...tables.map(({ model }) => model), ...Object.keys(notPersonal)].sort()).toEqual(
+    schema.map(({ name }) => name).sort(),
+  )
 })
 
-it('every column of a profile is taken home, or a reason says why not', () => {
-  const columns = schema.find(({ name }) => name === 'Profile')?.columns.map(({ name }) => name) ?? []
-  for (const column of columns.filter(name => !(name in unsaid)))
-    expect(Object.keys(profileParts), `Profile.${column}: add it to profileParts in lib/account/export.ts`).toContain(
-      column,
+it('every column is described; ids and keys, and dates and counts that the app needs for itself, need not be', () => {
+  for (const { name, columns, relations } of schema.filter(({ name }) => tableOf(name))) {
+    const keys = relations.flatMap(({ fields }) => fields)
+    const own = columns.filter(column => keys.includes(column.name) || /@id/.test(column.rest))
+    const unneeded = [...own.map(column => column.name), 'version', 'updatedAt', 'removedAt']
+    const described = Object.keys(tableOf(name)?.columns ?? {})
+    const missing = columns.filter(column => ![...described, ...unneeded].includes(column.name))
+    expect(
+      missing.map(column => `${name}.${column.name}`),
+      'describe it in personal-data.ts of its domain',
+    ).toEqual([])
+  }
+})
+
+it('a table says whose its rows are, and whether they go with the account, as the foreign keys do', () => {
+  expect(belongings.length).toBeGreaterThan(20)
+  const erased: Record<string, string> = { Cascade: 'row', SetNull: 'key' }
+  for (const { name, model, key, onDelete = '' } of belongings)
+    expect(tableOf(model)?.people, `Profile.${name}`).toMatchObject({ [name]: { key, erases: erased[onDelete] } })
+  for (const { model, people, stays } of tables.filter(({ model }) => model !== 'Profile'))
+    expect(Object.keys(people).length === 0, `${model} belongs to people, or says why its rows stay`).toBe(
+      Boolean(stays),
     )
 })
 
-it('an account’s end does to each what is said of it: what cascades is erased, what is set to null stays nameless', () => {
-  const endings: Record<string, string> = { Cascade: 'erased', SetNull: 'kept without a name' }
-  for (const { name, model, onDelete = '' } of belongings)
-    expect(
-      Object.entries(farewell).find(([known]) => known === name)?.[1],
-      `Profile.${name}: farewell of lib/account/personal-data.ts must say what ${model} does with onDelete: ${onDelete}`,
-    ).toBe(endings[onDelete])
+it('every column is on the privacy page, or says nothing to a person', () => {
+  for (const table of tables)
+    expect(itemsOf(table), `${table.model}: name an item of lib/personal-data/topics.ts`).not.toContain(undefined)
 })
 
-/** Named like something of a person, or holding an id of which the schema does not say whose it is. */
-const personal = /e_?mail|phone|birth|full_?name|^name$|surname|street|city|(?<!\w)cpf|document|gender|_by$/i
+it('the privacy page has no item that no table names', () => {
+  const rules = { prayerDays: 365, sessionDays: 30, binDays: 30, birthdaysFor: 'admins' } as const
+  const items = Object.values(topicsOf(rules)).flatMap(({ items }) => Object.values(items) as string[])
+  expect(privacyTopics(rules).flatMap(({ items }) => items)).toEqual(items)
+})
 
-it('what sounds like a person’s is erased with the account, or a reason says why it stays', () => {
+it('of a table that is exported every column is, or a reason says why not', () => {
+  for (const { table } of sections)
+    expect(
+      Object.values(table.columns),
+      `${table.model}: name a word of lib/personal-data/export-words.ts`,
+    ).not.toContain(listed)
+  expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
+})
+
+it('a day, a time, a list or an English word is exported by a function, which puts it into words', () => {
+  const asItIs = schema.flatMap(({ columns }) => columns.filter(({ model, name }) => isExportedAsItIs(model, name)))
+  expect(asItIs.length).toBeGreaterThan(30)
+  const odd = asItIs.filter(
+    ({ type, list, rest }) => list || !/^(String|Int|Boolean|DateTime)$/.test(type) || /@db\.(Date|Time)\b/.test(rest),
+  )
+  expect(odd.map(({ model, name }) => `${model}.${name}`)).toEqual([])
+})
+
+it('a column that sounds like a person’s goes with the account, or says why it stays; no other says so', () => {
   const erased = belongings.filter(({ onDelete }) => onDelete === 'Cascade').map(({ model }) => model)
   const staying = schema.filter(({ name }) => name !== 'Profile' && !erased.includes(name))
   const sounding = staying.flatMap(({ columns, relations }) => {
     const keys = relations.flatMap(({ fields }) => fields)
-    const loose = columns.filter(({ name }) => !keys.includes(name))
-    return loose.filter(
-      ({ name, column, rest }) =>
-        personal.test(name) || personal.test(column) || (/@db\.Uuid/.test(rest) && !/@id/.test(rest)),
-    )
+    return columns.filter(column => !keys.includes(column.name) && soundsPersonal(column))
   })
-  const found = sounding.map(({ model, name }) => `${model}.${name}`)
-  for (const column of found)
+  for (const { model, name } of sounding)
     expect(
-      Object.keys(ofNoAccount),
-      `${column}: bind its row to Profile with onDelete: Cascade, or say in ofNoAccount of lib/account/personal-data.ts why it stays when its person goes`,
-    ).toContain(column)
-  expect(Object.keys(ofNoAccount).filter(column => !found.includes(column))).toEqual([])
+      effectOn(model, name),
+      `${model}.${name}: bind its row to Profile with onDelete: Cascade, or say in personal-data.ts of its domain why it stays`,
+    ).toMatch(/^stays/)
+  for (const { model, columns } of tables)
+    for (const [name, column] of Object.entries(columns))
+      if (typeof column === 'object' && 'stays' in column)
+        expect(sounding.map(({ model, name }) => `${model}.${name}`)).toContain(`${model}.${name}`)
 })
+
+function isExportedAsItIs(model: string, name: string) {
+  const column = tableOf(model)?.columns[name]
+  return typeof column === 'string' || (column && 'export' in column && typeof column.export === 'string')
+}
+
+/** Named like something of a person, or holding an id of which the schema does not say whose it is. */
+const soundsPersonal = ({ name, column, rest }: Column) =>
+  personal.test(name) || personal.test(column) || (/@db\.Uuid/.test(rest) && !/@id/.test(rest))
+
+const personal = /e_?mail|phone|birth|full_?name|^name$|surname|street|city|(?<!\w)cpf|document|gender|_by$/i
+
+function effectOn(model: string, name: string) {
+  const table = tableOf(model)
+  return table ? planDeletion(table, Object.keys(table.people)[0] ?? '', name) : 'nothing is known of the table'
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { tags, tagsOfPeople } from '@/lib/action/tags'
+import { tags, tagsOfPeople } from '@/lib/realtime/tags'
 import { codeOf, files } from '@/tests/support/sources'
 
 const codeIn = (where: RegExp) => files(where).map(([, text]) => codeOf(text))
-// lib/process/cache is what keeps the tags: it is handed them.
-const code = codeIn(/^\/(app|components|lib)\/(?!process\/)/)
+// The caches and the list of tags itself are given tags.
+const code = codeIn(/^\/(app|components|lib)\/(?!server\/|realtime\/)/)
 
 /** What is given to a function of Next, wherever it is called; it may be the answer of a call in a call. */
 const givenTo = (called: string) =>
@@ -13,24 +13,19 @@ const givenTo = (called: string) =>
   )
 const namesIn = (texts: string[]) => texts.flatMap(text => matchesIn(text, /\btags\.(\w+)/g))
 
-/** What is kept beside Next's caches: what the database tells names these, and no action has to. */
-const told = ['live', 'person', 'session', 'people']
-
 const carried = namesIn(givenTo('cacheTag'))
+/** Tags of what is cached outside of Next, which the database's notifications alone invalidate. */
+const asked = namesIn(givenTo('lastInvalidationOf'))
 const ofPeople = code.some(text => text.includes('of tagsOfPeople) updateTag(tag)')) ? tagsOfPeople : []
 const updated = [...namesIn(givenTo('updateTag')), ...ofPeople]
 
 it('every tag is carried by what is cached, the one aside that only moves the browser', () => {
   const { screen: _, ...carriers } = tags
   expect(carried).not.toContain('screen')
-  for (const name of Object.keys(carriers).filter(name => !told.includes(name)))
-    expect(carried, `there is no cacheTag(tags.${name}), so lib/action/tags.ts must not name it`).toContain(name)
-})
-
-it('what is kept beside Next’s caches is named by what the database tells, and by nothing else', () => {
-  const changes = codeIn(/^\/lib\/action\/changes\.ts$/)
-  expect(namesIn(changes)).toEqual(expect.arrayContaining(told))
-  expect([...carried, ...updated].filter(name => told.includes(name))).toEqual([])
+  for (const name of Object.keys(carriers))
+    expect([...carried, ...asked], `nothing carries tags.${name}, so lib/realtime/tags.ts must not name it`).toContain(
+      name,
+    )
 })
 
 it('every tag that something carries is updated by an action, the one aside that ends by itself', () => {

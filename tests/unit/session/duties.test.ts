@@ -5,9 +5,9 @@ import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { canSeePeople } from '@/lib/people/policy'
 import { canHidePlaylist } from '@/lib/playlists/policy'
-import { canMindRemovals } from '@/lib/removals/policy'
 import { type Asker, type Duty, isPastoral, mindsSomething } from '@/lib/session/actor'
 import { canMindAccounts } from '@/lib/suspension/policy'
+import { canMindRemovals } from '@/lib/trash/policy'
 
 const doors: Record<string, (who: Asker) => boolean> = {
   plus: mindsSomething,

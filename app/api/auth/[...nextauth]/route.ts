@@ -2,9 +2,9 @@ import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
 import { fromOurPages } from '@/lib/action/origin'
-import { keptNowhere } from '@/lib/process/front/headers'
-import { log } from '@/lib/process/log'
-import { refusal } from '@/lib/process/private-answer'
+import { noStore } from '@/lib/runtime/cache-control'
+import { log } from '@/lib/runtime/log'
+import { refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>
@@ -31,7 +31,7 @@ async function opened(method: 'GET' | 'POST', request: Request, context: Context
   if (nextauth[0] === 'session') await currentActor()
   const response = await nextAuth(request, context).catch(stumbled)
   if (!response || response.status >= 500) return refusal(400, 'Abra a página de novo e repita.')
-  response.headers.set('Cache-Control', keptNowhere['Cache-Control'])
+  response.headers.set('Cache-Control', noStore['Cache-Control'])
   return response
 }
 

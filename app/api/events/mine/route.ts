@@ -1,6 +1,6 @@
 import { myEvents } from '@/lib/events/queries'
-import { privateJson } from '@/lib/process/private-answer'
-import { cursor } from '@/lib/text-fields'
+import { cursor } from '@/lib/schema-fields'
+import { privateJson } from '@/lib/session/private-response'
 
 /** What whoever asks has put into the calendar, or what they made before that: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {

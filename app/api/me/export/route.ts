@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { exportOf } from '@/lib/account/export'
-import { exportJson } from '@/lib/account/export-json'
-import { exportPage } from '@/lib/account/export-page'
-import { getMyData } from '@/lib/account/queries'
 import { getChurch } from '@/lib/church/queries'
-import { keptNowhere } from '@/lib/process/front/headers'
-import { refusal } from '@/lib/process/private-answer'
+import { exportOf } from '@/lib/privacy/export/content'
+import { exportHtml } from '@/lib/privacy/export/html'
+import { exportJson } from '@/lib/privacy/export/json'
+import { getMyData } from '@/lib/privacy/queries'
+import { noStore } from '@/lib/runtime/cache-control'
+import { refusal } from '@/lib/session/private-response'
 import { bytesOf } from '@/lib/uploads/storage'
 
 /** Everything the church's app holds about whoever asks, pictures included, as one file to keep: to read, or for programs. */
@@ -15,7 +15,7 @@ export async function GET(request: Request) {
 
   const taken = exportOf(data)
   if (new URL(request.url).searchParams.get('as') !== 'html') return file('json', exportJson(taken, base64Of))
-  return file('html', exportPage(taken, base64Of, { church: await getChurch(), now: new Date() }))
+  return file('html', exportHtml(taken, base64Of, { church: await getChurch(), now: new Date() }))
 }
 
 const types = { json: 'application/json', html: 'text/html' }
@@ -23,7 +23,7 @@ const types = { json: 'application/json', html: 'text/html' }
 const file = (kind: keyof typeof types, pieces: AsyncIterable<string>) =>
   new Response(Readable.toWeb(Readable.from(bytes(pieces), { objectMode: false })) as ReadableStream, {
     headers: {
-      ...keptNowhere,
+      ...noStore,
       'Content-Type': `${types[kind]}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="meus-dados.${kind}"`,
     },

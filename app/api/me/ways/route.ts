@@ -1,13 +1,13 @@
 import { allowed, limits } from '@/lib/action/limits'
 import { fromOurPages } from '@/lib/action/origin'
-import { log } from '@/lib/process/log'
-import { forTheEntered, privateJson, refusal } from '@/lib/process/private-answer'
+import { takeChanges } from '@/lib/playing/preferences/mutations'
+import { myWays } from '@/lib/playing/preferences/queries'
+import { changes } from '@/lib/playing/preferences/schema'
+import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
+import { forTheEntered, privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 import { bodyOf } from '@/lib/uploads/body'
-import { takeChanges } from '@/lib/ways/mutations'
-import { myWays } from '@/lib/ways/queries'
-import { changes } from '@/lib/ways/schema'
 
 /** How whoever asks plays, for the device in their hand. */
 export const GET = forTheEntered(async () => privateJson(await myWays()))

@@ -1,6 +1,6 @@
 import { personalNotices } from '@/lib/notices/queries'
 import { noticeIds } from '@/lib/notices/schema'
-import { privateJson } from '@/lib/process/private-answer'
+import { privateJson } from '@/lib/session/private-response'
 
 /** What the list, the same for everyone, cannot know about who looks at it: `?ids=…,…`. */
 export async function GET(request: Request) {

@@ -1,8 +1,8 @@
 import { everyPerson } from '@/lib/people/queries'
 import { sheetHead, sheetLines } from '@/lib/people/sheet'
-import { keptNowhere } from '@/lib/process/front/headers'
-import { log } from '@/lib/process/log'
-import { privateJson } from '@/lib/process/private-answer'
+import { noStore } from '@/lib/runtime/cache-control'
+import { log } from '@/lib/runtime/log'
+import { privateJson } from '@/lib/session/private-response'
 
 /** Everyone, as a sheet to keep, for admins. That it was taken is noted, and nothing of what is in it. */
 export async function GET() {
@@ -20,7 +20,7 @@ export async function GET() {
   })
   return new Response(sheet, {
     headers: {
-      ...keptNowhere,
+      ...noStore,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="pessoas.csv"',
     },

@@ -1,6 +1,6 @@
 import { prayerVersion } from '@/lib/prayers/queries'
-import { forTheEntered, privateJson } from '@/lib/process/private-answer'
-import { id } from '@/lib/text-fields'
+import { id } from '@/lib/schema-fields'
+import { forTheEntered, privateJson } from '@/lib/session/private-response'
 
 /** Whether a request on an open page has changed, for the team; not a word of it. */
 export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/prayers/[id]'>) => {

@@ -1,5 +1,5 @@
 import { versionsOfHymn } from '@/lib/hymns/queries'
-import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+import { forTheEntered, privateJson } from '@/lib/session/private-response'
 
 /** What a hymn said before, for those who may change it. */
 export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/hymns/[id]/versions'>) =>

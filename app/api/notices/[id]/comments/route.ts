@@ -1,6 +1,6 @@
 import { commentsOf } from '@/lib/notices/queries'
 import { commentsAsked } from '@/lib/notices/schema'
-import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+import { forTheEntered, privateJson } from '@/lib/session/private-response'
 
 /** The newest comments of a notice, or those before one, for its dialog. */
 export const GET = forTheEntered(async (request, { params }: RouteContext<'/api/notices/[id]/comments'>) => {

@@ -1,5 +1,5 @@
 import { listedPlaylist } from '@/lib/playlists/queries'
-import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+import { forTheEntered, privateJson } from '@/lib/session/private-response'
 
 /** One playlist as the list shows it, for who was sent to one that stands further down. */
 export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/playlists/[id]/listed'>) => {

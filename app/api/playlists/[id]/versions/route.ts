@@ -1,5 +1,5 @@
 import { versionsOfPlaylist } from '@/lib/playlists/queries'
-import { forTheEntered, privateJson } from '@/lib/process/private-answer'
+import { forTheEntered, privateJson } from '@/lib/session/private-response'
 
 /** What a playlist said before, for those who may change it. */
 export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/playlists/[id]/versions'>) =>

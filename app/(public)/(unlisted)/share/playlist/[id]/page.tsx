@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
+import { getChurch } from '@/lib/church/queries'
+import { countOfHymns } from '@/lib/playlists/position'
+import { getPlaylist } from '@/lib/playlists/queries'
+import { samplePlaylist } from '@/lib/playlists/sample'
+import { routes } from '@/lib/routes'
+import { env } from '@/lib/runtime/env'
+import { shareImage } from '@/lib/share-image'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ id: samplePlaylist.id }]
+
+/** What a conversation shows of the link: read by programs that run no script and hold no cookie. */
+export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]'>): Promise<Metadata> {
+  const { id } = await params
+  const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
+  const title = playlist?.name ?? 'Playlist'
+  const description = playlist ? `${countOfHymns(playlist.hymns.length)} · ${church.name}` : church.name
+  return {
+    metadataBase: new URL(env.NEXTAUTH_URL),
+    title,
+    description,
+    robots: { index: false },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      siteName: church.name,
+      url: routes.sharedPlaylist(id),
+      title,
+      description,
+      images: [shareImage(routes.sharedPlaylist(id), 'Playlist de louvores')],
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  }
+}
+
+export default async function SharePage({ params }: PageProps<'/share/playlist/[id]'>) {
+  const playlist = await getPlaylist((await params).id)
+  if (!playlist) notFound()
+  return <SharedPlaylist playlist={playlist} />
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ScreenOf } from '@/components/playing/projection/projection-page'
+import { getPlaylist } from '@/lib/playlists/queries'
+import { samplePlaylist } from '@/lib/playlists/sample'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ id: samplePlaylist.id }]
+
+export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]/telao'>): Promise<Metadata> {
+  const playlist = await getPlaylist((await params).id)
+  return { title: `Telão: ${playlist?.name ?? 'Playlist'}`, robots: { index: false } }
+}
+
+/** Telão: the words for everybody, led from a phone. For whoever has the link, without an account. */
+export default function Page({ params }: PageProps<'/share/playlist/[id]/telao'>) {
+  return (
+    <Suspense>
+      {params.then(({ id }) => (
+        <ScreenOf id={id} />
+      ))}
+    </Suspense>
+  )
+}

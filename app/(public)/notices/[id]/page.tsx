@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PublicNotice } from '@/components/notices/page/public-notice'
+import { getChurch } from '@/lib/church/queries'
+import { messages } from '@/lib/notices/messages'
+import { publicNotice } from '@/lib/notices/queries'
+import { sampleNotice } from '@/lib/notices/sample'
+import { beginning } from '@/lib/notices/search'
+import { routes } from '@/lib/routes'
+import { shareImage } from '@/lib/share-image'
+
+type Props = PageProps<'/notices/[id]'>
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ id: sampleNotice.id }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const notice = await publicNotice((await params).id)
+  if (!notice) return { title: messages.noticeMissing.title, robots: { index: false } }
+
+  const { title, content, createdAt, changedAt } = notice
+  const description = beginning(content)
+  const address = routes.publicNotice(notice.id)
+  return {
+    title,
+    description,
+    alternates: { canonical: address },
+    openGraph: {
+      type: 'article',
+      locale: 'pt_BR',
+      siteName: (await getChurch()).name,
+      url: address,
+      title,
+      description,
+      publishedTime: createdAt,
+      modifiedTime: changedAt,
+      images: [shareImage(address, 'Aviso da igreja')],
+    },
+    // Without pictures of its own, what reads this takes those above.
+    twitter: { card: 'summary_large_image', images: [] },
+  }
+}
+
+export default async function PublicNoticePage({ params }: Props) {
+  const notice = await publicNotice((await params).id)
+  if (!notice) notFound()
+  return <PublicNotice notice={notice} church={await getChurch()} />
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { CameFrom } from '@/components/browser/came-from'
+import { Hero } from '@/components/church/hero'
+import { Mission } from '@/components/church/mission'
+import { News } from '@/components/church/news'
+import { Photos } from '@/components/church/photos'
+import { Prayer } from '@/components/church/prayer'
+import { Services } from '@/components/church/services'
+import { Team } from '@/components/church/team'
+import { Visit } from '@/components/church/visit'
+import { LiveButton } from '@/components/live/live-button'
+import { PublicShell } from '@/components/shell/public-shell'
+import { JsonLd } from '@/components/ui/json-ld'
+import { cityOf } from '@/lib/church/church'
+import { churchData } from '@/lib/church/json-ld'
+import { islandFacts } from '@/lib/church/public-facts'
+import { getChurch } from '@/lib/church/queries'
+import { prayersAreRead } from '@/lib/prayers/queries'
+import { routes } from '@/lib/routes'
+import { shareImage } from '@/lib/share-image'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const church = await getChurch()
+  return {
+    title: { absolute: [church.name, cityOf(church)].filter(Boolean).join(' · ') },
+    alternates: { canonical: routes.site },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      url: routes.site,
+      siteName: church.name,
+      title: church.name,
+      description: church.welcome,
+      images: [shareImage(routes.site, 'A igreja')],
+    },
+    // Without pictures of its own, what reads this takes those above.
+    twitter: { card: 'summary_large_image', images: [] },
+  }
+}
+
+export default async function LandingPage() {
+  const [church, prayersRead] = await Promise.all([getChurch(), prayersAreRead()])
+  const facts = islandFacts(church)
+  return (
+    <PublicShell live={<LiveButton />}>
+      <CameFrom here={routes.site} />
+      <JsonLd data={churchData(church, site)} />
+      <Hero church={church} asksForPrayer={prayersRead} />
+      <Services church={facts} />
+      <Mission church={church} />
+      <Team church={church} />
+      {prayersRead && <Prayer church={church} />}
+      <News />
+      <Photos church={church} />
+      <Visit church={facts} />
+    </PublicShell>
+  )
+}

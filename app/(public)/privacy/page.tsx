@@ -1,0 +1,42 @@
+import { LiveButton } from '@/components/live/live-button'
+import { AskAboutData } from '@/components/privacy/ask-about-data'
+import { BesidesTheDatabase } from '@/components/privacy/besides-the-database'
+import { InShort } from '@/components/privacy/in-short'
+import { PrivacyTopics } from '@/components/privacy/privacy-topics'
+import { PublicShell } from '@/components/shell/public-shell'
+import { PageHeader } from '@/components/ui/page-header'
+import { getChurch } from '@/lib/church/queries'
+import { getPrivacyTopics } from '@/lib/privacy/queries'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const { name } = await getChurch()
+  return {
+    title: 'Privacidade',
+    description: `O que a ${name} guarda sobre as pessoas, para quê, por quanto tempo e com quem falar.`,
+    alternates: { canonical: routes.privacy },
+  }
+}
+
+export default async function PrivacyPage() {
+  const [church, topics] = await Promise.all([getChurch(), getPrivacyTopics()])
+  return (
+    <PublicShell live={<LiveButton />}>
+      <div className="column max-w-3xl pb-16">
+        <PageHeader
+          back={{ href: routes.site, label: 'Voltar ao site' }}
+          title="Privacidade"
+          subtitle={`O que a ${church.name} guarda sobre você, e por quê.`}
+        />
+        <div className="grid gap-10">
+          <InShort church={church} />
+          <PrivacyTopics topics={topics} />
+          <BesidesTheDatabase />
+          <AskAboutData church={church} />
+        </div>
+      </div>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { HymnalDrawing } from '@/components/art/drawings'
+import { PlaylistCreation } from '@/components/playlists/editor/new-playlist-page'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { Spinner } from '@/components/ui/spinner'
+import { messages } from '@/lib/playlists/messages'
+import { canCreatePlaylists } from '@/lib/playlists/policy'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Nova Playlist' }
+
+export default function AddPlaylistPage() {
+  return (
+    <>
+      <PageHeader title="Nova Playlist" back={{ href: routes.playlists, label: 'Playlists' }} />
+      <Gate
+        allow={canCreatePlaylists}
+        guests={messages.signInToCreate}
+        drawing={<HymnalDrawing />}
+        waiting={<Spinner />}
+      >
+        <PlaylistCreation />
+      </Gate>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { AlertDialog } from 'radix-ui'
+import { type ReactNode, type RefObject, useRef, useTransition } from 'react'
+import { controlBeside } from '@/components/browser/focus'
+import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
+import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
+import { callAction } from './call-action'
+
+type Props = {
+  title: string
+  text: ReactNode
+  confirm?: string
+  cancel?: string
+  /** How the button looks that does it; what is lost is red. */
+  tone?: 'danger' | 'primary'
+  /** While what the text has to say is still being asked for. */
+  waiting?: boolean
+  onConfirm: () => Promise<Outcome>
+  /** What the person reads when the server could not be reached. */
+  failure?: Message
+  /** What the focus goes back to, where it is not what has the focus now. */
+  opener?: RefObject<HTMLElement | null>
+  /** Whether an answer was lost on its way, also before the question was closed and opened again. */
+  unanswered: RefObject<boolean>
+  onOpenChange: (open: boolean) => void
+}
+
+/** The open question; `confirm-dialog.tsx` fetches this file when there is somebody to ask. */
+export function ConfirmWindow(asked: Props) {
+  const {
+    title,
+    text,
+    confirm = 'Deletar',
+    cancel = 'Cancelar',
+    tone = 'danger',
+    waiting,
+    onConfirm,
+    failure,
+    unanswered,
+    onOpenChange,
+  } = asked
+  const [pending, start] = useTransition()
+  const opener = useRef<Element>(null)
+  const beside = useRef<HTMLElement>(undefined)
+  const gone = useRef(false)
+
+  const answered = (outcome: Outcome) => {
+    unanswered.current = false
+    return outcome
+  }
+
+  const confirmed = () =>
+    start(async () => {
+      beside.current = controlBeside(opener.current, 'first')
+      const again = unanswered.current
+      unanswered.current = true
+      const outcome = await callAction(onConfirm().then(answered), failure)
+      gone.current = isGone(outcome)
+      if (again && gone.current && outcome.status === 'refused') showMessage(doneBefore)
+      else showOutcome(outcome)
+      if (gone.current) onOpenChange(false)
+    })
+
+  return (
+    <AlertDialog.Root open onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        {/* Keeps the page from scrolling, under the veil of whatever opened this. */}
+        <AlertDialog.Overlay className="fixed inset-0 z-40" />
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = asked.opener?.current ?? document.activeElement
+            gone.current = false
+          }}
+          onCloseAutoFocus={event => {
+            const to = gone.current && beside.current?.isConnected ? beside.current : opener.current
+            if (!(to instanceof HTMLElement)) return
+            event.preventDefault()
+            to.focus()
+          }}
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 flex max-h-[90dvh] animate-sheet flex-col overflow-hidden rounded-soft bg-surface shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
+        >
+          <div className="overflow-y-auto p-6">
+            <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+          </div>
+          {/* The text scrolls when it must; what it asks for stays in sight. */}
+          <div className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">{cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} pending={pending || waiting} onClick={confirmed}>
+              {confirm}
+            </Button>
+          </div>
+          <CloseOnLeaving close={() => onOpenChange(false)} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** The answer to the first time was lost on its way; whoever asks again is not told of a mistake. */
+const doneBefore = { title: 'Pronto', text: 'O que você pediu já tinha sido feito.' }

@@ -1,0 +1,98 @@
+import { type Spot, sungOf, tornAt, type Unit } from '@/lib/cifra/chart/word-layout'
+import { Chords } from './chord-text'
+
+type Props = { unit: Unit; aloud: boolean; over: boolean }
+
+/** Words under one chord stay together on their line; only what is wider than the screen may break. */
+export function ChartUnit({ unit: { spots, space }, aloud, over }: Props) {
+  const parts = spots.map((spot, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its position, and transposing keeps the positions
+    <ChartSpot key={index} spot={spot} aloud={aloud} over={over} next={spots[index + 1]} />
+  ))
+  if (!spots.some(spot => spot.above)) return [...parts, space]
+
+  // A screen reader would spell a split word out in pieces: it is given the whole one instead.
+  const split = !aloud && spots.length > 1 && spots.map(sungOf).join('')
+  return (
+    <>
+      <span className="inline-block max-w-full">
+        {split ? (
+          <>
+            <span className="sr-only select-none">{split}</span>
+            <span aria-hidden>{parts}</span>
+          </>
+        ) : (
+          parts
+        )}
+      </span>
+      {space}
+    </>
+  )
+}
+
+type SpotProps = { spot: Spot; next?: Spot; aloud: boolean; over: boolean }
+
+function ChartSpot({ spot, next, aloud, over }: SpotProps) {
+  const { above, inline, label } = spot
+  if (label) return <span className="eyebrow mr-[0.4em] text-[0.72em]">{sungOf(spot)}</span>
+
+  const hidden = aloud ? undefined : true
+  if (inline) {
+    return (
+      <>
+        <span aria-hidden={hidden} className="mx-[0.15em] select-none in-data-[hymn-chords=off]:hidden">
+          <Chords harmony={inline} />
+        </span>
+        <SungText spot={spot} />
+      </>
+    )
+  }
+  if (!above) return <SungText spot={spot} />
+  if (!over) {
+    return (
+      <span className="mr-[0.35em]">
+        <Chords harmony={above} />
+        <SungText spot={spot} />
+      </span>
+    )
+  }
+  const torn = tornAt(spot, next)
+  const ruby = (
+    <ruby
+      className={`[ruby-overhang:none] ${torn === 'between words' ? 'whitespace-nowrap [ruby-align:space-between]' : '[ruby-align:start]'}`}
+    >
+      <SungText spot={spot} className={torn === 'between syllables' ? hyphen : undefined} />
+      <rt
+        aria-hidden={hidden}
+        className={`text-left text-[0.86em] leading-[1.25] [overflow-wrap:normal] whitespace-normal [ruby-align:start] select-none in-data-[hymn-chords=off]:hidden ${next ? 'pr-[0.4em]' : 'pr-[0.12em]'}`}
+      >
+        <Chords harmony={above} />
+      </rt>
+    </ruby>
+  )
+  // WebKit lets a chord reach over the next one, but not out of its box.
+  return next ? <span className="inline-block">{ruby}</span> : ruby
+}
+
+/** As in a score, where a chord pushes the syllables of a word apart. */
+const hyphen =
+  "after:inline-block after:w-0 after:indent-[0.15em] after:whitespace-nowrap after:text-ink-soft after:content-['-'] in-data-[hymn-chords=off]:after:hidden"
+
+/** What is sung under a chord, strong where it is; where nothing is, a height for the chord to stand upon. */
+function SungText({ spot: { sung }, className }: { spot: Spot; className?: string }) {
+  if (sung.length === 0) return <span className="before:content-['\200b']" />
+  const texts = sung.map(({ text, bold }, index) => {
+    // A chord on a space keeps it: elsewhere two spaces are one.
+    const look = bold ? 'font-extrabold' : index === 0 && text === ' ' ? 'whitespace-pre' : undefined
+    const Text = bold ? 'strong' : 'span'
+    return look ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Text key={index} className={look}>
+        {text}
+      </Text>
+    ) : (
+      text
+    )
+  })
+  return className ? <span className={className}>{texts}</span> : texts
+}

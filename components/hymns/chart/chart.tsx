@@ -1,0 +1,75 @@
+import { memo, type Ref } from 'react'
+import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
+import type { Line } from '@/lib/cifra/chart/line'
+import { laid } from '@/lib/cifra/chart/word-layout'
+import { ChartUnit } from './chart-unit'
+import { Tablature } from './tablature'
+
+type Props = {
+  chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>
+  aloud?: boolean
+  marked?: (line: Line) => boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Lyrics with their chords: each chord sits over its syllable as ruby text, so both wrap together. */
+export function Chart({ chart, aloud = false, marked, ref }: Props) {
+  return (
+    <div
+      ref={ref}
+      data-lines
+      className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
+    >
+      {chart.lines.map((line, number) => (
+        <ChartLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position, and transposing keeps the positions
+          key={number}
+          line={line}
+          aloud={aloud}
+          marked={marked?.(line) ?? false}
+          away={line.kind === 'tablature' && (chart.offset ?? 0) !== 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+type LineProps = { line: Line; aloud: boolean; marked: boolean; away: boolean }
+
+/** Only the lines that sound different are drawn again when the key moves. */
+const ChartLine = memo(function ChartLine({ line, aloud, marked, away }: LineProps) {
+  if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
+  if (line.kind === 'tablature') return <Tablature line={line} aloud={aloud} marked={marked} away={away} />
+
+  if (line.kind === 'instruction') return <Instruction line={line} marked={marked} />
+
+  const onlyChords = line.kind === 'chords'
+  const words = laid(line.words).map((unit, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <ChartUnit key={index} unit={unit} aloud={aloud} over={!onlyChords} />
+  ))
+  return (
+    <div
+      aria-hidden={(onlyChords && !aloud) || undefined}
+      className={
+        onlyChords
+          ? 'mt-[0.3em] select-none in-data-[hymn-chords=off]:hidden'
+          : line.kind === 'label'
+            ? 'mt-[0.5em]'
+            : undefined
+      }
+    >
+      {marked ? <mark>{words}</mark> : words}
+    </div>
+  )
+})
+
+/** What those who play are told, such as `Capotraste na 2ª casa`; it goes with the chords. */
+function Instruction({ line: { words }, marked }: Pick<LineProps, 'line' | 'marked'>) {
+  const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
+  return (
+    <div className="mt-[0.3em] text-[0.78em] font-bold text-accent-ink italic in-data-[hymn-chords=off]:hidden">
+      {marked ? <mark>{text}</mark> : text}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { type Command, commandOf } from './key-commands'
+import { learntWay } from './pedal'
+
+/** `held` while a key repeats itself: a foot that rests on the pedal has pressed it once. */
+type Obey = (command: Command, held: boolean) => void
+
+/**
+ * Answers keys and pedals anywhere on the page, but never those meant for a field, a dialog or a menu; on stage those that
+ * are pressed there. Nobody is asked while there is nobody to obey.
+ */
+export function useKeys(where: 'viewer' | 'stage', obey: Obey | undefined) {
+  const current = useRef(obey)
+  useEffect(() => {
+    current.current = obey
+  })
+
+  useEffect(() => {
+    const stage = where === 'stage'
+    const pressed = (event: KeyboardEvent) => {
+      const { key, shiftKey, target } = event
+      if (!current.current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const command = commandOf({ key, shiftKey, learnt: learntWay(key), stage })
+      if (!command || isElsewhere(target, key, stage)) return
+      event.preventDefault()
+      current.current(command, event.repeat)
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [where])
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+
+/** Space and Enter belong to the button or link that has the focus. */
+function isElsewhere(target: EventTarget | null, key: string, stage: boolean) {
+  if (!(target instanceof Element)) return false
+  const dialog = target.closest(DIALOGS)
+  if (target.closest(FIELDS) || (dialog && !(stage && dialog.matches('[data-stage]')))) return true
+  return (key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Church, Square, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Stanza } from '@/lib/cifra/chart/stanzas'
+import type { Screen } from '@/lib/playing/leading/leader-position'
+import { stanzaAt } from '@/lib/playing/leading/projected-stanzas'
+import { choosePlace, ledPlace } from './chosen-stanza'
+import { type Mine, showOnScreens, stop } from './leader-state'
+import { followersWords, words } from './messages'
+
+type Props = { leading: Mine; item: string | null; stanzas: Stanza[] }
+
+/** For the one who leads: who follows, the stanza that screens show, what they show instead, and the way out. */
+export function LeaderBar({ leading: { followers, unheard, screen }, item, stanzas }: Props) {
+  const turn = (steps: 1 | -1) => {
+    const next = stanzas[stanzaAt(stanzas, ledPlace(item)) + steps]
+    if (next) choosePlace(item, next.first)
+  }
+  const toggle = (other: Screen) => showOnScreens(screen === other ? 'words' : other)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
+    <div
+      role="group"
+      data-leading
+      aria-label={words.lead}
+      className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
+    >
+      <p role="status" className="min-w-0 flex-1 @min-[620px]:mr-[12px] @min-[620px]:flex-none">
+        <strong className="font-bold">{words.youLead}</strong>
+        {unheard ? ` · ${words.unheard}` : ` · ${followersWords(followers)}`}
+      </p>
+      <BarButton label="Estrofe anterior" onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden />
+      </BarButton>
+      <BarButton label="Próxima estrofe" onClick={() => turn(1)}>
+        <ChevronRight aria-hidden />
+      </BarButton>
+      <BarButton label={words.black} aria-pressed={screen === 'black'} onClick={() => toggle('black')}>
+        <Square aria-hidden className="fill-current" />
+      </BarButton>
+      <BarButton label={words.logo} aria-pressed={screen === 'logo'} onClick={() => toggle('logo')}>
+        <Church aria-hidden />
+      </BarButton>
+      <BarButton label={words.stopLong} onClick={stop}>
+        <X aria-hidden />
+      </BarButton>
+    </div>
+  )
+}
+
+const BarButton = ({ label, ...button }: ComponentProps<'button'> & { label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className="grid size-[40px] shrink-0 short:h-[32px] place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
+    {...button}
+  />
+)

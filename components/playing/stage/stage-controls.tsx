@@ -1,0 +1,57 @@
+import { AArrowDown, AArrowUp, ArrowLeft, ArrowRight, ListMusic, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DockButton } from '@/components/playing/controls/dock-button'
+import type { Way } from '@/components/playing/controls/press'
+
+type Props = {
+  shown: boolean
+  tone: ReactNode
+  /** What was agreed on and what one has written, whole. */
+  notes: string
+  onLarger: () => void
+  onSmaller: () => void
+  onList?: () => void
+  onPress: (way: Way) => void
+  onClose: () => void
+}
+
+/** What the middle of the screen brings up, and the Tab key: quiet, and gone with the next tap. */
+export function StageControls({ shown, tone, notes, onLarger, onSmaller, onList, onPress, onClose }: Props) {
+  return (
+    <section
+      aria-label="Controles do palco"
+      className={`absolute inset-x-[8px] bottom-[max(8px,env(safe-area-inset-bottom))] z-10 mx-auto grid w-fit max-w-[calc(100%-16px)] gap-[6px] rounded-soft border border-line bg-surface p-[6px] shadow-lift transition-opacity focus-within:pointer-events-auto focus-within:opacity-100 ${
+        shown ? '' : 'pointer-events-none opacity-0'
+      }`}
+    >
+      {notes && (
+        <p className="max-h-[30vh] overflow-y-auto px-[12px] py-[6px] text-[16px] leading-[1.4] font-semibold whitespace-pre-line wrap-anywhere">
+          {notes}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-center gap-[4px]">
+        <DockButton label="Sair do palco" onClick={onClose}>
+          <X aria-hidden />
+        </DockButton>
+        {tone}
+        <DockButton label="Diminuir letra" onClick={onSmaller}>
+          <AArrowDown aria-hidden />
+        </DockButton>
+        <DockButton label="Aumentar letra" onClick={onLarger}>
+          <AArrowUp aria-hidden />
+        </DockButton>
+        {onList && (
+          <DockButton label="Lista da playlist" aria-haspopup="dialog" onClick={onList}>
+            <ListMusic aria-hidden />
+          </DockButton>
+        )}
+        <DockButton label="Voltar uma página" className="sr-only focus:not-sr-only" onClick={() => onPress('back')}>
+          <ArrowLeft aria-hidden />
+        </DockButton>
+        <DockButton label="Avançar uma página" className="sr-only focus:not-sr-only" onClick={() => onPress('on')}>
+          <ArrowRight aria-hidden />
+        </DockButton>
+      </div>
+    </section>
+  )
+}

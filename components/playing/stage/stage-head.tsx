@@ -1,0 +1,21 @@
+import type { StagePart } from './stage-props'
+
+/** What is played, in which key, and what was agreed on: quieter than the song. */
+export function StageHead({ song: { title, key, capo, notes } }: Pick<StagePart, 'song'>) {
+  return (
+    <header className="flex min-w-0 flex-wrap items-baseline gap-x-[12px] gap-y-[2px] pb-[6px] sm:flex-nowrap short:col-start-1 short:row-start-2 short:pt-[4px] short:pb-0">
+      <p className="min-w-0 max-w-[75%] truncate font-display text-[17px] leading-[1.3] font-semibold sm:text-[20px] short:text-[15px]">
+        {title}
+      </p>
+      <p className="shrink-0 text-[17px] leading-[1.3] font-extrabold text-chord sm:text-[20px] short:text-[15px]">
+        {key}
+        {!!capo && <span className="ml-[8px] text-[0.8em] font-bold text-ink-soft">{`capo ${capo}`}</span>}
+      </p>
+      {notes && (
+        <p className="min-w-0 max-w-full truncate rounded-full sm:ml-auto bg-accent-soft px-[10px] text-[14px] leading-[1.5] font-bold text-accent-ink sm:text-[16px] short:ml-0 short:max-w-[40vw] short:text-[13px]">
+          {notes}
+        </p>
+      )}
+    </header>
+  )
+}

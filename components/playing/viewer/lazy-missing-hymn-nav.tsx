@@ -1,0 +1,14 @@
+'use client'
+
+import { lazy } from 'react'
+
+// Every hymn's page carries what it shows when there is none: this part of it is fetched only then.
+const StepsPastMissing = lazy(() =>
+  import('./missing-hymn-nav').then(
+    ({ StepsPastMissing }) => ({ default: StepsPastMissing }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
+export const PlaylistGoesOn = () => <StepsPastMissing />

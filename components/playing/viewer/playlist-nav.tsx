@@ -1,0 +1,100 @@
+'use client'
+
+import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { AwakeSign } from '@/components/playing/controls/wake-lock-icon'
+import { ReadySign } from '@/components/playing/offline/offline-ready-badge'
+import type { Playing } from '@/components/playing/setlist/use-current-setlist'
+import { Link } from '@/components/ui/link'
+import { routes } from '@/lib/routes'
+
+const step =
+  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[15px] leading-tight font-bold text-primary hover:bg-primary-soft @min-[360px]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
+
+type Props = {
+  playing: Playing
+  /** Whether the screen is kept awake by now. */
+  awake?: boolean
+  onGo?: (index: number) => void
+  onList?: () => void
+}
+
+/** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
+export function PlaylistSteps({ playing: { playlistId, set, index, position, wayTo }, awake, onGo, onList }: Props) {
+  const name = typeof set === 'object' ? set.name : undefined
+  const wayBack = position?.previous !== undefined && wayTo(position.previous)
+  const wayOn = position?.next !== undefined && wayTo(position.next)
+  const ended = set === 'away' || (position && !wayOn)
+
+  const going = (index: number | undefined) => (event: MouseEvent) => {
+    // Whoever holds a key down means the browser: another tab, another window.
+    if (!onGo || index === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onGo(index)
+  }
+
+  return (
+    <nav
+      aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
+    >
+      {wayBack ? (
+        <Link href={wayBack} ahead="never" onClick={going(position?.previous)} className={step}>
+          <ArrowLeft aria-hidden />
+          Anterior
+        </Link>
+      ) : (
+        <span className="min-w-[44px]" />
+      )}
+      {!set && <p className={whereabouts}>{`${index + 1} de …`}</p>}
+      {position && (
+        <div className="flex min-w-min flex-wrap items-center justify-center gap-x-[6px] @min-[840px]:min-w-0">
+          <Whereabouts onList={name === undefined ? undefined : onList}>
+            {awake && <AwakeSign awake />}
+            <span className="min-w-0">
+              <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
+              {name !== undefined && (
+                <span className="block max-w-[9rem] truncate @min-[620px]:hidden @min-[840px]:block @min-[840px]:max-w-none">
+                  {name}
+                </span>
+              )}
+            </span>
+            {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[360px]:block" />}
+          </Whereabouts>
+          <ReadySign setId={playlistId} />
+        </div>
+      )}
+      {wayOn && (
+        <Link href={wayOn} ahead="never" onClick={going(position?.next)} className={step}>
+          Próximo
+          <ArrowRight aria-hidden />
+        </Link>
+      )}
+      {ended && (
+        <Link href={routes.playlists} className={step}>
+          <ListMusic aria-hidden />
+          Voltar à lista
+        </Link>
+      )}
+      {!set && <span className="min-w-[44px]" />}
+    </nav>
+  )
+}
+
+const whereabouts = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
+
+/** Where one is in the set; a tap shows all of it. */
+function Whereabouts({ onList, children }: { onList?: () => void; children: ReactNode }) {
+  if (!onList) return <p className={whereabouts}>{children}</p>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="Ver a lista"
+      onClick={onList}
+      className={`${whereabouts} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[360px]:px-[10px]`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { AArrowDown, AArrowUp, Maximize, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { DockButton } from '@/components/playing/controls/dock-button'
+import type { Reading, Size } from '@/components/playing/preferences/use-display-settings'
+import type { Speed } from '@/lib/playing/scroll-pace'
+
+type Props = {
+  ref: Ref<HTMLElement>
+  /** Who leads, in a line of its own. */
+  lead: ReactNode
+  steps: ReactNode
+  tone: ReactNode
+  reading: Reading
+  onChange: (change: Partial<Reading>) => void
+  running: boolean
+  onRun: (running: boolean) => void
+  onSettings: () => void
+  onStage: () => void
+}
+
+/** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
+export function ViewerDock({ ref, lead, steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Controles do louvor"
+      className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
+    >
+      {lead}
+      <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
+        {steps}
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[8px] @min-[840px]:gap-x-[16px] @min-[620px]:py-[4px]">
+          {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
+          <span role="status" className="sr-only">
+            {running && 'A página rola sozinha.'}
+          </span>
+          {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
+          <div className="flex">
+            <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
+              {running ? <Pause aria-hidden /> : <Play aria-hidden />}
+            </DockButton>
+            {!running && (
+              <DockButton label="Ajustes" onClick={onSettings}>
+                <SlidersHorizontal aria-hidden />
+              </DockButton>
+            )}
+            {!running && (
+              <DockButton label="Palco" aria-haspopup="dialog" onClick={onStage}>
+                <Maximize aria-hidden />
+              </DockButton>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On the narrowest phones the size is set in Ajustes. */
+function SizeControl({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  return (
+    <div className="hidden @min-[384px]:flex">
+      <DockButton label="Diminuir letra" disabled={size === 1} onClick={() => onChange((size - 1) as Size)}>
+        <AArrowDown aria-hidden />
+      </DockButton>
+      <DockButton label="Aumentar letra" disabled={size === 5} onClick={() => onChange((size + 1) as Size)}>
+        <AArrowUp aria-hidden />
+      </DockButton>
+    </div>
+  )
+}
+
+function SpeedControl({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
+    <div role="group" aria-label="Velocidade" className="flex items-center rounded-full bg-sunken">
+      <DockButton label="Mais devagar" disabled={speed === 1} onClick={() => onChange((speed - 1) as Speed)}>
+        <Minus aria-hidden />
+      </DockButton>
+      <output className="px-[6px] text-[15px] font-bold whitespace-nowrap">Velocidade {speed}</output>
+      <DockButton label="Mais rápido" disabled={speed === 5} onClick={() => onChange((speed + 1) as Speed)}>
+        <Plus aria-hidden />
+      </DockButton>
+    </div>
+  )
+}

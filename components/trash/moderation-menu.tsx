@@ -1,0 +1,78 @@
+'use client'
+
+import { Ellipsis, EyeOff, UserX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { controlBeside } from '@/components/browser/focus'
+import { callAction } from '@/components/form/call-action'
+import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { OnlyFor } from '@/components/session/only-for'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
+import { canMindAccounts } from '@/lib/suspension/policy'
+import type { Published } from '@/lib/suspension/published'
+import { SuspendAccount } from './suspend-account'
+
+type Props = {
+  /** The name of the menu's button. */
+  label: string
+  /** Stands above the actions. */
+  note?: string
+  hideLabel?: string
+  hide: () => Promise<Outcome>
+  hideFailed: Message
+  /** The author's account, for admins to suspend. */
+  account?: { published: Published; name?: string }
+  /** Called when the thing was hidden, or its author suspended. */
+  onRemoved?: () => void
+}
+
+/** What moderators may do with something that another person published: hide it, or suspend the author's account. */
+export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideFailed, account, onRemoved }: Props) {
+  const [isSuspending, setIsSuspending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function hideAndMoveFocus() {
+    const beside = controlBeside(button.current, 'first')
+    const outcome = await callAction(hide(), hideFailed)
+    showOutcome(outcome)
+    if (!isGone(outcome)) return
+    onRemoved?.()
+    beside?.focus()
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={label}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {note && <MenuNote>{note}</MenuNote>}
+        <MenuItem onSelect={hideAndMoveFocus}>
+          <EyeOff aria-hidden />
+          {hideLabel}
+        </MenuItem>
+        {account && (
+          <OnlyFor allow={canMindAccounts}>
+            <MenuItem danger onSelect={() => setIsSuspending(true)}>
+              <UserX aria-hidden />
+              Suspender conta
+            </MenuItem>
+          </OnlyFor>
+        )}
+      </Menu>
+      {account && (
+        <SuspendAccount
+          {...account}
+          open={isSuspending}
+          onOpenChange={setIsSuspending}
+          opener={button}
+          onSuspended={onRemoved}
+        />
+      )}
+    </>
+  )
+}

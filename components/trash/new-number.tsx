@@ -1,0 +1,37 @@
+'use client'
+
+import { CancelButton } from '@/components/form/cancel-button'
+import { Field } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { restoreHymnAs } from '@/lib/trash/actions/restoring'
+import { messages } from '@/lib/trash/messages'
+
+type Props = { removalId: string; why: string; onOpenChange: (open: boolean) => void; onGone: () => void }
+
+/** A hymn whose number was given to another meanwhile comes back under a new one. */
+export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
+  const draft = `new-number:${removalId}`
+  const back = () => {
+    forgetAutosaved(draft)
+    onOpenChange(false)
+    onGone()
+  }
+
+  return (
+    <Dialog open onOpenChange={onOpenChange}>
+      <DialogContent title="Trazer de volta com outro número" description={why}>
+        <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
+          <input type="hidden" name="removalId" value={removalId} />
+          <FormAutosave as={draft} noted />
+          <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
+          <DialogFooter>
+            <CancelButton />
+            <SubmitButton whilePending="Trazendo...">Trazer de volta</SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { isGone } from '@/lib/action/outcome'
+import { suspendAccount } from '@/lib/suspension/actions'
+import { messages } from '@/lib/suspension/messages'
+import type { Published } from '@/lib/suspension/published'
+
+type Props = {
+  /** The person, or something of theirs: `{ kind: 'comment', id }`. */
+  published: Published
+  /** Where a screen knows it. */
+  name?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What the focus goes back to when a menu asked. */
+  opener?: RefObject<HTMLElement | null>
+  onSuspended?: () => void
+}
+
+/** Asks first, and says what comes of it. For a menu: `<SuspendAccount published open onOpenChange />` beside it. */
+export function SuspendAccount({ published, name, onSuspended, ...how }: Props) {
+  async function suspend() {
+    const outcome = await suspendAccount(published)
+    if (isGone(outcome)) onSuspended?.()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      {...how}
+      title="Suspender conta?"
+      text={`${name ?? 'Quem publicou isto'} sai de todos os aparelhos e não pode mais entrar; comentários, playlists, eventos e avisos que publicou deixam de aparecer. A conta pode ser devolvida em “Pessoas”, entre as suspensas.`}
+      confirm="Suspender"
+      onConfirm={suspend}
+      failure={messages.failed}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { chordOf } from '@/lib/cifra/theory/chord'
+
+const WORD_TOO = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M|[AE] ?(?:maior|menor))$/
+// `Sim`, `Mim` and `Dom` are words; `Solm` and `Mim7` are not.
+const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭]m?(?!\p{L}).*|m?\d.*|(?<=sol|r[eé]|f[aá]|l[aá])m)?$/iu
+const ADDED_NOTE = /^(?:add|no|omit)[A-G][#b♯♭]?$/i
+/** `AmGFE`, but neither `BEBE` nor `ABC`. */
+const RUN_TOGETHER = /^(?=.*[#b♯♭m\d])(?:[A-G][#b♯♭]?m?\d?){2,}$/
+
+/** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
+export function looksLikeChord(word: string, alone: boolean) {
+  const capital = word.replace(/(?<=^|\/)[a-g]/g, letter => letter.toUpperCase())
+  if (isSolfege(word) || ADDED_NOTE.test(word) || RUN_TOGETHER.test(word)) return true
+  if (chordOf(capital) && (alone || isUnmistakable(capital))) return true
+  const start = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M)?/.exec(word)?.[0]
+  if (!start || word === 'H') return false
+  const rest = word.slice(start.length)
+  if (chordOf(rest)) return true
+  return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
+}
+
+/** `Sol`, `Lam7`, `Dó#`: the notes as they are sung. */
+export const isSolfege = (word: string) => SOLFEGE.test(word)
+
+/** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
+export const isWordToo = (chord: string) => WORD_TOO.test(chord)
+
+/** More than a letter or a word: nobody writes `F#m` for anything but the chord. */
+export const isUnmistakable = (chord: string) => chord.length > 1 && !isWordToo(chord)

@@ -1,0 +1,13 @@
+import { longDate } from '@/lib/runtime/time'
+import type { Consent, Consents, Purpose } from './consent'
+
+type Decision = { purpose: Purpose; isGiven: boolean; decidedAt: Date }
+
+/** The decision that counts for each purpose, of all that somebody ever took, the newest first. */
+export function latestConsents(decisions: Decision[]): Consents {
+  const latest = (purpose: Purpose): Consent => {
+    const newest = decisions.find(decision => decision.purpose === purpose)
+    return { given: newest?.isGiven ?? false, since: newest ? longDate(newest.decidedAt) : null }
+  }
+  return { photos: latest('photos'), mails: latest('mails') }
+}

@@ -1,0 +1,19 @@
+import { dayIn } from '@/lib/personal-data/export-value'
+import { describeTable } from '@/lib/personal-data/table'
+import { clockFromColumn } from '@/lib/runtime/time'
+
+/** The events that people put into the calendar. */
+export const eventTables = [
+  describeTable('Event', {
+    page: 'published.works',
+    people: { events: { key: 'createdBy', erases: 'key', export: ['eventos', 'Eventos que você criou'] } },
+    columns: {
+      title: 'titulo',
+      description: 'descricao',
+      eventDate: { export: { data: ({ eventDate }) => dayIn(eventDate) } },
+      eventTime: { export: { horario: ({ eventTime }) => clockFromColumn(eventTime) } },
+      membersOnly: { notExported: 'who may see it' },
+      createdAt: { notExported: 'an event has its own day' },
+    },
+  }),
+]

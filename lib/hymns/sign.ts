@@ -1,4 +1,0 @@
-import type { Chord } from './chord'
-
-/** One thing in a bracket: a chord, a part standing apart from it, what is between, a word, a chord nobody can read. */
-export type Sign = { kind: 'chord' | 'part' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }

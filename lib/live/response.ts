@@ -1,0 +1,16 @@
+import 'server-only'
+import { etagResponse } from '@/lib/runtime/etag'
+import { log } from '@/lib/runtime/log'
+import { currentBroadcast } from './queries'
+
+/** Every open page asks for it some times a minute: it is tiny, the same for all, and mostly a 304. */
+export async function liveResponse(request: Request) {
+  const broadcast = await currentBroadcast().catch(error => log.warn('live status is unknown', { error }))
+  if (!broadcast)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '15' } })
+
+  return etagResponse(request, JSON.stringify(broadcast), {
+    'Cache-Control': 'public, max-age=0, s-maxage=2, must-revalidate',
+    'Content-Type': 'application/json',
+  })
+}

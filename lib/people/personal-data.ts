@@ -1,0 +1,49 @@
+import { describeTable } from '@/lib/personal-data/table'
+import { roleNames } from './role'
+
+/** Who serves in the church, by whose decision, and how people became part of it. */
+export const peopleTables = [
+  describeTable('RoleChange', {
+    page: 'service.roles',
+    people: {
+      roleChanges: {
+        key: 'profileId',
+        erases: 'key',
+        export: ['mudancasDePapel', 'O que mudou no que você faz na igreja'],
+      },
+      givenRoles: { key: 'giverId', erases: 'key', export: ['papeisQueMudou', 'O que você mudou para outras pessoas'] },
+    },
+    columns: {
+      duty: { export: { papel: ({ duty }) => (duty ? roleNames[duty].toLowerCase() : 'administrador') } },
+      isGiven: 'recebeu',
+      changedAt: 'em',
+      changedBy: { notExported: 'the operator’s account on the server', stays: 'it is never a member’s' },
+    },
+  }),
+  describeTable('Invitation', {
+    page: 'service.invitations',
+    people: { invitations: { key: 'invitedBy', erases: 'key', export: ['convites', 'Convites que você fez'] } },
+    columns: {
+      label: {
+        export: { para: ({ label, places }) => label || (places === null ? 'várias pessoas' : 'uma pessoa') },
+      },
+      places: { notExported: 'it is in the label' },
+      createdAt: 'em',
+      expiresAt: 'valeAte',
+      tokenHash: { notExported: 'a hash opens nothing' },
+      taken: { notExported: 'it is about those who came' },
+      revokedAt: { notExported: 'any admin may have revoked it' },
+    },
+  }),
+  describeTable('Confirmation', {
+    page: 'service.invitations',
+    people: {
+      confirmation: {
+        ...{ key: 'profileId', page: 'account.since', erases: 'row' },
+        notExported: 'it is about the admin who did it',
+      },
+      confirmations: { key: 'confirmedBy', erases: 'key', notExported: 'it is about those who were confirmed' },
+    },
+    columns: {},
+  }),
+]

@@ -1,0 +1,18 @@
+import { describeTable } from '@/lib/personal-data/table'
+
+/** How people play hymns. */
+export const preferenceTables = [
+  describeTable('OwnWay', {
+    page: 'playing.preferences',
+    people: { ownWays: { key: 'profileId', erases: 'row', export: ['comoVoceToca', 'Como você toca'] } },
+    include: {
+      hymn: { select: { number: true, title: true } },
+      item: { select: { playlist: { select: { name: true } } } },
+    },
+    columns: {
+      hymnId: { export: { louvor: ({ hymn }) => `${hymn.number} ${hymn.title}` } },
+      itemId: { export: { playlist: ({ item }) => item?.playlist.name ?? null } },
+      ...{ key: 'tom', capo: 'capotraste', note: 'anotacoes', seconds: 'segundos', updatedAt: 'em' },
+    },
+  }),
+]

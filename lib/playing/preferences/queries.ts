@@ -1,0 +1,17 @@
+import 'server-only'
+import { db } from '@/lib/database/db'
+import { currentActor } from '@/lib/session/session'
+import { canKeepWays } from './policy'
+import type { KeptWay } from './preferences'
+
+/** How whoever asks plays, everywhere and at each place; a guest's ways are on the device alone. */
+export async function myWays(): Promise<{ of: string | null; ways: KeptWay[] }> {
+  const actor = await currentActor()
+  if (!canKeepWays(actor) || actor.id === null) return { of: null, ways: [] }
+  const ways = await db.ownWay.findMany({
+    where: { profileId: actor.id },
+    orderBy: { id: 'asc' },
+    select: { hymnId: true, itemId: true, key: true, capo: true, note: true, seconds: true },
+  })
+  return { of: actor.id, ways }
+}

@@ -1,0 +1,57 @@
+import { describeTable } from '@/lib/personal-data/table'
+import { sungAs } from './item-settings'
+
+const hymn = { select: { number: true, title: true } } as const
+const items = { orderBy: { orderIndex: 'asc' }, include: { hymn } } as const
+const ofTheSong = { internal: 'how the group plays the song' }
+
+/** The playlists that people make, with their songs. */
+export const playlistTables = [
+  describeTable('Playlist', {
+    page: 'published.works',
+    people: { playlists: { key: 'createdBy', erases: 'key', export: ['playlists', 'Playlists'] } },
+    include: { items },
+    columns: {
+      name: { export: 'nome', stays: 'the title of a list of hymns' },
+      description: 'descricao',
+      // The songs are rows of their own, which name it.
+      id: {
+        export: {
+          louvores: ({ items }) => ({
+            list: items.map(item => sungAs(`${item.hymn.number} ${item.hymn.title}`, item)),
+          }),
+        },
+      },
+      createdAt: 'em',
+    },
+  }),
+  describeTable('PlaylistItem', {
+    people: {},
+    stays: 'as long as the playlist, which is the church’s',
+    columns: {
+      singer: { page: 'playing.singers', notExported: 'with its playlist' },
+      ...{ orderIndex: ofTheSong, key: ofTheSong, capo: ofTheSong, note: ofTheSong, tempo: ofTheSong },
+    },
+  }),
+]
+
+/** In which key somebody sings a hymn. */
+export const singerTables = [
+  describeTable('SingerKey', {
+    page: 'playing.singers',
+    people: {
+      singerKeys: {
+        key: 'authorId',
+        erases: 'row',
+        export: ['tonsDeQuemCanta', 'Tons de quem canta que você guardou'],
+      },
+    },
+    include: { hymn },
+    columns: {
+      hymnId: { export: { louvor: ({ hymn }) => `${hymn.number} ${hymn.title}` } },
+      singer: { export: { quemCanta: ({ singer }, { name }) => singer ?? name } },
+      key: 'tom',
+      usedAt: 'em',
+    },
+  }),
+]

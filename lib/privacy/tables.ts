@@ -1,0 +1,44 @@
+import { accountTables } from '@/lib/account/personal-data'
+import { churchTables } from '@/lib/church/personal-data'
+import { consentTables } from '@/lib/consents/personal-data'
+import { eventTables } from '@/lib/events/personal-data'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { liveTables } from '@/lib/live/personal-data'
+import { noticeTables } from '@/lib/notices/personal-data'
+import { peopleTables } from '@/lib/people/personal-data'
+import type { PersonalTable } from '@/lib/personal-data/table'
+import { leadingTables } from '@/lib/playing/leading/personal-data'
+import { preferenceTables } from '@/lib/playing/preferences/personal-data'
+import { playlistTables, singerTables } from '@/lib/playlists/personal-data'
+import { prayerTables } from '@/lib/prayers/personal-data'
+import { removalTables } from '@/lib/removals/personal-data'
+import { uploadTables } from '@/lib/uploads/personal-data'
+import { versionTables } from '@/lib/versions/personal-data'
+
+const described = [
+  ...noticeTables,
+  ...playlistTables,
+  ...eventTables,
+  ...liveTables,
+  ...prayerTables,
+  ...consentTables,
+  ...accountTables,
+  ...peopleTables,
+  ...versionTables,
+  ...removalTables,
+  ...preferenceTables,
+  ...leadingTables,
+  ...singerTables,
+  ...uploadTables,
+  ...churchTables,
+]
+
+/** Every table with personal data, in the order in which an export lists them. */
+export const tables: PersonalTable[] = described
+
+/** The tables without any; the compiler names a model that is in neither. */
+export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[number]['model']>, string> = {
+  Hymn: 'songs',
+  SetupCode: 'hashes of codes',
+  Submission: 'keys of forms, for two days',
+}

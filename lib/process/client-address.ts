@@ -1,5 +1,0 @@
-import { headers } from 'next/headers'
-import { senderAddress } from './sender-address'
-
-/** Where the request comes from that is being answered, as limits count it. */
-export const clientAddress = async () => senderAddress((await headers()).get('x-forwarded-for') ?? undefined)

@@ -1,8 +1,0 @@
-/** What is read by whoever calls us as no page of ours does, and by a person whose own browser ran into it. */
-export const doorWords = {
-  unreadable: 'Não entendemos este pedido. Abra a página de novo e repita.',
-  shut: 'Não há nada aqui para este pedido.',
-  foreign: 'Este pedido veio de outro endereço. Abra a página de novo e repita.',
-  tooLarge: 'É mais do que cabe em um envio. Encurte o texto e tente de novo.',
-  outdated: 'Há uma versão nova: atualize a página',
-}

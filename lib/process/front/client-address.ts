@@ -1,6 +1,0 @@
-import type { Exchange } from './answer'
-
-/** Ends a request's chain of senders with the one address that cannot be forged: the connection's own. */
-export function recordClientAddress({ request: { headers, socket } }: Exchange) {
-  headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
-}

@@ -1,0 +1,47 @@
+import { tags, tagsOfPeople } from './tags'
+
+/** A change of a table: of which row, unless there were many at once, and of which columns. */
+type Change = { table: string; id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
+
+/** The cache tags that a change of each table invalidates. */
+const tagsByTable: Record<string, (change: Change) => string[]> = {
+  hymns: ({ id, isNew, touches }) => [
+    tags.hymns,
+    ...withId(tags.hymn, id),
+    // Playlists show these columns of their hymns; which hymns they have is notified by their own rows.
+    ...(!isNew && touches('number', 'title', 'default_key') ? [tags.playlists] : []),
+  ],
+  notices: () => [tags.notices],
+  notice_comments: () => [tags.discussion],
+  notice_likes: () => [tags.discussion],
+  playlists: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
+  playlist_items: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
+  events: () => [tags.events],
+  profiles: ({ isNew, touches }) => [
+    // A new person has published nothing. The feed puts admins' events first.
+    ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
+      ? [...tagsOfPeople, tags.discussion]
+      : []),
+    ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
+  ],
+  // Followers of a leader are checked when a session ends; nothing cached depends on one.
+  sessions: () => [],
+  live_settings: () => [tags.live],
+  church: () => [tags.church],
+}
+
+/** Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them. */
+export function tagsChangedBy(message: string) {
+  const change = parseChange(message)
+  return tagsByTable[change.table]?.(change)
+}
+
+/** A message without columns counts as a change of every column. */
+export function parseChange(message: string): Change {
+  const [operation, table = '', id, columns] = message.split(' ')
+  const changed = columns?.split(',')
+  const touches = (...sought: string[]) => !changed || sought.some(column => changed.includes(column))
+  return { table, id, isNew: operation === 'INSERT', touches }
+}
+
+const withId = (tag: (id: string) => string, id: string | undefined) => (id ? [tag(id)] : [])

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { env } from '@/lib/runtime/env'
+
+/** How long, in milliseconds, the database may take to answer. */
+export const PATIENCE = 1000
+
+export type Connection = Awaited<ReturnType<typeof openConnection>>
+
+/** The channels that the database's triggers notify, each with the function that takes its messages. */
+export type Channels = Record<'changes' | 'led', (message: string) => void>
+
+/** Opens a connection to Postgres that listens to these channels. */
+export async function openConnection(channels: Channels) {
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    // By this, a restore knows that the app is running.
+    application_name: 'comunhao',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+  }) as pg.Client & { connection: { stream: Socket } }
+  let isBroken = false
+  const broken = new Promise<void>(resolve => client.once('end', resolve)).then(() => {
+    isBroken = true
+  })
+  // The next query on it fails; without a listener the error would end the process.
+  client.on('error', () => {})
+  client.on('notification', ({ channel, payload }) => channels[channel as keyof Channels]?.(payload ?? ''))
+  // On a silent connection `client.end()` would wait for an answer too.
+  const cut = () => client.connection.stream.destroy()
+
+  await client.connect()
+  await withinPatience(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
+    cut()
+    throw error
+  })
+  // Postgres sends the notifications of every earlier commit before it answers an empty query.
+  const catchUp = batched(() => withinPatience(client.query('')))
+  return { broken, isBroken: () => isBroken, catchUp, cut }
+}
+
+/** Callers that come while a query is under way share the next one. */
+function batched(query: () => Promise<void>) {
+  let current: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= current.then(() => {
+      const answer = query()
+      next = undefined
+      current = answer.catch(() => {})
+      return answer
+    })
+    return next
+  }
+}
+
+/** Fails after a second of silence. If the process itself slept meanwhile, it waits once more: the answer may be unread. */
+async function withinPatience(answer: Promise<unknown>): Promise<void> {
+  const [askedAt, over] = [Date.now(), new AbortController()]
+  const silence = pause(PATIENCE, true, { signal: over.signal }).catch(() => false)
+  const isSilent = await Promise.race([answer.then(() => false), silence]).finally(() => over.abort())
+  if (!isSilent) return
+  if (Date.now() - askedAt > PATIENCE * 1.5) return withinPatience(answer)
+  throw new Error('the listening connection fell silent')
+}

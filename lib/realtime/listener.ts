@@ -1,0 +1,109 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pool } from '@/lib/database/pool'
+import { postgresCodeOf } from '@/lib/database/state'
+import { log } from '@/lib/runtime/log'
+import { tagsChangedBy } from './changes'
+import { type Connection, openConnection, PATIENCE } from './connection'
+import { invalidateAll, invalidateTags } from './invalidation'
+
+/** What the process does with what Postgres notifies, besides invalidating its caches. */
+export type Handlers = {
+  /** `LISTEN` works, at first or again: whatever was notified before may have been missed. */
+  onConnect: () => void
+  /** `LISTEN` failed although the database answers: changes happen that nobody notifies. */
+  onFailure: () => void
+  /** A message of the channel `changes`, as lib/realtime/changes.ts parses it. */
+  onChange: (message: string) => void
+  /** A message of the channel `led`. */
+  onLead: (message: string) => void
+}
+
+const PAUSE = 500
+
+// Next bundles this file more than once; the process has one connection that listens.
+const shared = globalThis as typeof globalThis & {
+  listener?: { isConnected: boolean; catchUp: () => Promise<void> }
+}
+shared.listener ??= { isConnected: false, catchUp: async () => {} }
+const listener = shared.listener
+
+/** From now on this process is notified of every write, and invalidates what it cached of it (decision 28). */
+export function startListener(handlers: Handlers) {
+  void listenForever(handlers)
+}
+
+/** Whether this process is notified of what others write. */
+export const isListening = () => listener.isConnected
+
+/** Resolves when every notification of what was committed until now has been handled, and after one second at the latest. */
+export const waitForNotifications = () => listener.catchUp()
+
+async function listenForever(handlers: Handlers): Promise<never> {
+  for (let tries = 0; ; tries += 1) {
+    const connection = await openConnection({
+      changes: message => handleChange(message, handlers),
+      led: handlers.onLead,
+    }).catch(error => handleFailure(error, { tries, handlers }))
+    if (!connection) {
+      await pause(PAUSE, undefined, { ref: false })
+      continue
+    }
+    if (tries > 0) log.info('listener is connected again', { tries })
+    tries = 0
+    await stayConnected(connection, handlers)
+  }
+}
+
+/** Asks twice a second whether the connection answers; returns when it is lost. */
+async function stayConnected(connection: Connection, handlers: Handlers) {
+  Object.assign(listener, { isConnected: true, catchUp: () => atMost(PATIENCE, connection.catchUp()) })
+  invalidateAll()
+  handlers.onConnect()
+  try {
+    while (!connection.isBroken()) {
+      await connection.catchUp()
+      await Promise.race([connection.broken, pause(PAUSE, undefined, { ref: false })])
+    }
+    log.warn('listener lost its connection')
+  } catch (error) {
+    log.warn('listener lost its connection', { error })
+  }
+  Object.assign(listener, { isConnected: false, catchUp: async () => {} })
+  connection.cut()
+}
+
+/**
+ * With the database away, cached pages are shown until it is back (decision 16). One that refuses the listener and answers
+ * the pool goes on changing: everything cached is invalidated at each try.
+ */
+async function handleFailure(error: unknown, { tries, handlers }: { tries: number; handlers: Handlers }) {
+  if (tries === 0) log.warn('listener could not connect', { error })
+  if (await databaseAnswers(error)) {
+    invalidateAll()
+    handlers.onFailure()
+  }
+  return undefined
+}
+
+/** A database that starts or stops says so (class 57P), and counts as away; any other error code is an answer. */
+async function databaseAnswers(error: unknown) {
+  const code = postgresCodeOf(error) ?? ''
+  if (/^[\dA-Z]{5}$/.test(code)) return !code.startsWith('57P')
+  const answered = pool.query('select').then(() => true)
+  return await Promise.race([answered, pause(PAUSE, false, { ref: false })]).catch(() => false)
+}
+
+function handleChange(message: string, { onChange }: Handlers) {
+  const tags = tagsChangedBy(message)
+  if (tags) invalidateTags(tags)
+  else invalidateAll()
+  onChange(message)
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>) {
+  const over = new AbortController()
+  const enough = pause(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => {})
+  await Promise.race([work, enough]).catch(() => {})
+  over.abort()
+}

@@ -1,0 +1,19 @@
+import { subject } from '@/lib/personal-data/subject'
+import { describeTable } from '@/lib/personal-data/table'
+
+const kindWords = { deleted: 'deletado', hidden: 'ocultado', suspended: 'conta suspensa' }
+
+/** What somebody took out of sight. */
+export const removalTables = [
+  describeTable('Removal', {
+    page: 'published.removals',
+    people: { removals: { key: 'removedBy', erases: 'key', export: ['remocoes', 'O que você tirou do ar'] } },
+    include: subject,
+    columns: {
+      id: { export: { oQue: (removal, { nameSubject }) => nameSubject(removal) ?? 'Um comentário' } },
+      kind: { export: { como: ({ kind }) => kindWords[kind] } },
+      removedAt: 'em',
+      places: { internal: 'where a hymn was in playlists' },
+    },
+  }),
+]

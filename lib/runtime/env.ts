@@ -1,0 +1,96 @@
+import 'server-only'
+import * as z from 'zod'
+import { isPlaceholder } from './placeholder-address'
+import { RETENTION_DAYS } from './retention'
+
+/** A build has no environment and no database: it must never need either. */
+export const building = process.env.NEXT_PHASE === 'phase-production-build'
+
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean),
+)
+
+const schema = z
+  .object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+    NEXTAUTH_URL: z.url({
+      protocol: /^https?$/,
+      error: 'must be the address people use, such as https://igreja.example',
+    }),
+    NEXTAUTH_SECRET: z.string('must be set').min(32, 'must have at least 32 characters of chance'),
+    /** Uploads, and mails while there is no SMTP_URL. */
+    DATA_DIR: z.string().min(1).default('.data'),
+    /** How many proxies of ours stand in front; each adds one address to X-Forwarded-For. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    /** Without one, the address that the church names in its panel. */
+    MAIL_FROM: z.email().optional(),
+    MAIL_REPLY_TO: z.email().optional(),
+    /** Until the pastoral team names others; without any, the team itself. */
+    PRAYER_EMAIL_TO: list.pipe(z.array(z.email()).min(1)).optional(),
+    /** Where an address in words is looked up on the map, in the manner of Nominatim; `off`, nowhere. */
+    GEOCODER_URL: z
+      .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
+      .default('https://nominatim.openstreetmap.org/search'),
+    /** `off` serves through Next alone: no stored responses, nothing rewritten. The first thing to try when a page looks odd. */
+    RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
+    PRAYER_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(RETENTION_DAYS.min, `must be at least ${RETENTION_DAYS.min}`)
+      .max(RETENTION_DAYS.max, `must be at most ${RETENTION_DAYS.max}`)
+      .default(365),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Where scheduled backups go; off, nobody makes any but the operator. */
+    BACKUP_TO: z.enum(['disk', 'bucket', 'off']).default('disk'),
+    BACKUP_BUCKET: z.string().optional(),
+    BACKUP_HOURS: z.coerce.number().int().min(1).max(24).default(24),
+    BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  })
+  .refine(env => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_BUCKET'],
+    error: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
+  })
+  .refine(
+    env =>
+      env.BACKUP_TO !== 'bucket' ||
+      ((env.BACKUP_BUCKET || env.S3_BUCKET) && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    { path: ['BACKUP_TO'], error: 'needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too' },
+  )
+
+  .superRefine(({ SMTP_URL, MAIL_FROM = '', MAIL_REPLY_TO = '', PRAYER_EMAIL_TO = [] }, context) => {
+    if (!SMTP_URL) return
+    const used = { MAIL_FROM: [MAIL_FROM], MAIL_REPLY_TO: [MAIL_REPLY_TO], PRAYER_EMAIL_TO }
+    for (const [name, addresses] of Object.entries(used))
+      if (addresses.some(isPlaceholder))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be a real address: those under .example are not',
+        })
+  })
+
+const placeholders = {
+  DATABASE_URL: 'postgresql://no-database-while-building.invalid/none',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  NEXTAUTH_SECRET: 'only-while-building-and-never-used-to-sign',
+}
+
+export const env = parse(building ? placeholders : process.env)
+
+/** Every problem in one message, so that nobody mends them one start at a time. */
+function parse(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+
+  const problems = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(['The environment is not complete:', ...problems].join('\n'))
+}

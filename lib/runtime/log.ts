@@ -1,0 +1,55 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** One JSON line for each thing worth knowing; never a body, an address, a token or what a person wrote. */
+export const log = {
+  info: (event: string, details: Details = {}) => write('info', event, details),
+  warn: (event: string, details: Details = {}) => write('warn', event, details),
+  error: (event: string, details: Details = {}) => write('error', event, details),
+}
+
+/** When the process that reads our output was killed, each write fails; logging that failure would fail again, without end. */
+export function ignoreOutputErrors() {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+}
+
+/** Whether it was told already: what fails is often handed on, and told again by each that it passes. */
+export const isLogged = (error: Error) => told.has(error)
+const told = new WeakSet<Error>()
+
+type Details = { error?: unknown; text?: string; [name: string]: unknown }
+
+function write(level: 'info' | 'warn' | 'error', event: string, { error, text, ...details }: Details) {
+  if (error instanceof Error) told.add(error)
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...details,
+    ...(text === undefined ? {} : { text: discreet(text) }),
+    ...(error === undefined ? {} : described(error)),
+  }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Messages of databases and parsers quote the values that were sent, so only their names and places are kept. */
+function described(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error }
+
+  const code = 'code' in error ? error.code : undefined
+  const quotesValues =
+    /^(Prisma|DriverAdapter|Database|Zod|Syntax)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
+  const message = quotesValues ? undefined : discreet(error.message)
+  const at = error.stack
+    ?.split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map(line => line.trim())
+  return { error: error.name, code, message, at }
+}
+
+/** Words of others may hold colours of a terminal, mail addresses, and addresses with what was asked for or a token. */
+const discreet = (text: string) =>
+  stripVTControlCharacters(text)
+    .replace(/(?<=[/\w])[?#][^\s"']*/g, '…')
+    .replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '…')
+    .slice(0, 300)

@@ -1,0 +1,42 @@
+// Next bundles this file more than once, and /readyz asks one of the copies: the process has one list of its caches.
+const shared = globalThis as typeof globalThis & { cacheSizes?: Map<string, () => number> }
+shared.cacheSizes ??= new Map()
+const cacheSizes = shared.cacheSizes
+
+/** How many bytes each cache of this process holds, by its name. */
+export const bytesCached = () => Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()]))
+
+/** A map of at most so many bytes: the least recently read entry is evicted first. */
+export function lruCache<Value>(name: string, maxBytes: number, sizeOf: (value: Value) => number) {
+  const entries = new Map<string, { value: Value; size: number }>()
+  let total = 0
+
+  cacheSizes.set(name, () => total)
+  return { get, set, delete: remove }
+
+  function get(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    // A Map keeps the order of its writes: its first key is always the least recently read one.
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry.value
+  }
+
+  function set(key: string, value: Value) {
+    remove(key)
+    const size = key.length + sizeOf(value)
+    if (size > maxBytes) return
+    entries.set(key, { value, size })
+    total += size
+    for (const oldest of entries.keys()) {
+      if (total <= maxBytes) return
+      remove(oldest)
+    }
+  }
+
+  function remove(key: string) {
+    total -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import { env } from './env'
+import { log } from './log'
+
+type Problem = keyof typeof warnings
+
+const warnings = {
+  forgotten:
+    'requests seem to come through a proxy, but TRUSTED_PROXIES is 0. If no proxy of your own stands in front of this app, ' +
+    'leave it at 0. If one does, everyone counts as one address, and limits meant for one meet all: set it to how many ' +
+    'proxies of your own a request passes, and count no others, or visitors can forge their addresses',
+  fewer:
+    'requests come through fewer proxies than TRUSTED_PROXIES says. Either it is set too high: lower it to how many proxies ' +
+    'of your own a request passes. Or this app can be reached past its proxies: close that way. Until then visitors can ' +
+    'forge their addresses',
+}
+
+/** So many requests in a row from one address speak for themselves: no visitor is the only one for so long. */
+const IN_A_ROW = 100
+/** How long, in milliseconds, a problem counts as one after the last request that showed it. */
+const LASTING = 3_600_000
+
+/** Next bundles this file more than once, and the process notices for all of them. */
+const kept = globalThis as typeof globalThis & { proxyProblem?: { kind: Problem; at: number } }
+let row = { from: '', length: 0 }
+
+/** What an operator has to mend, as far as the requests of the last hour have shown. */
+export function proxyProblem() {
+  const { kind, at } = kept.proxyProblem ?? {}
+  return at !== undefined && performance.now() - at < LASTING ? kind : undefined
+}
+
+/**
+ * Says in the log, once until it is over, that TRUSTED_PROXIES does not fit what arrives. No header is believed the more
+ * for it.
+ */
+export function checkProxies({ url, headers, socket }: IncomingMessage) {
+  const isOurs = headers[PASSED] === passed
+  headers[PASSED] = passed
+  if (isOurs || isHealthCheck(url)) return
+  const kind = problemOf(headers, socket.remoteAddress ?? '')
+  if (!kind) return
+  if (kind !== proxyProblem()) log.warn(warnings[kind], { trustedProxies: env.TRUSTED_PROXIES })
+  kept.proxyProblem = { kind, at: performance.now() }
+}
+
+/**
+ * Next asks this very server for the page that an action leads to, with all headers of the action's request, the chain of
+ * senders included: what carries this is no visitor's, and tells nothing of proxies. Nobody else can know it.
+ */
+const PASSED = 'x-comunhao-passed'
+const passed = randomUUID()
+
+function problemOf(headers: IncomingMessage['headers'], peer: string): Problem | undefined {
+  const senders = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean).length
+  const handedOn = senders > 0 || headers.forwarded !== undefined || headers.via !== undefined
+  const none = env.TRUSTED_PROXIES === 0
+
+  const odd = none ? handedOn : senders < env.TRUSTED_PROXIES
+  row = { from: peer, length: odd ? 1 + (row.from === peer ? row.length : 0) : 0 }
+  if (!odd) return undefined
+  // A proxy is mostly of the same house, a visitor mostly is not.
+  const plain = none ? isOfTheHouse(peer) : handedOn || !isOfTheHouse(peer)
+  return plain || row.length >= IN_A_ROW ? (none ? 'forgotten' : 'fewer') : undefined
+}
+
+/** Those of the machine itself pass by every proxy. */
+const isHealthCheck = (url = '') => /^\/(live|ready)z\b/.test(url)
+
+function isOfTheHouse(peer: string) {
+  return ipaddr.isValid(peer) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(peer).range())
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { follow } from '@/lib/playing/leading/followers'
+import type { Led } from '@/lib/playing/leading/leader-position'
+import { noStore } from '@/lib/runtime/cache-control'
+import { clientAddressOf } from '@/lib/runtime/client-address'
+import { log } from '@/lib/runtime/log'
+import { isStopping, onStop } from '@/lib/runtime/shutdown'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { nobody } from '@/lib/session/actor'
+import { sessionCookieIn } from '@/lib/session/cookie'
+import { actorOf } from '@/lib/session/who'
+import { headersFor } from './headers'
+
+/** More streams than a church has phones; further followers poll instead. */
+const MAX_STREAMS = 5000
+/** A church follows behind one address, and leaves room for other addresses. */
+const MAX_PER_ADDRESS = 500
+/** A client that has not read so many bytes is cut off; its browser connects again by itself. */
+const MAX_UNREAD = 64 * 1024
+
+/** Each open stream with the address that it was opened from. */
+const streams = new Map<BufferedResponse, string>()
+// Followers of a process that stops connect to the next one.
+onStop(async () => {
+  for (const stream of streams.keys()) stream.end()
+})
+
+/** Sends the positions of a playlist's leader as an event stream, which may stay open for as long as a service. */
+export async function openFollowStream(
+  request: IncomingMessage,
+  response: BufferedResponse,
+  { path, playlistId }: { path: string; playlistId: string },
+) {
+  if (isStopping() || streams.size >= MAX_STREAMS) return refuse(response, path, 503)
+  const address = clientAddressOf(String(request.headers['x-forwarded-for']))
+  if (countStreams(address) >= MAX_PER_ADDRESS) return refuse(response, path, 429)
+
+  streams.set(response, address)
+  response.once('close', () => streams.delete(response))
+  const who = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => nobody)
+  const leave = await follow(playlistId, { who, ...eventWriter(response, path) }).catch(error => {
+    log.warn('a follower was turned away', { error })
+    return null
+  })
+  if (!leave) return refuse(response, path, leave === null ? 503 : 404)
+
+  if (response.closed) leave()
+  else response.once('close', leave)
+}
+
+const countStreams = (address: string) => [...streams.values()].filter(from => from === address).length
+
+/** The head goes out with the first event. */
+function eventWriter(response: BufferedResponse, path: string) {
+  const write = (text: string) => {
+    if (response.writableEnded) return
+    if (!response.hasStarted) response.stream(200, streamHeaders(path))
+    if (response.writableLength > MAX_UNREAD) response.destroy()
+    else response.write(text)
+  }
+  return {
+    tell: (led: Led) => write(eventOf(led)),
+    beat: () => write('event: beat\ndata: 1\n\n'),
+    end: () => void response.end(),
+  }
+}
+
+const streamHeaders = (path: string) => ({
+  ...headersFor(path),
+  'Cache-Control': `${noStore['Cache-Control']}, no-transform`,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Proxies must not buffer it.
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+})
+
+/** The same event goes to hundreds of followers: it is serialised once. */
+const events = new WeakMap<Led, string>()
+function eventOf(led: Led) {
+  const event = events.get(led) ?? `data: ${JSON.stringify(led)}\n\n`
+  events.set(led, event)
+  return event
+}
+
+function refuse(response: BufferedResponse, path: string, status: 404 | 429 | 503) {
+  response.send(status, { ...headersFor(path), ...noStore, 'Content-Type': 'application/json' }, 'null')
+}

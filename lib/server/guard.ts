@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import { routes } from '@/lib/routes'
+import { log } from '@/lib/runtime/log'
+import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { isPerson } from '@/lib/session/actor'
+import { sessionCookieIn } from '@/lib/session/cookie'
+import { destination } from '@/lib/session/destination'
+import { actorOf } from '@/lib/session/who'
+import { headersFor } from './headers'
+import { outagePage } from './outage-response'
+import { isForTeam } from './pages'
+
+/**
+ * Redirects strangers from the members' area to the login, and people from the login to where they were going. It is a
+ * courtesy: actions and queries check again. Returns whether it answered.
+ */
+export async function guardMembersArea(request: IncomingMessage, response: BufferedResponse, path: string) {
+  const isMembers = isBelow(routes.home, path)
+  if (!isMembers && !isBelow(routes.login, path)) return false
+  // An action checks by itself, and its form can show the reason; no other POST gets here (invalid-posts.ts).
+  if (request.method === 'POST') return false
+  // The login screen fetched ahead is only a shell.
+  if (!isMembers && request.headers['next-router-prefetch'] !== undefined) return false
+
+  const moved = currentLoginAddress(request, path)
+  if (moved) return redirect(response, moved, path)
+
+  const actor = await actorOf(sessionCookieIn(request.headers.cookie)).catch(error =>
+    log.warn('session unknown: the database is away', { error }),
+  )
+  // A forged cookie is recognised without the database. With a real one, and without the database, nobody is redirected:
+  // the pages that are the same for everyone are shown.
+  if (!actor) return isMembers && isForTeam(path) && apologize(response, path)
+  if (!isMembers) return isPerson(actor) && redirect(response, destination(queryOf(request).get('to')), path)
+  if (actor.role !== 'nobody') return false
+  return redirect(response, routes.loginMode({ to: addressOf(request) }), path)
+}
+
+/** Each mode of the login has a path of its own; old mails and tabs still ask for `/login?mode=…`. */
+function currentLoginAddress(request: IncomingMessage, path: string) {
+  const query = queryOf(request)
+  const mode = query.get('mode')
+  if (path !== routes.login || (mode !== 'register' && mode !== 'forgot-password')) return undefined
+  return routes.loginMode({ mode, to: query.get('to') ?? undefined })
+}
+
+const isBelow = (area: string, path: string) => path.toLowerCase() === area || path.toLowerCase().startsWith(`${area}/`)
+
+function redirect(response: BufferedResponse, to: string, path: string) {
+  response.send(307, { ...headersFor(path), Location: to }, to)
+  return true
+}
+
+function apologize(response: BufferedResponse, path: string) {
+  const { status, headers, body } = outagePage()
+  response.send(status, { ...headersFor(path), ...headers }, body)
+  return true
+}
+
+/** The address as it was asked for, to come back to. */
+function addressOf(request: IncomingMessage) {
+  const query = queryOf(request).toString()
+  const [path = ''] = (request.url ?? '').split('?')
+  return query ? `${path}?${query}` : path
+}
+
+/** The query without what Next's client adds to it. */
+function queryOf({ url = '' }: IncomingMessage) {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  query.delete('_rsc')
+  return query
+}

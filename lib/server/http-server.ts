@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import createNext from 'next'
+import { withActionCall } from '@/lib/runtime/action-call'
+import { recordClientAddress } from '@/lib/runtime/client-address'
+import { logConsole } from '@/lib/runtime/console'
+import { ignoreOutputErrors, log } from '@/lib/runtime/log'
+import { withReadDeadline } from '@/lib/runtime/outage'
+import { checkProxies } from '@/lib/runtime/proxy-check'
+import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/runtime/shutdown'
+import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { answerApiRoute } from './api-routes'
+import { redirectFirstEvening } from './first-evening'
+import { guardMembersArea } from './guard'
+import { headersFor } from './headers'
+import { rejectInvalidPost } from './invalid-posts'
+import { divertMalformedUrl } from './malformed-url'
+import { replaceOutageErrors } from './outage-response'
+import { answerPage } from './page-response'
+import { canonicalPath } from './request-path'
+import { readStaticFiles, staticFiles } from './static-files'
+
+type ServerOptions = { port: number; hostname?: string; isDevelopment: boolean }
+type NextHandler = (request: IncomingMessage, response: BufferedResponse) => Promise<void>
+
+/** The HTTP server of the app. Each request passes the same steps in order; Next answers what none of them answers. */
+export async function openServer({ port, hostname, isDevelopment }: ServerOptions) {
+  ignoreOutputErrors()
+  // A request may fail in ways Next does not catch; the others must not fall with it.
+  process.on('uncaughtException', error => log.error('uncaught exception', { error }))
+  process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
+  if (!isDevelopment) logConsole()
+
+  // Next listens for upgrades, for its tools in development. In production a request that offers an upgrade is answered
+  // without it, as HTTP allows.
+  const server = createServer({ ServerResponse: BufferedResponse, shouldUpgradeCallback: () => isDevelopment })
+  const app = createNext({ dev: isDevelopment, port, hostname, httpServer: server })
+  await app.prepare()
+  const next = app.getRequestHandler() as NextHandler
+
+  server.on('request', (request, response) => {
+    const answer = isDevelopment
+      ? answerInDevelopment(request, response, next)
+      : withReadDeadline(request, () => answerRequest(request, response, next))
+    answer.catch(error => answerFailure(response, error))
+  })
+  await listen(server, port, hostname)
+  stopOnSignals(server)
+  if (!isDevelopment) await readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
+}
+
+async function answerRequest(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
+  const exchange = { request, response }
+  closeConnectionsWhileStopping(response)
+  response.closeWithConnection()
+  if (staticFiles.sendFile(request, response)) return
+
+  checkProxies(request)
+  recordClientAddress(request)
+  replaceOutageErrors(exchange)
+  divertMalformedUrl(request)
+  const call = rejectInvalidPost(exchange)
+  if (response.hasStarted) return
+
+  const path = canonicalPath(request.url ?? '')
+  if (await answerApiRoute(request, response, path)) return
+  if (await redirectFirstEvening(request, response, path)) return
+  if (await guardMembersArea(request, response, path)) return
+  await answerPage(exchange, path, () => withActionCall(call, () => next(request, response)))
+}
+
+/** In development Next's own tools send what they like, and nothing is stored. */
+async function answerInDevelopment(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
+  recordClientAddress(request)
+  replaceOutageErrors({ request, response })
+  divertMalformedUrl(request)
+  const path = canonicalPath(request.url ?? '')
+  if (await answerApiRoute(request, response, path)) return
+  if (await redirectFirstEvening(request, response, path)) return
+  if (await guardMembersArea(request, response, path)) return
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value)
+  await next(request, response)
+}
+
+function answerFailure(response: BufferedResponse, error: unknown) {
+  log.error('request failed', { error })
+  if (response.headersSent) response.destroy()
+  else response.send(500, { 'Content-Type': 'text/plain; charset=utf-8' }, 'Tente novamente em alguns instantes.')
+}
+
+function listen(server: Server, port: number, hostname?: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      // Next asks itself for the page that an action leads to, under this address.
+      process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { rejections } from '@/lib/action/messages'
+import { api } from '@/lib/routes'
+import type { ActionCall } from '@/lib/runtime/action-call'
+import { log } from '@/lib/runtime/log'
+import { databaseIsAway } from '@/lib/runtime/outage'
+import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
+import { refusalOfOutdatedCall } from './outdated-action'
+
+/**
+ * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. Any other
+ * is rejected here. Next would run what it should not (functions with `'use cache'` have ids too, and forms without
+ * scripts name theirs in the body), or fail with a 500. Returns the call that Next is about to run.
+ */
+export function rejectInvalidPost({ request, response }: Exchange): ActionCall | undefined {
+  if (request.method !== 'POST' || request.headers.host === undefined) return undefined
+
+  const refusal = rejectionOf(request)
+  if (refusal) {
+    log.warn('post rejected', { status: refusal.status })
+    response.send(refusal.status, refusal.headers, refusal.body)
+    return undefined
+  }
+  return request.headers['next-action'] === undefined ? undefined : replaceUnreadFailure(request, response)
+}
+
+/** A failure before the action's own code was reached is the sender's mistake: 4xx instead of Next's 500. */
+function replaceUnreadFailure(request: IncomingMessage, response: Exchange['response']) {
+  const call: ActionCall = { isReached: false }
+  response.replacements.push(() => {
+    const outdated = response.hasHeader('x-nextjs-action-not-found')
+    if (!outdated && (response.statusCode < 500 || call.isReached || databaseIsAway())) return undefined
+    log.warn(outdated ? 'call of another build' : 'call not understood', { error: call.failure })
+    if (outdated) return outdatedCall(request, response)
+    return isTooLarge(call.failure) ? short(413, rejections.tooLarge) : short(400, rejections.unreadable)
+  })
+  return call
+}
+
+/** Without Next's mark, on which its client would throw an error instead of reading what is said. */
+function outdatedCall(request: IncomingMessage, response: Exchange['response']) {
+  response.removeHeader('x-nextjs-action-not-found')
+  const body = refusalOfOutdatedCall(request)
+  return { ...short(409, '', { 'Content-Type': 'text/x-component' }), body }
+}
+
+function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | undefined {
+  const { 'next-action': id, 'content-type': type = '', 'content-length': length = 0 } = headers
+  if (id === undefined) return rejectionWithoutId(url, type)
+
+  if (CACHED.test(String(id))) return short(404, rejections.shut)
+  if (!ACTION.test(String(id))) return short(400, rejections.unreadable)
+  if (!comesFromHere(headers)) return short(403, rejections.foreign)
+  if (!ARGUMENTS.test(type) || headers['content-encoding']) return short(415, rejections.unreadable)
+  return Number(length) > LARGEST ? short(413, rejections.tooLarge) : undefined
+}
+
+/** Only routes take a POST that is no call, and none of them a form of several parts. */
+function rejectionWithoutId(url: string, type: string) {
+  if (!url.startsWith(api.root)) return short(405, rejections.shut, { ...readByPeople, Allow: 'GET, HEAD' })
+  return /^\s*multipart\//i.test(type) ? short(415, rejections.unreadable, readByPeople) : undefined
+}
+
+/** As Next compares them; it answers the difference with a 500. Actions themselves ask for more (lib/action/origin). */
+function comesFromHere({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) {
+  if (origin === undefined) return true
+  const here =
+    String(forwarded ?? '')
+      .split(',')[0]
+      ?.trim() || host
+  return URL.canParse(origin) && new URL(origin).host === here
+}
+
+const isTooLarge = (failure: unknown) => Object(failure).statusCode === 413
+
+/** A byte of its kind and arguments, then a hash: from 80 on the byte says `'use cache'`. */
+const ACTION = /^[0-7][0-9a-f]{41}$/
+const CACHED = /^[89a-f][0-9a-f]{41}$/i
+/** What React's `encodeReply` makes of arguments. */
+const ARGUMENTS = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
+/** Next's own limit, which it tells with a 500. */
+const LARGEST = 1024 * 1024
+
+const readByPeople = { 'Content-Type': 'text/plain; charset=utf-8' }
+
+/** Without a charset, so that Next's client takes the words for its error's message; text is read as UTF-8 there. */
+const short = (status: number, words: string, headers: Record<string, string> = {}): ShortResponse => ({
+  status,
+  headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
+  body: words,
+})

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+
+const NOT_FOUND = '/endereco-ilegivel'
+
+/** A URL that cannot be decoded gets our 404 page: Next would answer it with a 400 in English, or fail. */
+export function divertMalformedUrl(request: IncomingMessage) {
+  if (!isDecodable(request.url ?? '')) request.url = NOT_FOUND
+}
+
+function isDecodable(url: string) {
+  const [path = ''] = url.split('?')
+  if (!path.includes('%')) return path !== '*'
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}

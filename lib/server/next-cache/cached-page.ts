@@ -1,0 +1,21 @@
+import { clock, isInvalidated } from '../../realtime/invalidation.ts'
+
+type Segments = Map<string, Buffer>
+export type Page = {
+  headers?: Record<string, unknown>
+  html?: string
+  postponed?: string
+  body?: Buffer
+  rscData?: Buffer
+  segmentData?: Segments
+}
+/** How long, in seconds, a page that nothing invalidates may be shown. */
+export type CacheControl = { revalidate?: number | false }
+export type CachedPage = { value: Page | null; tags: string[]; lastModified: number; cacheControl?: CacheControl }
+
+/** Whether this page is all there is to a response, and may still be shown. */
+export function isCompleteAndFresh({ value, tags, lastModified, cacheControl }: CachedPage) {
+  if (!value || value.postponed !== undefined || isInvalidated(tags, lastModified)) return false
+  const seconds = cacheControl?.revalidate
+  return typeof seconds !== 'number' || clock() < lastModified + seconds * 1000
+}

@@ -1,0 +1,69 @@
+import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
+import { lruCache } from '../../runtime/lru-cache.ts'
+import type { CacheControl, CachedPage, Page } from './cached-page.ts'
+import { recordPageUse } from './page-usage.ts'
+
+const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+
+/** When the pages that are being rendered now were first asked for. Bounded, because some are never stored. */
+const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
+
+/**
+ * Next's documented `cacheHandler`: prerendered pages in the memory of this process. It starts empty, so that nothing of
+ * a build, which has no database, is ever shown. A page is stamped with the moment it was asked for: one that read its
+ * content before a write and was finished after it counts as invalidated.
+ */
+export default function PageCache() {
+  return { get, set, revalidateTag, resetRequestCache() {} }
+}
+
+async function get(key: string): Promise<CachedPage | null> {
+  const cached = pages.get(key)
+  if (cached && !isInvalidated(cached.tags, cached.lastModified)) {
+    recordPageUse(cached)
+    return cached
+  }
+  if (requestedAt.get(key) === undefined) requestedAt.set(key, clock())
+  return null
+}
+
+async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: CacheControl }) {
+  const lastModified = requestedAt.get(key) ?? clock()
+  pages.set(key, { value: value && withOwnMemory(value), tags: tagsOf(value), lastModified, cacheControl })
+  requestedAt.delete(key)
+}
+
+async function revalidateTag(tags: string | string[]) {
+  invalidateTags([tags].flat())
+}
+
+function tagsOf(page: Page | null) {
+  const tags = page?.headers?.['x-next-cache-tags']
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+/**
+ * Copies a page's buffers. Node cuts small buffers from slabs of 64 kB, and a stored one would keep its whole slab in
+ * memory: 100 bytes would cost some 40 kB that no bound counts.
+ */
+function withOwnMemory(page: Page): Page {
+  return {
+    ...page,
+    ...(page.body && { body: copyBuffer(page.body) }),
+    ...(page.rscData && { rscData: copyBuffer(page.rscData) }),
+    ...(page.segmentData && {
+      segmentData: new Map([...page.segmentData].map(([path, data]) => [path, copyBuffer(data)])),
+    }),
+  }
+}
+
+function copyBuffer(data: Buffer) {
+  const copy = Buffer.alloc(data.length)
+  data.copy(copy)
+  return copy
+}
+
+function sizeOf({ html, postponed, body, rscData, segmentData }: Page) {
+  const parts = [html, postponed, body, rscData, ...(segmentData?.values() ?? [])]
+  return parts.reduce((size, part) => size + (part?.length ?? 0), 0)
+}

@@ -1,0 +1,58 @@
+import type { CacheEntry, CacheHandler } from 'next/cache'
+import { clock, invalidateTags, isInvalidated, lastInvalidationOf } from '../../realtime/invalidation.ts'
+import { lruCache } from '../../runtime/lru-cache.ts'
+import { settlesWithin } from '../../runtime/settles-within.ts'
+
+type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
+
+const values = lruCache<CachedValue>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
+
+/** How long, in milliseconds, a page waits for a value that another page has begun to compute; then it computes its own. */
+const PATIENCE = 3000
+
+/** The values that are being computed now, for whoever asks meanwhile. */
+const pendingValues = new Map<string, Promise<void>>()
+
+/** Next's documented `cacheHandlers`: what `'use cache'` functions returned, in the memory of this process. */
+const handler: CacheHandler = {
+  async get(key) {
+    const pending = pendingValues.get(key)
+    if (pending) await settlesWithin(PATIENCE, pending)
+    const cached = values.get(key)
+    if (!cached || isInvalidated(cached.tags, cached.timestamp)) return undefined
+    if (clock() > cached.timestamp + cached.revalidate * 1000) return undefined
+    const { bytes, ...entry } = cached
+    return { ...entry, value: streamOf(bytes) }
+  },
+
+  async set(key, pending) {
+    const storing = store(key, pending)
+    pendingValues.set(key, storing)
+    await storing
+    if (pendingValues.get(key) === storing) pendingValues.delete(key)
+  },
+
+  async refreshTags() {},
+  getExpiration: async tags => lastInvalidationOf(tags),
+  updateTags: async tags => invalidateTags(tags),
+}
+
+export default handler
+
+async function store(key: string, pending: Promise<CacheEntry>) {
+  try {
+    const { value, ...entry } = await pending
+    const bytes = new Uint8Array(await new Response(value).arrayBuffer())
+    if (entry.expire > 0) values.set(key, { ...entry, bytes })
+  } catch {
+    // A function that failed half-way has nothing to store; the render that called it has its error.
+  }
+}
+
+const streamOf = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })

@@ -1,0 +1,32 @@
+import 'server-only'
+import { setChurchClock } from '@/lib/church/reads'
+import { checkFollowers, hearOfRights } from '@/lib/playing/leading/follower-access'
+import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/playing/leading/followers'
+import { tagsChangedBy } from '@/lib/realtime/changes'
+import { startListener } from '@/lib/realtime/listener'
+import { tags } from '@/lib/realtime/tags'
+import { log } from '@/lib/runtime/log'
+
+/** From now on this process is notified of every write, and each domain that stores something in memory follows it. */
+export function listenForChanges() {
+  followClock()
+  startListener({ onConnect, onFailure: followClock, onChange, onLead: hearOfLead })
+}
+
+function onConnect() {
+  readLeadsAgain()
+  checkFollowers()
+  followClock()
+}
+
+function onChange(message: string) {
+  hearOfRights(message)
+  hearOfPlaylists(message)
+  const changed = tagsChangedBy(message)
+  if (!changed || changed.includes(tags.church)) followClock()
+}
+
+/** Whoever changed the church's time zone: this process tells days and hours by it. */
+function followClock() {
+  setChurchClock().catch(error => log.warn('the church could not be read', { error }))
+}

@@ -1,0 +1,58 @@
+import { clock, lastInvalidation } from '@/lib/realtime/invalidation'
+import { routes } from '@/lib/routes'
+import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
+import { lruCache } from '@/lib/runtime/lru-cache'
+import { type CachedPage, isCompleteAndFresh } from '@/lib/server/next-cache/cached-page'
+import { trackPageUse } from '@/lib/server/next-cache/page-usage'
+import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import { inlineStyles } from '@/lib/server/response-cache/inline-styles'
+import { inlineSuspended } from '@/lib/server/response-cache/inline-suspended'
+import { createRenderings } from '@/lib/server/response-cache/renderings'
+import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/server/response-cache/stored-responses'
+import { headersFor } from './headers'
+import { apologyFor } from './outage-response'
+import { isForTeam, isPage } from './pages'
+import { staticFiles } from './static-files'
+
+const responses = createResponseStore<CachedPage>({
+  storage: lruCache<StoredResponse<CachedPage>>('answers', 50_000_000, sizeOfStored),
+  isServable: isCompleteAndFresh,
+  hasSegment: ({ value }, segment) => value?.segmentData?.has(segment) === true,
+  rewriteDocument(path, html) {
+    const whole = inlineSuspended(html)
+    // The landing is held to 60 KB, which have no room for its styles.
+    return path === routes.site ? whole : inlineStyles(whole, staticFiles.readFile)
+  },
+  onError: error => log.warn('response was not stored', { error }),
+})
+const renderings = createRenderings({ clock, lastInvalidation })
+
+/** Answers with a stored response, or as Next does; a page that cannot be rendered in time answers 503 (decision 51). */
+export async function answerPage(exchange: Exchange, path: string, next: () => Promise<void>) {
+  if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
+  const { request, response } = exchange
+  if (responses.sendStored(request, response, path)) return
+  const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
+  if (isForEveryone) {
+    const isInTime = await renderings.waitForOlder(path)
+    if (request.socket.destroyed || responses.sendStored(request, response, path)) return
+    if (!isInTime) return apologize(exchange, path)
+  }
+
+  const use = {}
+  responses.storeWhenComplete(request, response, path, use)
+  const render = () => trackPageUse(use, () => answerByNext(exchange, path, next))
+  await (isForEveryone ? renderings.track(path, response, render) : render())
+}
+
+/** Next alone: no stored response, nothing rewritten. */
+async function answerByNext({ response }: Exchange, path: string, next: () => Promise<void>) {
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value)
+  await next()
+}
+
+function apologize(exchange: Exchange, path: string) {
+  const { status, headers, body } = apologyFor(exchange)
+  exchange.response.send(status, { ...headersFor(path), ...headers }, body)
+}

@@ -1,0 +1,21 @@
+/**
+ * Returns the path that a URL means, however it is written: Next and proxies decode, normalise and collapse what they are
+ * given, so what is guarded is guarded in every spelling.
+ */
+export function canonicalPath(url: string) {
+  const written = (url.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
+  const decoded = decodeFully(written)
+    .replaceAll('\\', '/')
+    .replace(/\/{2,}/g, '/')
+  return new URL(decoded.replace(/^\/*/, '/').replaceAll('?', '%3F').replaceAll('#', '%23'), 'http://here').pathname
+}
+
+function decodeFully(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path ? path : decodeFully(decoded)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,200 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Transform } from 'node:stream'
+import { acceptedEncoding, createCompressor, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+
+/** A request with its response. */
+export type Exchange = { request: IncomingMessage; response: BufferedResponse }
+
+export type ShortResponse = { status: number; headers: Record<string, string>; body: string }
+/** A short response that is sent in place of Next's; its body may depend on the body of the request. */
+type Replacement = Omit<ShortResponse, 'body'> & { body: string | Promise<string> }
+
+/** A response of Next's whose body came in one piece. */
+export type CompleteResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+
+/**
+ * Emitted when the whole body is here, or the first part of one that comes in parts: the rendering is done. It does not
+ * wait for the client's connection, which may be stalled, queued behind another response, or gone.
+ */
+export const RENDERED = 'rendered'
+
+type WriteArguments = [chunk?: unknown, encoding?: unknown, callback?: unknown]
+
+/**
+ * Node's own response (`createServer` takes its class), which buffers what Next writes before anything is sent: a
+ * replacement may take its place, it is compressed, and a complete one may be stored.
+ */
+export class BufferedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Called in order with Next's status and headers set; the first that returns a replacement wins. */
+  readonly replacements: (() => Replacement | undefined)[] = []
+  /** Called with a response that came in one piece. */
+  onComplete?: (complete: CompleteResponse) => void
+
+  hasStarted = false
+  /** What was written within one turn of the event loop: mostly the whole body. */
+  private buffered: Buffer[] = []
+  private startTimer?: NodeJS.Immediate
+  private isReplaced = false
+  private compressor?: Transform & { flush(): void }
+
+  /** Sends a response of our own as it is: not replaced, not compressed, not stored. */
+  send(status: number, headers: OutgoingHttpHeaders | string[], body?: Buffer | string) {
+    this.hasStarted = true
+    super.writeHead(status, headers)
+    super.end(this.req.method === 'HEAD' ? undefined : body)
+  }
+
+  /** Sends the head of a response of our own whose body follows in parts, each sent at once. */
+  stream(status: number, headers: OutgoingHttpHeaders) {
+    this.hasStarted = true
+    super.writeHead(status, headers)
+  }
+
+  /**
+   * Emits `close` when the connection closes while this response is queued behind another one, which Node does not. An
+   * event stream needs it to end.
+   */
+  closeWithConnection() {
+    if (this.socket) return
+    const { socket } = this.req
+    // A client may queue as many requests as it likes.
+    socket.setMaxListeners(0).once('close', () => {
+      if (this.closed) return
+      this.destroy()
+      Object.defineProperty(this, 'closed', { value: true })
+      this.emit('close')
+    })
+  }
+
+  /** Stores the head until the body is known. */
+  override writeHead(status: number, ...more: unknown[]) {
+    this.statusCode = status
+    const headers = more.find(argument => typeof argument === 'object')
+    for (const [name, value] of headerPairs(headers)) this.setHeader(name, value)
+    return this
+  }
+
+  override flushHeaders() {}
+
+  override write(...args: WriteArguments) {
+    if (!this.hasStarted) {
+      this.buffered.push(bytesOf(args))
+      this.startTimer ??= setImmediate(() => this.start())
+      return true
+    }
+    return this.writeBody(bytesOf(args))
+  }
+
+  override end(...args: WriteArguments) {
+    const callback = args.find(argument => typeof argument === 'function')
+    if (callback) this.once('finish', callback as () => void)
+    const last = bytesOf(args)
+
+    if (!this.hasStarted) this.complete(Buffer.concat([...this.buffered, last]))
+    else if (this.compressor) this.compressor.end(last)
+    else if (!this.isReplaced) super.end(last)
+    return this
+  }
+
+  /** Next calls it after each part of a page that comes in parts. */
+  flush() {
+    this.compressor?.flush()
+  }
+
+  /** Sends the head and what is buffered: the rest of the body comes in parts. */
+  private start() {
+    this.emit(RENDERED)
+    if (this.destroyed) return
+    const buffered = Buffer.concat(this.buffered)
+    if (this.sendReplacement()) return
+
+    const encoding = this.chooseEncoding(Number.POSITIVE_INFINITY)
+    if (encoding) this.compressInto(encoding)
+    this.hasStarted = true
+    super.writeHead(this.statusCode)
+    this.writeBody(buffered)
+    this.flush()
+  }
+
+  private complete(body: Buffer) {
+    clearImmediate(this.startTimer)
+    this.emit(RENDERED)
+    if (this.sendReplacement()) return
+    this.onComplete?.({ status: this.statusCode, headers: this.getHeaders(), body })
+
+    const encoding = this.chooseEncoding(body.length)
+    if (encoding) this.compressInto(encoding)
+    else if (body.length > 0) this.setHeader('Content-Length', body.length)
+    this.hasStarted = true
+    super.writeHead(this.statusCode)
+    if (this.compressor) this.compressor.end(body)
+    else super.end(body.length > 0 ? body : undefined)
+  }
+
+  private writeBody(data: Buffer) {
+    if (this.isReplaced || data.length === 0) return true
+    return this.compressor ? this.compressor.write(data) : super.write(data)
+  }
+
+  private sendReplacement() {
+    const replacement = firstOf(this.replacements)
+    if (!replacement) return false
+    this.isReplaced = true
+    for (const name of bodyHeaders) this.removeHeader(name)
+    const send = (body: string) => this.send(replacement.status, replacement.headers, body)
+    this.hasStarted = true
+    if (typeof replacement.body === 'string') send(replacement.body)
+    else void replacement.body.then(send)
+    return true
+  }
+
+  private chooseEncoding(length: number) {
+    const type = this.getHeader('content-type')
+    if (length < MIN_COMPRESSED_SIZE || !isCompressible(type) || this.hasHeader('content-encoding')) return undefined
+    if (this.req.method === 'HEAD' || [204, 206, 304].includes(this.statusCode)) return undefined
+    this.appendHeader('Vary', 'Accept-Encoding')
+    return acceptedEncoding(this.req.headers['accept-encoding'])
+  }
+
+  private compressInto(encoding: Encoding) {
+    const compressor = createCompressor(encoding)
+    this.compressor = compressor
+    this.removeHeader('content-length')
+    this.setHeader('Content-Encoding', encoding)
+    compressor.on('data', data => super.write(data) || compressor.pause())
+    compressor.on('end', () => super.end())
+    // The writer waits for the compressor, and the compressor for the connection.
+    compressor.on('drain', () => this.emit('drain'))
+    this.on('drain', () => compressor.resume())
+    // Without this, the compressor of a response whose client left would never be freed.
+    this.once('close', () => compressor.destroy())
+  }
+}
+
+function firstOf<Found>(candidates: (() => Found | undefined)[]) {
+  for (const candidate of candidates) {
+    const found = candidate()
+    if (found) return found
+  }
+  return undefined
+}
+
+function headerPairs(headers: unknown): [string, string | string[]][] {
+  if (!Array.isArray(headers)) return Object.entries(headers ?? {})
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]] as [string, string]] : []))
+}
+
+function bytesOf([chunk, encoding]: WriteArguments) {
+  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8')
+  return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.alloc(0)
+}
+
+const bodyHeaders = [
+  'content-encoding',
+  'content-length',
+  'content-disposition',
+  'transfer-encoding',
+  'etag',
+  'link',
+  'cache-control',
+]

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Returns the best encoding that the client accepts; undefined if it accepts none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const listed = String(header ?? '').split(',')
+  const accepts = (encoding: Encoding) =>
+    listed.some(item => {
+      const [name = '', weight = ''] = item.split(';').map(piece => piece.trim().toLowerCase())
+      return name === encoding && !/^q=0(\.0*)?$/.test(weight)
+    })
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : undefined
+}
+
+/** Pictures and fonts are compressed already. */
+export const isCompressible = (contentType: unknown) =>
+  /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon))/.test(
+    String(contentType),
+  )
+
+/** Below this size the response's head is larger than what compression would save. */
+export const MIN_COMPRESSED_SIZE = 1024
+
+const streaming = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 }
+
+/** Compresses a body that comes in parts: each flush sends what is there. */
+export const createCompressor = (encoding: Encoding) =>
+  encoding === 'br' ? createBrotliCompress({ params: streaming }) : createGzip({ level: 5 })
+
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Compresses a whole body off the main thread; `best` is for what is sent again and again. */
+export function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+  return brotliAsync(body, { params: { [quality]: effort === 'fast' ? 4 : 11, [size]: body.length } })
+}

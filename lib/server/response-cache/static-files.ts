@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { BufferedResponse } from './buffered-response'
+import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+
+type StaticFile = {
+  body: Buffer
+  headers: Record<string, string>
+  etag: string
+  compressed: Partial<Record<Encoding, Buffer>>
+}
+
+type Options = {
+  /** The headers that every response at this path has. */
+  headersFor: (path: string) => Record<string, string>
+  onError: (error: unknown) => void
+}
+
+export const JAVASCRIPT = 'application/javascript; charset=utf-8'
+
+/** Files for browsers, read once, compressed as time allows, and sent from memory. */
+export function createStaticFiles({ headersFor, onError }: Options) {
+  const files = new Map<string, StaticFile>()
+  return { addFolder, addFile, compressAll, sendFile, readFile: (address: string) => files.get(address)?.body }
+
+  /** Adds every file of a folder whose type is known, under an address; Next answers the others. */
+  function addFolder(address: string, folder: string, cacheControl: string) {
+    if (!existsSync(folder)) return
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const type = types[path.extname(entry.name)]
+      if (!entry.isFile() || !type) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const name = [address, ...path.relative(folder, file).split(path.sep)].join('/')
+      addFile(name, { body: readFileSync(file), type, cacheControl })
+    }
+  }
+
+  function addFile(name: string, { body, type, cacheControl }: { body: Buffer; type: string; cacheControl: string }) {
+    const vary = isCompressible(type) ? { Vary: 'Accept-Encoding' } : undefined
+    files.set(encodeURI(name), {
+      body,
+      headers: { ...headersFor(name), 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+      compressed: {},
+    })
+  }
+
+  /** Until its turn has come, a file is sent as it is. */
+  async function compressAll() {
+    for (const file of files.values()) {
+      if (file.body.length < MIN_COMPRESSED_SIZE || !isCompressible(file.headers['Content-Type'])) continue
+      try {
+        file.compressed.gzip = await compress(file.body, 'gzip', 'best')
+        file.compressed.br = await compress(file.body, 'br', 'best')
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  /** Sends the file that was asked for. Returns whether there is one. */
+  function sendFile({ method, url = '', headers }: IncomingMessage, response: BufferedResponse) {
+    const file = files.get(url.split('?', 1)[0] ?? '')
+    if (!file || (method !== 'GET' && method !== 'HEAD')) return false
+
+    if (headers['if-none-match']?.includes(file.etag)) {
+      response.send(304, { ...file.headers, ETag: file.etag })
+      return true
+    }
+    const encoding = acceptedEncoding(headers['accept-encoding'])
+    const compressed = encoding && file.compressed[encoding]
+    const body = compressed ?? file.body
+    response.send(
+      200,
+      {
+        ...file.headers,
+        ETag: file.etag,
+        'Content-Length': String(body.length),
+        ...(compressed && { 'Content-Encoding': encoding }),
+      },
+      body,
+    )
+    return true
+  }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': JAVASCRIPT,
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { BufferedResponse, CompleteResponse } from './buffered-response'
+import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+
+/** A response that was made of one cached page of Next's, with its body in each encoding. */
+export type StoredResponse<Page> = {
+  page: Page
+  headers: OutgoingHttpHeaders
+  etag: string
+  bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+type Options<Page> = {
+  /** Where responses are stored: a map with a bound. */
+  storage: {
+    get: (key: string) => StoredResponse<Page> | undefined
+    set: (key: string, stored: StoredResponse<Page>) => void
+  }
+  /** Whether a response made of this page may be sent now. */
+  isServable: (page: Page) => boolean
+  /** Whether the page has this segment, which Next's client fetches ahead. */
+  hasSegment: (page: Page, segment: string) => boolean
+  /** Rewrites an HTML document before it is stored. */
+  rewriteDocument: (path: string, html: string) => string
+  onError: (error: unknown) => void
+}
+
+/** Stores complete responses that are the same for everyone, and sends them without asking Next. */
+export function createResponseStore<Page>({
+  storage,
+  isServable,
+  hasSegment,
+  rewriteDocument,
+  onError,
+}: Options<Page>) {
+  /** The pages whose responses are being compressed, so that two requests do not compress the same. */
+  const pending = new Map<string, Page>()
+  return { sendStored, storeWhenComplete }
+
+  /** Sends the stored response, if there is one that may be sent. Returns whether it did. */
+  function sendStored(request: IncomingMessage, response: BufferedResponse, path: string) {
+    const form = formOf(request, path)
+    const stored = form && storage.get(keyOf(path, form))
+    if (!stored || !isServable(stored.page)) return false
+
+    const { headers, etag, bodies } = stored
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.send(304, { ...headers, ETag: `"${etag}"` })
+      return true
+    }
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const body = bodies[encoding ?? 'plain'] ?? bodies.plain
+    const isCompressed = encoding && body !== bodies.plain
+    response.send(
+      200,
+      {
+        ...headers,
+        ETag: isCompressed ? `"${etag}-${encoding}"` : `"${etag}"`,
+        ...(isCompressed && { 'Content-Encoding': encoding }),
+        'Content-Length': body.length,
+      },
+      body,
+    )
+    return true
+  }
+
+  /** Stores what Next answers to this request, if it is complete and made of one page alone, which Next sets in `use`. */
+  function storeWhenComplete(request: IncomingMessage, response: BufferedResponse, path: string, use: { page?: Page }) {
+    const form = formOf(request, path)
+    if (!form || request.method !== 'GET') return
+    response.onComplete = complete => {
+      const { page } = use
+      if (!page || complete.status !== 200 || complete.headers['set-cookie']) return
+      if (isServable(page) && hasForm(page, form, complete))
+        store(keyOf(path, form), path, page, complete).catch(onError)
+    }
+  }
+
+  async function store(key: string, path: string, page: Page, complete: CompleteResponse) {
+    if (pending.get(key) === page) return
+    pending.set(key, page)
+    await compressAndStore(key, path, page, complete).finally(() => pending.get(key) === page && pending.delete(key))
+  }
+
+  async function compressAndStore(
+    key: string,
+    path: string,
+    page: Page,
+    { headers, body: original }: CompleteResponse,
+  ) {
+    const isDocument = String(headers['content-type']).startsWith('text/html')
+    const body = isDocument ? Buffer.from(rewriteDocument(path, original.toString())) : original
+    const isWorthIt = body.length >= MIN_COMPRESSED_SIZE && isCompressible(headers['content-type'])
+    // Next answers until both are compressed.
+    const [br, gzip] = isWorthIt
+      ? await Promise.all([compress(body, 'br', effortFor(body)), compress(body, 'gzip', 'best')])
+      : []
+    storage.set(key, {
+      page,
+      headers: isWorthIt ? withVary(sharedHeaders(headers)) : sharedHeaders(headers),
+      etag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+      bodies: { plain: Buffer.from(body), ...(br && gzip && { br, gzip }) },
+    })
+  }
+
+  /** Whether Next answered in the form that was asked for: a route handler ignores it, and a page may lack the segment. */
+  function hasForm(page: Page, form: Form, { headers }: CompleteResponse) {
+    if (form.kind === 'document') return true
+    if (form.kind === 'prefetch' && form.segment !== undefined) return hasSegment(page, form.segment)
+    return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
+  }
+}
+
+/** How many bytes a stored response takes. */
+export const sizeOfStored = <Page>({ bodies }: StoredResponse<Page>) =>
+  Object.values(bodies).reduce((size, body) => size + body.length, 1000)
+
+/** The best brotli takes a second for half a megabyte, and a songbook is compressed again after each change. */
+const effortFor = (body: Buffer) => (body.length < 200_000 ? 'best' : 'fast')
+
+/** The headers that every client gets. */
+function sharedHeaders(headers: OutgoingHttpHeaders) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)))
+}
+const ownHeaders = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'x-nextjs-cache',
+])
+
+const withVary = (headers: OutgoingHttpHeaders) => ({
+  ...headers,
+  vary: [headers.vary ?? []].flat().concat('Accept-Encoding').join(', '),
+})
+
+/**
+ * What of a page is asked for: its document, the flight data from which Next's client renders it, or a segment of that,
+ * fetched ahead. For a page that is the same for everyone no other header changes the response: Next drops the rest, the
+ * state tree included, before it looks at it (`stripFlightHeaders` in its app-page-runtime.js). A prerendered page does
+ * not depend on the query either.
+ */
+type Form = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: string | undefined }
+
+/** Returns undefined for what is not stored: a request in any other form, or for another spelling of the path. */
+function formOf({ method, url = '', headers }: IncomingMessage, path: string): Form | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || url.split('?', 1)[0] !== path) return undefined
+  const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
+  if (rsc === undefined) return { kind: 'document' }
+  if (rsc !== '1') return undefined
+  if (prefetch === undefined) return { kind: 'flight' }
+  return prefetch === '1' ? { kind: 'prefetch', segment: segment?.toString() } : undefined
+}
+
+const keyOf = (path: string, form: Form) =>
+  form.kind === 'prefetch' ? `${path} prefetch ${form.segment}` : form.kind === 'flight' ? `${path} flight` : path

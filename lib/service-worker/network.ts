@@ -1,0 +1,46 @@
+import { isFromOurServer } from './server-header'
+
+/**
+ * Reads the whole body before the response is accepted: a captive portal may start one and hang. A redirect is returned
+ * as it is, because its copy would not know where it leads.
+ */
+export async function readWholeBody(response: Response) {
+  if (response.type === 'opaqueredirect' || response.redirected || !response.body) return response
+  const { status, statusText, headers } = response
+  return new Response(await response.blob(), { status, statusText, headers })
+}
+
+/** The network's response, or undefined if it failed or did not come in time. */
+export async function responseInTime(network: Promise<Response>, canShowOffline: boolean) {
+  const timeout = networkTimeout({ canShowOffline, failedRecently: Date.now() - failedAt < RECENTLY })
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, timeout))
+  const answered = network.then(
+    response => {
+      failedAt = 0
+      return response
+    },
+    () => undefined,
+  )
+  const response = await Promise.race([answered, late])
+  if (!response) failedAt = Date.now()
+  return response
+}
+
+const RECENTLY = 15_000
+let failedAt = 0
+
+/** Milliseconds to wait for the network before the device responds instead. */
+export function networkTimeout({
+  canShowOffline,
+  failedRecently,
+}: Record<'canShowOffline' | 'failedRecently', boolean>) {
+  if (failedRecently) return canShowOffline ? 400 : 2500
+  return canShowOffline ? 2500 : 8000
+}
+
+/**
+ * Whether a response is shown. A captive portal may respond to every address with its sign-in page: that page is useful
+ * where the device has nothing to show. Our server's error page gives way only to what the device can show.
+ */
+export const isAcceptable = (response: Response, canShowOffline: boolean) =>
+  !canShowOffline || (isFromOurServer(response) && response.status < 500)

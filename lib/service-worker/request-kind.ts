@@ -1,0 +1,15 @@
+type PageRequest = { method: string; mode: string; isPart: boolean; url: URL }
+
+/**
+ * What the worker responds to: a file of the build, a page, or the part of a page that Next's client fetches. 'other'
+ * (posts, data, pictures, downloads, streams) is left to the browser.
+ */
+export function requestKind({ method, mode, isPart, url }: PageRequest, origin: string) {
+  if (method !== 'GET' || url.origin !== origin) return 'other'
+  if (url.pathname.startsWith('/_next/static/')) return 'file'
+  if (!PAGE.test(url.pathname)) return 'other'
+  if (mode === 'navigate') return 'page'
+  return isPart ? 'part' : 'other'
+}
+
+const PAGE = /^\/(?!_next|api|uploads|livez|readyz|agenda|church-icon|.*opengraph-image)[^.]*$/

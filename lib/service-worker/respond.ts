@@ -1,0 +1,86 @@
+import { deviceRoutes } from '@/lib/offline-routes'
+import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { BUILD_CACHE } from './build-cache'
+import { isAcceptable, readWholeBody, responseInTime } from './network'
+import { canShowOffline } from './offline-pages'
+import { refreshSongs } from './refresh-songs'
+import { isFromOurServer } from './server-header'
+import type { FetchEvent } from './worker-scope'
+
+/** A file of the build comes from the device: its name changes with its content. */
+export async function respondToFile(event: FetchEvent) {
+  const { request } = event
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
+
+  const response = await fetch(request)
+  if (response.ok && isFromOurServer(response)) {
+    const copy = response.clone()
+    event.waitUntil(caches.open(BUILD_CACHE).then(cache => cache.put(request, copy)))
+  }
+  return response
+}
+
+/** A page comes from the network if it responds in time, else from the shell, which shows what is on the device. */
+export async function respondToPage(event: FetchEvent) {
+  const offline = await isStored(event.request)
+  const network = offline ? fetchPage(event).then(readWholeBody) : fetchPage(event)
+  event.waitUntil(network.catch(() => {}))
+  if (waitsUntil > Date.now()) return network.catch(shell)
+
+  const response = await responseInTime(network, offline)
+  if (!response) return shell()
+  if (response.type !== 'opaqueredirect') return isAcceptable(response, offline) ? accept(event, response) : shell()
+  // The browser hides where a redirect leads. Ours ends at a page of ours.
+  if (!offline) return response
+  const target = await responseInTime(fetch(event.request.url, { credentials: 'include' }), offline)
+  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : shell()
+}
+
+/** Next's client would wait for a part without an end. When it fails, Next opens the whole page. */
+export async function respondToPagePart(event: FetchEvent) {
+  const { request } = event
+  if (!(await isStored(request))) return fetch(request)
+  const response = await responseInTime(fetch(request).then(readWholeBody), true)
+  return response && isAcceptable(response, true) ? accept(event, response) : Response.error()
+}
+
+/** For a minute, pages come from the network however long it takes: the user asked for it. */
+export function waitForNetwork() {
+  waitsUntil = Date.now() + 60_000
+}
+
+let waitsUntil = 0
+
+/** The browser may have begun to fetch the page while the worker was starting. */
+async function fetchPage({ request, preloadResponse }: FetchEvent) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+function accept(event: FetchEvent, response: Response) {
+  if (isFromOurServer(response)) event.waitUntil(refreshSongs())
+  return response
+}
+
+async function isStored({ url }: Request) {
+  const songs = await caches.open(SHELF)
+  const stored = await songs.keys()
+  return canShowOffline(
+    new URL(url),
+    stored.map(request => new URL(request.url).pathname),
+  )
+}
+
+const shell = async () => (await caches.match(deviceRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
+
+/** For a device whose browser deleted the shell and left the worker. */
+const emptyDevicePage = () =>
+  new Response(EMPTY_DEVICE, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+const EMPTY_DEVICE = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>Sem internet</title>
+<body style="font:1.125rem/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:1rem"><h1>Você está sem internet</h1>
+<p>O navegador apagou o que estava guardado neste aparelho. Assim que a internet voltar, abra de novo.</p>
+<p><a href="">Tentar de novo</a></p>`

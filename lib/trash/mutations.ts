@@ -1,0 +1,107 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { db, type Transaction } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Standing } from '@/lib/playlists/item-settings'
+import { log } from '@/lib/runtime/log'
+import { forgetPictures } from '@/lib/uploads/jobs'
+import { nameOf } from '@/lib/uploads/name'
+import { DAYS_IN_BIN } from './removal'
+import type { Named } from './stale'
+
+/** A removal, with the thing that it names and whose that is. */
+export type Held = Named & {
+  kind: 'deleted' | 'hidden' | 'suspended'
+  removedAt: Date
+  places: Standing[] | null
+  authorId: string | null
+  /** Of a comment: what its notice is called, if that is out of sight as well. */
+  removedNotice: string | null
+}
+
+/**
+ * A removal that nobody else brings back, erases or changes until the transaction ends; nothing when it is gone.
+ * Whoever published it is held first, then the thing, then its removal, as suspending and deleting do: two that meet
+ * wait and never block each other.
+ */
+export async function hold(transaction: Transaction, id: string) {
+  const named = await removalOf(transaction, id)
+  if (!named) return undefined
+
+  const { table, thingId } = thingOf(named)
+  const [author] = await transaction.$queryRaw<{ suspended: boolean }[]>`
+    select suspended_at is not null as suspended from profiles where id = ${named.authorId}::uuid for share`
+  await transaction.$queryRaw`select 1 from ${Prisma.raw(table)} where id = ${thingId}::uuid for update`
+  const held = await removalOf(transaction, id)
+  return held && { ...held, table, thingId, authorSuspended: author?.suspended ?? false }
+}
+
+async function removalOf(transaction: Transaction, id: string) {
+  const [removal] = await transaction.$queryRaw<Held[]>`
+    select r.kind::text, r.removed_at as "removedAt", r.places, r.hymn_id as "hymnId", r.notice_id as "noticeId",
+      r.playlist_id as "playlistId", r.event_id as "eventId", r.comment_id as "commentId",
+      coalesce(n.author_id, p.created_by, e.created_by, c.author_id) as "authorId",
+      (select title from notices where id = c.notice_id and removed_at is not null) as "removedNotice"
+    from removals r
+      left join notices n on n.id = r.notice_id left join playlists p on p.id = r.playlist_id
+      left join events e on e.id = r.event_id left join notice_comments c on c.id = r.comment_id
+    where r.id = ${id}::uuid`
+  return removal
+}
+
+function thingOf({ hymnId, noticeId, playlistId, eventId, commentId }: Named) {
+  if (hymnId) return { table: 'hymns', thingId: hymnId }
+  if (noticeId) return { table: 'notices', thingId: noticeId }
+  if (playlistId) return { table: 'playlists', thingId: playlistId }
+  return eventId ? { table: 'events', thingId: eventId } : { table: 'notice_comments', thingId: commentId }
+}
+
+/** What an admin had hidden, or a suspension, is deleted: its thirty days begin. */
+export function moveToBin(id: string, by: string) {
+  return db.$transaction(async transaction => {
+    const held = await hold(transaction, id)
+    if (!held) return 'gone'
+    if (held.kind === 'deleted') return 'already'
+    await transaction.removal.update({ where: { id }, data: { kind: 'deleted', removedBy: by, removedAt: new Date() } })
+    return 'moved'
+  })
+}
+
+/** Erases for good what a removal names, its pictures included; says whether it was still there. */
+export function eraseNow(id: string) {
+  return erase(id, () => true)
+}
+
+/** The same for everything whose thirty days are over. */
+export async function eraseExpired(now: Date) {
+  const before = subDays(now, DAYS_IN_BIN)
+  const over = { kind: 'deleted' as const, removedAt: { lt: before } }
+  const found = await db.removal.findMany({ where: over, select: { id: true } })
+  // One that is brought back, or deleted anew, at this moment stays.
+  for (const { id } of found) await erase(id, ({ kind, removedAt }) => kind === 'deleted' && removedAt < before)
+}
+
+async function erase(id: string, isOver: (held: Held) => boolean) {
+  const pictures = await db.$transaction(async transaction => {
+    const held = await hold(transaction, id)
+    if (!held || !isOver(held)) return undefined
+    const pictures = await picturesOf(transaction, held)
+    await transaction.$executeRaw`delete from ${Prisma.raw(held.table)} where id = ${held.thingId}::uuid`
+    return pictures
+  })
+  // What showed them is gone: files that cannot be removed now go with the next sweep of pictures.
+  await forgetPictures(pictures ?? []).catch(error => log.warn('pictures left for the sweep', { error }))
+  return pictures !== undefined
+}
+
+/** The files of the pictures that a notice shows, or showed in an earlier version. */
+async function picturesOf(transaction: Transaction, { noticeId }: Held) {
+  if (!noticeId) return []
+  const rows = await transaction.$queryRaw<{ address: string }[]>`
+    select image as address from notices where id = ${noticeId}::uuid
+    union select unnest(images) from notices where id = ${noticeId}::uuid
+    union select content ->> 'image' from versions where notice_id = ${noticeId}::uuid
+    union select jsonb_array_elements_text(content -> 'images') from versions
+      where notice_id = ${noticeId}::uuid and jsonb_typeof(content -> 'images') = 'array'`
+  return rows.flatMap(({ address }) => nameOf(address ?? '') ?? [])
+}

@@ -1,0 +1,115 @@
+import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
+import { countOfHymns } from '@/lib/playlists/position'
+import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
+import type { Published } from '@/lib/suspension/published'
+
+/** How long what was deleted can be brought back. */
+export const DAYS_IN_BIN = 30
+
+/** What an admin looks at in the bin. */
+const SHOWN = ['all', 'deleted', 'hidden'] as const
+export type Shown = (typeof SHOWN)[number]
+export const shownOf = (asked: unknown): Shown => SHOWN.find(shown => shown === asked) ?? 'all'
+
+type Kind = 'deleted' | 'hidden' | 'suspended'
+type Author = { name: string; isAdmin: boolean; suspendedAt: Date | null } | null
+
+/** A removal with the one thing that it names. */
+export type RemovalRow = {
+  id: string
+  kind: Kind
+  removedAt: Date
+  remover: { name: string } | null
+  hymn: { number: number; title: string; lyrics: string } | null
+  notice: { id: string; title: string; content: string; image: string | null; images: string[]; author: Author } | null
+  playlist: { id: string; name: string; description: string | null; creator: Author; _count: { items: number } } | null
+  event: {
+    id: string
+    title: string
+    description: string | null
+    eventDate: Date
+    eventTime: Date
+    creator: Author
+  } | null
+  comment: { id: string; content: string; author: Author; notice: { title: string } } | null
+}
+
+/** A line of the bin, as plain values that a browser can be given; the cursor runs along the time of removal. */
+export type ListedRemoval = ReturnType<typeof listedRemoval>
+
+export function listedRemoval({ id, kind, removedAt, remover, ...named }: RemovalRow, now: Date) {
+  const { author, text, ...thing } = thingOf(named)
+  return {
+    id,
+    createdAt: removedAt.toISOString(),
+    kind,
+    ...thing,
+    text: text.length > LOOK ? `${text.slice(0, LOOK).toWellFormed()}…` : text,
+    how: [waysOf[kind][thing.gender], remover?.name && `por ${remover.name}`, `em ${dateAndTime(removedAt)}`]
+      .filter(Boolean)
+      .join(' '),
+    left: kind === 'deleted' ? timeLeft(removedAt, now) : undefined,
+    author: author?.name,
+    suspendable: author !== null && !author.isAdmin && !author.suspendedAt,
+  }
+}
+
+/** As long as it is still there: 'fica mais 12 dias'. */
+export function timeLeft(removedAt: Date, now: Date) {
+  const left = differenceInMilliseconds(addDays(removedAt, DAYS_IN_BIN), now)
+  const days = Math.ceil(left / milliseconds({ days: 1 }))
+  if (days < 1) return 'será apagado esta noite'
+  return days === 1 ? 'fica mais 1 dia' : `fica mais ${days} dias`
+}
+
+/** Enough to know what it is. */
+const LOOK = 4000
+
+const waysOf = {
+  deleted: { o: 'Deletado', a: 'Deletada' },
+  hidden: { o: 'Oculto', a: 'Oculta' },
+  suspended: { o: 'Conta suspensa', a: 'Conta suspensa' },
+}
+
+type Thing = {
+  thing: string
+  gender: 'o' | 'a'
+  title: string
+  text: string
+  published: Published | null
+  author: Author
+}
+type Named = Pick<RemovalRow, 'hymn' | 'notice' | 'playlist' | 'event' | 'comment'>
+
+function thingOf({ hymn, notice, playlist, event, comment }: Named): Thing {
+  if (hymn) {
+    const title = `${hymn.number} · ${hymn.title}`
+    return { thing: 'Louvor', gender: 'o', title, text: hymn.lyrics, published: null, author: null }
+  }
+  if (notice) {
+    const { id, title, author } = notice
+    return { thing: 'Aviso', gender: 'o', title, text: saidOf(notice), published: { kind: 'notice', id }, author }
+  }
+  if (playlist) {
+    const { id, name: title, description, creator: author, _count } = playlist
+    const text = paragraphs(description, countOfHymns(_count.items))
+    return { thing: 'Playlist', gender: 'a', title, text, published: { kind: 'playlist', id }, author }
+  }
+  if (event) {
+    const { id, title, description, eventDate, eventTime, creator: author } = event
+    const when = `${longDay(dayFromColumn(eventDate))}, às ${clockFromColumn(eventTime)}`
+    const text = paragraphs(when, description)
+    return { thing: 'Evento', gender: 'o', title, text, published: { kind: 'event', id }, author }
+  }
+  if (!comment) throw new Error('a removal names one thing')
+  const { id, content: text, author, notice: about } = comment
+  const title = `Em “${about.title}”`
+  return { thing: 'Comentário', gender: 'o', title, text, published: { kind: 'comment', id }, author }
+}
+
+function saidOf({ content, image, images }: { content: string; image: string | null; images: string[] }) {
+  const count = images.length || (image ? 1 : 0)
+  return paragraphs(content, count > 0 && (count === 1 ? '1 imagem' : `${count} imagens`))
+}
+
+const paragraphs = (...given: (string | null | false)[]) => given.filter(Boolean).join('\n\n')

@@ -1,0 +1,17 @@
+import { subject } from '@/lib/personal-data/subject'
+import { describeTable } from '@/lib/personal-data/table'
+
+/** What notices, playlists, events and hymns were before people changed them. */
+export const versionTables = [
+  describeTable('Version', {
+    page: 'published.works',
+    people: { versions: { key: 'madeBy', erases: 'key', export: ['versoes', 'Versões do que você escreveu'] } },
+    include: subject,
+    columns: {
+      id: { export: { oQue: (version, { nameSubject }) => nameSubject(version) ?? 'Dados da igreja' } },
+      content: { export: { conteudo: (version, { labelContent }) => ({ fields: labelContent(version) }) } },
+      madeAt: 'em',
+      number: { internal: 'counts the versions' },
+    },
+  }),
+]

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { subHours } from 'date-fns'
+import { beforeEach, expect, it } from 'vitest'
+import { GET, POST } from '@/app/api/me/ways/route'
+import { db } from '@/lib/database/db'
+import { binHymn } from '@/lib/hymns/mutations'
+import { CHANGES, type Change, NOTE_LENGTH, noWay, type Way } from '@/lib/playing/preferences/preferences'
+import type { Person } from '@/lib/session/actor'
+import { browser } from '@/tests/support/next'
+import { signInAs } from '@/tests/support/people'
+import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
+
+const HOUR = 3_600_000
+let ana: Person
+let hymnId: string
+let itemId: string
+
+beforeEach(async () => {
+  ana = await signInAs('member')
+  hymnId = (await aHymn()).id
+  const playlist = await aPlaylist(ana.id, [hymnId])
+  itemId = (await placesOf(playlist.id))[0]?.id ?? ''
+})
+
+const post = (body: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return POST(new Request('http://localhost:3000/api/me/ways', { method: 'POST', body: text }))
+}
+const everywhere = () => ({ hymnId, itemId: null })
+const here = () => ({ hymnId, itemId })
+type Told = Pick<Change, 'was' | 'is'> & Partial<Change>
+const send = async (...told: Told[]) => {
+  const changes = told.map(change => ({ ...everywhere(), ago: 0, ...change }))
+  const answer = await post({ of: ana.id, changes })
+  expect(answer.status).toBe(200)
+  return (await answer.json()).ways as Way[]
+}
+
+it('what one device says another finds, for the hymn and for one place of a playlist', async () => {
+  await send(
+    { was: { key: null }, is: { key: 'G', capo: 2, note: ' Só no refrão ', seconds: 240 } },
+    { ...here(), was: { key: null }, is: { key: 'Bb', capo: 0 } },
+  )
+  const answer = await (await GET(new Request('http://localhost:3000/api/me/ways'))).json()
+  expect(answer).toEqual({
+    of: ana.id,
+    ways: expect.arrayContaining([
+      { ...everywhere(), key: 'G', capo: 2, note: 'Só no refrão', seconds: 240 },
+      { ...here(), ...noWay, key: 'Bb', capo: 0 },
+    ]),
+  })
+})
+
+it('what came before is not sent twice, and what is taken back leaves no row', async () => {
+  const change = { was: { key: null, note: '' }, is: { key: 'G', note: 'Devagar' } }
+  await send(change)
+  const rows = await db.ownWay.findMany()
+  expect(await send(change)).toEqual([{ ...everywhere(), ...noWay, key: 'G', note: 'Devagar' }])
+  expect(await db.ownWay.findMany()).toMatchObject(rows.map(({ id, key, note }) => ({ id, key, note })))
+  expect(await send({ was: { key: 'G', note: 'Devagar' }, is: { key: null, note: '' } })).toEqual([])
+  expect(await db.ownWay.count()).toBe(0)
+})
+
+it('of two devices that changed the same without a network the later change stays, whichever arrives last', async () => {
+  const was = { key: null, capo: null, seconds: null }
+  await send({ was, is: { key: 'A', capo: 5 }, ago: HOUR })
+  expect(await send({ was, is: { key: 'G', seconds: 90 }, ago: 2 * HOUR })).toMatchObject([
+    { key: 'A', capo: 5, seconds: 90 },
+  ])
+  expect(await send({ was, is: { key: 'E' }, ago: HOUR / 2 })).toMatchObject([{ key: 'E', capo: 5, seconds: 90 }])
+  // A clock that runs wrong counts from now at the latest.
+  const [row] = await db.ownWay.findMany()
+  expect(row?.updatedAt.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(row?.updatedAt.getTime()).toBeGreaterThan(subHours(new Date(), 1).getTime())
+})
+
+it('two notes that were written without a network both stay, and a third joins them once', async () => {
+  await send({ was: { note: '' }, is: { note: 'Entro na segunda estrofe' } })
+  const both = 'Entro na segunda estrofe\n\n— Escrito em outro aparelho: —\nSó violão'
+  expect(await send({ was: { note: '' }, is: { note: 'Só violão' }, ago: HOUR })).toMatchObject([{ note: both }])
+  expect(await send({ was: { note: '' }, is: { note: 'Só violão' }, ago: HOUR })).toMatchObject([{ note: both }])
+})
+
+it('twenty devices at once leave one row, and lose no note', async () => {
+  const notes = Array.from({ length: 20 }, (_, at) => `nota ${String.fromCharCode(97 + at)}`)
+  await Promise.all(notes.map(note => send({ was: { note: '' }, is: { note } })))
+  const [row, ...more] = await db.ownWay.findMany()
+  expect(more).toEqual([])
+  for (const note of notes) expect(row?.note.split(note)).toHaveLength(2)
+})
+
+it('what it is about may be gone by now', async () => {
+  const other = await aHymn()
+  await binHymn(hymnId, ana.id)
+  const is = { key: 'G' }
+  expect(
+    await send(
+      { ...here(), was: {}, is },
+      { hymnId: randomUUID(), was: {}, is },
+      { hymnId: other.id, itemId, was: {}, is },
+      { hymnId: other.id, was: {}, is },
+    ),
+  ).toEqual([{ hymnId: other.id, itemId: null, ...noWay, key: 'G' }])
+})
+
+it('nobody reads or changes how another plays', async () => {
+  await send({ was: {}, is: { note: 'Só minha' } })
+  const bruno = await signInAs('admin')
+  expect(await (await GET(new Request('http://localhost:3000/api/me/ways'))).json()).toEqual({ of: bruno.id, ways: [] })
+  const changes = [{ ...everywhere(), was: {}, is: { note: 'Outra' }, ago: 0 }]
+  expect((await post({ of: ana.id, changes })).status).toBe(409)
+  expect((await post({ of: bruno.id, changes })).status).toBe(200)
+  expect(await db.ownWay.findMany({ where: { profileId: ana.id } })).toMatchObject([{ note: 'Só minha' }])
+})
+
+it('other sites write nothing here', async () => {
+  for (const origin of [undefined, 'https://elsewhere.example', 'null']) {
+    if (origin === undefined) browser.headers.delete('origin')
+    else browser.headers.set('origin', origin)
+    expect((await post({ of: ana.id, changes: [] })).status).toBe(403)
+  }
+})
+
+it.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['a list', []],
+  ['no changes', { changes: 1 }],
+  ['too many', { changes: Array.from({ length: CHANGES + 1 }, () => ({})) }],
+  ['a key that is none', { is: { key: 'H' } }],
+  ['a fret that is none', { is: { capo: 12 } }],
+  ['a note that is too long', { is: { note: 'a'.repeat(NOTE_LENGTH + 1) } }],
+  ['a duration that is none', { is: { seconds: 9 } }],
+  ['a note at one place', { itemId: randomUUID(), is: { note: 'x' } }],
+  ['an age before all', { is: {}, ago: -1 }],
+  ['something else', { is: {}, more: 1 }],
+])('%s is refused, and changes nothing', async (_, told) => {
+  const isChange = typeof told === 'object' && 'is' in told
+  const body = isChange ? { of: ana.id, changes: [{ ...everywhere(), was: {}, ago: 0, ...told }] } : told
+  expect((await post(isChange || typeof told !== 'object' ? body : { of: ana.id, ...told })).status).toBe(400)
+  expect(await db.ownWay.count()).toBe(0)
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
+import type { Line } from '@/lib/cifra/chart/line'
+
+const movedMarkup = (lyrics: string, steps: number) => markupOf(moved(chart(lyrics), steps))
+const linesOf = (lyrics: string) => chart(lyrics).lines
+const words = (line?: Line) => line?.words.map(word => word.segments.map(segment => segment.text).join('|'))
+const chordsAbove = (line?: Line) =>
+  line?.words.flatMap(word => word.segments.flatMap(segment => (segment.above ? [segment.above.text] : [])))
+
+describe('lines of a hymn', () => {
+  it('places each chord over the syllable that follows it', () => {
+    const [line] = linesOf('[G]Santo, [D/F#]Santo é o Se[Em]nhor')
+    expect(words(line)).toEqual(['Santo,', 'Santo', 'é', 'o', 'Se|nhor'])
+    expect(chordsAbove(line)).toEqual(['G', 'D/F#', 'Em'])
+    expect(line).toMatchObject({ kind: 'lyrics', chorded: true })
+  })
+
+  it('keeps a word whole when chords stand inside it', () => {
+    const [line] = linesOf('A[G]le[D][Em]lu[C]ia')
+    expect(line?.words).toHaveLength(1)
+    expect(words(line)).toEqual(['A|le||lu|ia'])
+    expect(plainLyrics('A[G]le[D][Em]lu[C]ia')).toBe('Aleluia')
+  })
+
+  it('[G]Santo[D] is no heading', () => {
+    expect(linesOf('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', chorded: true })
+    expect(words(linesOf('[G]Santo[D]')[0])).toEqual(['Santo|'])
+  })
+
+  it('tells lyrics, chords alone, labels and blank lines apart', () => {
+    const kinds = linesOf('[Coro]\n[G] [D]\n[Intro] [G]\nSanto\n\n{n}\n[Fim] [2x]').map(line => line.kind)
+    expect(kinds).toEqual(['label', 'chords', 'chords', 'lyrics', 'blank', 'blank', 'label'])
+  })
+
+  it.each([
+    ['Intro: [G] [D] (2x)', 'chords'],
+    ['Tom: [G]', 'chords'],
+    ['Final [| G / D |] x2', 'chords'],
+    ['2ª parte: {G} {D}', 'chords'],
+    ['Violão 1: [G] [D/F#]', 'chords'],
+    ['Refrão: [G]Santo', 'lyrics'],
+    ['E o anjo disse: [G]', 'lyrics'],
+    ['Santo é o Senhor: [G] [D]', 'lyrics'],
+    ['In[G]tro [D]', 'lyrics'],
+  ])('%s is a line of %s: a name with nothing but chords beside it is not sung', (lyrics, kind) => {
+    expect(linesOf(lyrics)[0]).toMatchObject({ kind })
+  })
+
+  it('{n} is one extra blank line wherever it stands', () => {
+    const kinds = (lyrics: string) => linesOf(lyrics).map(line => line.kind)
+    expect(kinds('a\n{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
+    expect(kinds('a{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
+    expect(kinds('a{n}b')).toEqual(['lyrics', 'blank', 'lyrics'])
+    expect(kinds('a\n\n{n}\nb')).toEqual(['lyrics', 'blank', 'blank', 'lyrics'])
+    expect(kinds('{n}{n}')).toEqual(['blank', 'blank'])
+  })
+
+  it('a chord in braces stands within the line, other braces are text', () => {
+    const [line] = linesOf('{G}Santo {x} {Coro} {Gsuss4} {}')
+    expect(line?.words[0]?.segments[0]).toMatchObject({ text: 'Santo', inline: { text: 'G' } })
+    expect(words(line)).toEqual(['Santo', '{x}', '{Coro}', '{Gsuss4}', '{}'])
+  })
+
+  it('bold goes on under the chords inside it', () => {
+    const [line] = linesOf('**San[G]to** Deus')
+    expect(line?.words.map(word => word.segments.map(segment => segment.bold ?? false))).toEqual([
+      [true, true],
+      [false],
+    ])
+  })
+
+  it('marks left open are text', () => {
+    expect(plainLyrics('[G Santo\n{C Deus\n**forte\nG] D}')).toBe('[G Santo\n{C Deus\n**forte\nG] D}')
+    expect(words(linesOf('[[G]Santo]')[0])).toEqual(['[|Santo]'])
+    expect(words(linesOf('**** *** []')[0])).toEqual(['****', '***', '[]'])
+  })
+
+  it('markup of another language is text', () => {
+    const [line] = linesOf('[<img src=x onerror=alert(1)>]Santo <b>')
+    expect(line?.words[0]?.segments[0]).toEqual({ text: '<img src=x onerror=alert(1)>', label: true })
+    expect(chordsAbove(line)).toEqual([])
+  })
+
+  it('a no-break space does not end a word', () => {
+    expect(words(linesOf('Jo\u00a03:16 é\tluz')[0])).toEqual(['Jo\u00a03:16', 'é', 'luz'])
+  })
+})
+
+describe('a moved chart', () => {
+  it('moves every chord once, from the original', () => {
+    expect(movedMarkup('[C]a [C#]b', 1)).toBe('[C#]a [D]b')
+    expect(movedMarkup('[G]Santo {D/F#} [Coro] [| Em / C |]', 2)).toBe('[A]Santo {E/G#} [Coro] [| F#m / D |]')
+  })
+
+  it('is always an offset from the original, however it was reached', () => {
+    const original = chart('[Bb]Santo [C]é [D/F#]Deus')
+    expect(moved(moved(original, 5), 0)).toEqual(original)
+    expect(moved(moved(original, 5), 3)).toEqual(moved(original, 3))
+    expect(moved(original, 10)).toEqual(moved(original, -2))
+    expect(moved(original, 12)).toBe(original)
+  })
+
+  it('spells a natural chord as most of the song does, sharps in doubt', () => {
+    expect(movedMarkup('[C]a [Bb]b [Eb]c [F#]d', 1)).toBe('[Db]a [B]b [E]c [G]d')
+    expect(movedMarkup('[C]a [F#]b [Bb]c', 1)).toBe('[C#]a [G]b [B]c')
+    expect(chart('[Eb]a').accidental).toBe('b')
+    expect(chart('a').accidental).toBe('#')
+  })
+
+  it('keeps line ends, tabs, no-break spaces and decomposed accents to the byte', () => {
+    const lyrics = '[G]Corac\u0327a\u0303o\r\n\t[Bº]e\u0301\u00a0Teu\r[B°]fim\u2028.\n'
+    expect(markupOf(chart(lyrics))).toBe(lyrics)
+    expect(movedMarkup(lyrics, 1)).toBe(lyrics.replace('[G]', '[G#]').replace('[Bº]', '[Cº]').replace('[B°]', '[C°]'))
+  })
+
+  it('shows what nobody can read as it is, marked', () => {
+    const [line] = moved(chart('[Gsuss4]Santo [G]Deus'), 2).lines
+    expect(chordsAbove(line)).toEqual(['Gsuss4', 'A'])
+    expect(line?.words[0]?.segments[0]?.above?.signs).toEqual([{ kind: 'unknown', text: 'Gsuss4' }])
+  })
+
+  it('leaves lines without chords as they are', () => {
+    const original = chart('[G]Santo\nDeus')
+    expect(moved(original, 1).lines[1]).toBe(original.lines[1])
+  })
+})
+
+describe('clean lyrics', () => {
+  it('are words and line breaks, without chords and marks', () => {
+    const lyrics = '[Intro] [G] [D]\n\n[Coro]\r\n[G]Santo, **San[D]to** [Em] é {C}o Se[G]nhor[2x]{n}\n[C] [D]\nFim '
+    expect(plainLyrics(lyrics)).toBe('Coro\nSanto, Santo é o Senhor 2x\n\nFim')
+  })
+})

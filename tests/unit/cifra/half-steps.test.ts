@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { capoLine, fretLine } from '@/lib/cifra/theory/capo-labels'
+import { keyAbove, stepsTo } from '@/lib/cifra/theory/half-steps'
+import { capoFrom, keyFrom } from '@/lib/playing/preferences/resolve-key'
+
+const hymn = { defaultKey: 'D' }
+const [ownHere, leader, own] = [{ key: 'A' }, { key: 'G' }, { key: 'E' }]
+
+it('the key that sounds is one’s own for this set, else the leader’s, else one’s own, else the hymn’s', () => {
+  expect(keyFrom({ ownHere, leader, own, hymn })).toEqual({ key: 'A', by: 'me here' })
+  expect(keyFrom({ ownHere: { key: null }, leader, own, hymn })).toEqual({ key: 'G', by: 'leader' })
+  expect(keyFrom({ leader: { key: null }, own, hymn })).toEqual({ key: 'E', by: 'me' })
+  expect(keyFrom({ hymn })).toEqual({ key: 'D', by: 'hymn' })
+})
+
+it('the capo follows the same order, and none is a choice', () => {
+  expect(capoFrom({ ownHere: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 } })).toBe(0)
+  expect(capoFrom({ leader: { capo: 2 }, own: { capo: 5 } })).toBe(2)
+  expect(capoFrom({ leader: { capo: null }, own: { capo: 5 } })).toBe(5)
+  expect(capoFrom({})).toBe(0)
+})
+
+it.each([
+  ['D', 'E', 2],
+  ['D', 'Db', 11],
+  ['Bm', 'Am', 10],
+  ['G#m', 'Abm', 0],
+  ['lá menor', 'Bm', 2],
+  ['???', 'D', 2],
+])('from %s to %s it is %i half steps', (from, to, steps) => {
+  expect(stepsTo(from, to)).toBe(steps)
+})
+
+it.each([
+  ['D', 2, 'E'],
+  ['Bm', 1, 'Cm'],
+  ['D', 0, 'D'],
+  ['G7M', 2, 'A'],
+  ['Dmaj7', 2, 'E'],
+  ['lá menor', 2, 'Bm'],
+  ['???', 2, 'D'],
+])('what a hymn in %s sounds %i half steps higher can be kept as a key', (key, steps, above) => {
+  expect(keyAbove(key, steps)).toBe(above)
+  expect(above).toMatch(/^[A-G][#b]?m?$/)
+})
+
+it('a capo says which shapes one plays and what sounds', () => {
+  expect(capoLine('A', 2)).toBe('Capo 2 · formas de G · soa A')
+  expect(fretLine('A', 2)).toBe('Casa 2 · formas de G')
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { chart, plainLyrics } from '@/lib/cifra/chart/chart'
+import { stanzasOf } from '@/lib/cifra/chart/stanzas'
+
+const kindOf = (line: string) => chart(line).lines[0]?.kind
+const projected = (lyrics: string) => stanzasOf(chart(lyrics)).flatMap(stanza => stanza.lines)
+
+describe('instructions are for those who play', () => {
+  it.each([
+    // What was seen on a projection screen.
+    'Capotraste na 2ª casa',
+    'Tom: G',
+    'Afinação: E A D G B E',
+    'BPM: 72',
+    'N.C.',
+    '(2x)',
+    '( )',
+    'Solo de guitarra',
+    'Composição: Fulano de Tal',
+    'D.S. al Coda',
+    'Volta ao refrão',
+    '//: ://',
+    '(Ana)',
+    'Homens:',
+    '{title: Porto desejado}',
+    '{soc}',
+    // And others, as people write them.
+    'Capo 2',
+    'Capo: 3ª casa',
+    'capotraste 4',
+    'Com capotraste na terceira casa',
+    'Sem capo',
+    'Tom original: Bb',
+    'Tom G',
+    'Tom de Sol maior',
+    'TOM: Am (com forma dos acordes no tom de Gm)',
+    '[Afinação meio tom abaixo]',
+    'Meio tom abaixo',
+    '♩ = 96',
+    '84 BPM',
+    '6/8',
+    'Compasso: 3/4',
+    'Ritmo: valsa lenta',
+    'Letra e música: Fulana',
+    'Obs.: baixo só no refrão',
+    '(N.C.)',
+    'NC',
+    'A capella',
+    'bis',
+    '(bis)',
+    '2 vezes',
+    '[3x]',
+    'x2',
+    'Repete 2x',
+    'Repetir o refrão',
+    'Repete tudo',
+    '(Volta ao início)',
+    'Voltar para a ponte',
+    'Vai ao coda e fim',
+    'Ao refrão (2x)',
+    'D.C.',
+    'Da Capo al Fine',
+    'Dal segno',
+    'To Coda',
+    'Coda',
+    '*Intro*',
+    '— Interlúdio —',
+    'Intro 2x',
+    'Solo (sax)',
+    'Solo: teclado e violino',
+    'Base do refrão',
+    'Instrumental:',
+    'Só voz e violão',
+    'Entra a bateria',
+    'Sai o baixo',
+    'Sobe meio tom',
+    'Modulação: D',
+    'Muda o tom para A',
+    'Fade out',
+    '|: :|',
+    '%',
+    '-----',
+    'Mulheres:',
+    '(Homens e mulheres)',
+    '[Todos]',
+    'Dirigente:',
+    '2ª voz:',
+    '(João e Maria)',
+    '[Pedro]',
+    'Ana Paula:',
+    '{start_of_chorus}',
+    '{comment: Am7 com baixo em G}',
+    '{define: A4 base-fret 1 frets 0 0 2 2 3 0}',
+    '{x_nosso_campo: sim}',
+  ])('%s', line => {
+    expect(kindOf(line)).toBe('instruction')
+    expect(projected(`Santo\n${line}\nDeus`)).toEqual(['Santo', 'Deus'])
+    expect(plainLyrics(`Santo\n${line}\nDeus`)).toBe('Santo\nDeus')
+  })
+
+  it.each([
+    'Volta, Senhor, ao teu povo',
+    'Volta ao lar',
+    'Volta ao primeiro amor',
+    'Solo sagrado onde pisei',
+    'Tom de festa no ar',
+    'Tempo de louvar',
+    'Música no céu se ouviu',
+    'Letra por letra ele escreveu',
+    'Todos',
+    'Todos os povos: louvai',
+    'Ao Senhor',
+    'Ao começar o dia',
+    'Entra na minha casa',
+    'Entra, ó Rei',
+    'Sai da tua terra',
+    'Sobe o incenso ao altar',
+    'Só Jesus',
+    'Só o teu amor',
+    'Para sempre',
+    'Para o violeiro cantar',
+    'Repete comigo: santo',
+    '(Aleluia)',
+    '(Glória)',
+    '(Santo é o Senhor)',
+    '(Vitória)',
+    'Ana orou no templo',
+    'Pedro negou três vezes',
+    'E o anjo disse:',
+    'Fim de tarde',
+    'Base firme é Jesus',
+    'Final feliz',
+    'Capa e bordão',
+    'Nota de amor',
+    'Pausa para ouvir',
+    'Homens e mulheres cantam juntos',
+    '70 vezes 7',
+    'Mil vezes',
+    'Dó de mim',
+    '{título}',
+    'Oh',
+    'A',
+  ])('but “%s” is sung', line => {
+    expect(kindOf(line)).toBe('lyrics')
+    expect(projected(line)).toEqual([line])
+  })
+
+  it('the name of a part is still its label', () => {
+    expect(['[Coro]', '[Refrão 2x]', '[Ponte]', '[Fim]'].map(kindOf)).toEqual(Array(4).fill('label'))
+  })
+
+  it('chords stay where they are: a line of them is told apart as before', () => {
+    expect(kindOf('Solo: [G] [D]')).toBe('chords')
+    expect(kindOf('[Intro] [D9] [A/C#] (2x)')).toBe('chords')
+    expect(kindOf('[G]Volta ao [D]refrão')).toBe('chords')
+    expect(kindOf('In[G]tro [D]')).toBe('lyrics')
+  })
+
+  it('of a sung line the screen shows its words: neither who sings it nor how often nor repeat signs', () => {
+    expect(
+      projected(
+        [
+          'Homens: Santo, santo',
+          '(Ana) É o Senhor',
+          'Deus do universo (2x)',
+          '//: Hosana ://',
+          '||: Bendito :|| 2x',
+          'Amém (bis)',
+          'Perdoar 7 vezes',
+        ].join('\n'),
+      ),
+    ).toEqual(['Santo, santo', 'É o Senhor', 'Deus do universo', 'Hosana', 'Bendito', 'Amém', 'Perdoar 7 vezes'])
+  })
+
+  it('an instruction between two lines of a stanza leaves it whole, a part without words ends it', () => {
+    const stanzas = (lyrics: string) => stanzasOf(chart(lyrics)).map(({ lines }) => lines)
+    expect(stanzas('Santo\n(2x)\nDeus')).toEqual([['Santo', 'Deus']])
+    expect(stanzas('Santo\nSolo de guitarra\nDeus')).toEqual([['Santo'], ['Deus']])
+  })
+
+  it('chords above an instruction stay beside it when a chart is pasted', async () => {
+    const { bracketed } = await import('@/lib/cifra/paste/convert-pasted')
+    expect(bracketed('G     D\nSolo de guitarra\nG    D\nSanto, santo')).toBe(
+      '[G] [D]\nSolo de guitarra\n[G]Santo[D], santo',
+    )
+  })
+})

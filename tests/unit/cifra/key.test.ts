@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { KEYS, keyName, keyOf, soundingKey } from '@/lib/cifra/theory/key'
+
+describe('the key that is heard', () => {
+  it.each([
+    ['C', 0, 'C'],
+    ['C', 2, 'D'],
+    ['G', 1, 'Ab'],
+    ['C', 10, 'Bb'],
+    ['C', -2, 'Bb'],
+    ['E', 2, 'F#'],
+    ['Am', 3, 'Cm'],
+    ['Am', 1, 'Bbm'],
+    ['Em', 2, 'F#m'],
+    ['Gm', 1, 'G#m'],
+    ['Bb', 3, 'Db'],
+    ['F#m', 2, 'G#m'],
+    ['Lá menor', 2, 'Bm'],
+    ['G', 12, 'G'],
+  ])('%s moved %i is %s', (key, steps, expected) => {
+    expect(soundingKey(key, steps)).toBe(expected)
+  })
+
+  it('is spelled as the chords of the song are', () => {
+    expect(soundingKey('G', 1, '#')).toBe('G#')
+    expect(soundingKey('G', 1, 'b')).toBe('Ab')
+  })
+
+  it('stays as typed when it is no key', () => {
+    expect(soundingKey('a combinar', 3)).toBe('a combinar')
+    expect(soundingKey('', 3)).toBe('')
+  })
+})
+
+describe('a key as people type it', () => {
+  it.each([
+    ['Am', 'Lá menor|lá menor|LA MENOR|Lam|la m|am|A menor|A minor|Amin|A-|La\u0301 menor'],
+    ['C', 'Dó|do|Dó maior|c|C maior|CM|Cmaj'],
+    ['F#m', 'Fá sustenido menor|fa#m|F♯m|fá# menor'],
+    ['Bb', 'Si bemol|Sib|si bemol maior|bb|B♭'],
+    ['Bm', 'Sim|Si menor'],
+    ['G', ' Sol '],
+  ])('%s', (key, typed) => {
+    for (const text of typed.split('|')) expect(keyOf(text)).toBe(key)
+  })
+})
+
+describe('the keys to choose from', () => {
+  it('are said as people say them', () => {
+    expect(keyName('C')).toBe('Dó maior')
+    expect(keyName('F#m')).toBe('Fá sustenido menor')
+    expect(keyName('Bb')).toBe('Si bemol maior')
+    expect(keyName('a combinar')).toBe('a combinar')
+  })
+
+  it('are each there once, all twelve majors and minors among them', () => {
+    expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length)
+    expect(new Set(KEYS.map(({ name }) => name)).size).toBe(KEYS.length)
+    for (let steps = 0; steps < 12; steps++) {
+      for (const key of [soundingKey('C', steps), soundingKey('Am', steps)]) {
+        expect(KEYS.map(each => each.key)).toContain(key)
+      }
+    }
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
+import { transposed } from '@/lib/cifra/markup/chord-group'
+import { problemsIn } from '@/lib/cifra/markup/problems'
+import { bracketed } from '@/lib/cifra/paste/convert-pasted'
+import { keyName, keyOf, soundingKey } from '@/lib/cifra/theory/key'
+import { octave, pitchOf } from '@/lib/cifra/theory/note'
+import { searched, searchIndex } from '@/lib/hymns/search'
+import { long } from '@/tests/support/long'
+
+const note = fc.constantFrom(...'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb F## Bbb E♭ F♯'.split(' '))
+const suffix = fc.constantFrom(...' m 7 7M º ° m7(b5) (4/9) 6/9 sus4 add9 5+ - + 7/9/11+ m7M'.split(' '))
+const chord = fc
+  .tuple(note, suffix, fc.option(note))
+  // `Bbb5` is B flat with a flat fifth, not B double flat.
+  .filter(([root, rest]) => !(/bb|##/.test(root) && rest.startsWith('5')))
+  .map(([root, rest, bass]) => `${root}${rest}${bass ? `/${bass}` : ''}`)
+const bit = fc.oneof(
+  chord.map(name => `[${name}]`),
+  chord.map(name => `{${name}}`),
+  fc.constantFrom(
+    ...'[ ] { } ** * {n} [Coro] [2x] [G - D] [| G / |] [Gsuss4] ( ) | / - \r \n \r\n \t \u2028'.split(' '),
+  ),
+  fc.constantFrom('Santo', 'Se', 'nhor', 'Em', ' A Ele ', '\u00a0', 'a\u0303', '♯', '😀', '\ud83d', '\0', '\n', ' '),
+  fc.string({ unit: 'binary' }),
+)
+const markup = fc.oneof(
+  fc.array(bit, { maxLength: 40 }).map(bits => bits.join('')),
+  fc.string({ unit: 'binary' }),
+)
+const song = fc.array(fc.tuple(chord, fc.constantFrom('San', 'to ', 'é\n', 'o ')), { maxLength: 30 })
+const songMarkup = song.map(pairs => pairs.map(([name, syllable]) => `[${name}]${syllable}`).join(''))
+const steps = fc.integer({ min: -1000, max: 1000 })
+
+const at = (lyrics: string, offset: number) => markupOf(moved(chart(lyrics), offset))
+
+/** Where every note of a song sounds, whatever it is called. */
+function sounds(lyrics: string, offset = 0) {
+  const chords = chart(lyrics).pieces.flatMap(piece => ('harmony' in piece ? piece.harmony.signs : []))
+  const notes = chords.flatMap(({ chord: parts }) => (parts ? [parts.root, parts.bass ?? parts.root] : []))
+  return notes.map(name => octave(pitchOf(name) + offset))
+}
+
+const holds = <Inputs extends [unknown, ...unknown[]]>(
+  inputs: { [Input in keyof Inputs]: fc.Arbitrary<Inputs[Input]> },
+  check: (...values: Inputs) => void,
+) => fc.assert(fc.property(...inputs, (...values: Inputs) => check(...values)))
+
+describe('whatever is typed', () => {
+  it('comes back to the byte', () => {
+    holds([markup], text => {
+      expect(markupOf(chart(text))).toBe(text)
+    })
+  })
+
+  it('shows every character that is not markup', () => {
+    const plain = fc.string({ unit: 'binary' }).filter(text => !/[[\]{}*]/.test(text))
+    holds([plain], text => {
+      const words = chart(text).lines.flatMap(line => line.words)
+      const shown = words.map(word => word.segments.map(segment => segment.text).join('') + word.space)
+      expect(shown.join('')).toBe(text.replace(/[\n\r\u2028\u2029]/g, ''))
+    })
+  })
+
+  it('never throws, whatever is asked of it', () => {
+    holds([markup, steps], (text, offset) => {
+      transposed(text, offset)
+      at(text, offset)
+      plainLyrics(text)
+      problemsIn(text)
+      bracketed(text)
+      keyName(keyOf(soundingKey(text, offset)))
+      searched(searchIndex([{ number: offset, title: text }]), text)
+    })
+  })
+
+  it('is pointed at where it stands', () => {
+    holds([markup], text => {
+      for (const { start, end, line, column } of problemsIn(text)) {
+        const before = text.slice(0, start).split(/\r\n|[\n\r\u2028\u2029]/)
+        expect(end).toBeGreaterThan(start)
+        expect(line).toBe(before.length)
+        expect(column).toBe([...(before.at(-1) ?? '')].length + 1)
+      }
+    })
+  })
+})
+
+describe('a song moved', () => {
+  it('there and back is the original', () => {
+    holds([markup, steps], (text, offset) => {
+      expect(markupOf(moved(moved(chart(text), offset), 0))).toBe(text)
+    })
+  })
+
+  it('twelve steps is the text untouched', () => {
+    holds([markup], text => {
+      expect(at(text, 12)).toBe(text)
+    })
+  })
+
+  it('up ten is down two', () => {
+    holds([markup, steps], (text, offset) => {
+      expect(at(text, offset)).toBe(at(text, offset - 12))
+    })
+  })
+
+  it('sounds that many steps higher in every root and bass', () => {
+    holds([songMarkup, steps], (text, offset) => {
+      expect(sounds(at(text, offset))).toEqual(sounds(text, offset))
+    })
+  })
+
+  it('loses no words', () => {
+    holds([songMarkup, steps], (text, offset) => {
+      expect(plainLyrics(at(text, offset))).toBe(plainLyrics(text))
+    })
+  })
+})
+
+describe('reading takes no more than one look at each character', () => {
+  const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
+  const readAll = (text: string) => {
+    expect(markupOf(moved(chart(text), 12))).toBe(text)
+    moved(chart(text), 1)
+    problemsIn(text)
+    plainLyrics(text)
+    bracketed(text)
+    searched(searchIndex([{ number: 1, title: text }]), text)
+  }
+
+  // Were any of it quadratic, these would take minutes and not come to their end.
+  const many = long ? 1_000_000 : 250_000
+  it.each(['[', ']', '[[', '[]', '{', '**', '[G'])(`${many} characters of %s`, { timeout: 60_000 }, unit => {
+    readAll(filled(unit, many))
+  })
+
+  it.each([
+    ...[
+      '}',
+      '*',
+      '[{',
+      '{n}',
+      '(',
+      ')',
+      '((',
+      '|',
+      '-',
+      '/',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      'G',
+      '1',
+      'x',
+      '2x',
+      'D.',
+      'a:',
+      '😀',
+    ],
+    ...['[G]', '[Gxx7]', '{G}', 'G]', 'C#', 'C5#', 'C(9', 'Cm7', 'Bb/', 'A ', 'E\n', 'G D\n', '\u0303', '\u00a0', ' ('],
+  ])('a hundred kilobytes of %j, in a bracket, in a word and above words', { timeout: 60_000 }, unit => {
+    const many = filled(unit, 100_000)
+    for (const text of [`[${many}]`, `G${many}x`, `${many}\nSanto`]) readAll(text)
+  })
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chart, moved } from '@/lib/cifra/chart/chart'
+import { CHORDS_AS, SPELLINGS, type View } from '@/lib/cifra/chart/chart-view'
+import { inEachView } from '@/lib/cifra/chart/chart-views'
+import type { Line } from '@/lib/cifra/chart/line'
+import { keysOf, seen } from '@/lib/cifra/chart/render-view'
+import { octave, pitchOf } from '@/lib/cifra/theory/note'
+
+const textsOf = (lines: Line[]) =>
+  lines.flatMap(({ words }) =>
+    words.flatMap(({ segments }) => segments.flatMap(({ above, inline }) => (above ?? inline)?.text ?? [])),
+  )
+const shown = (lyrics: string, key: string, view: View) => textsOf(inEachView(lyrics, key, seen)(view).lines).join(' ')
+const written = (chords: string) => chords.replace(/\S+/g, '[$&]')
+
+describe('degrees', () => {
+  it.each([
+    ['C', 'C Dm7 Em F7M G7 Am7 Bm7(b5)', 'I IIm7 IIIm IV7M V7 VIm7 VIIm7(b5)'],
+    ['G', 'G D/F# Em C9 A7 F Eb7M C#m7(b5)', 'I V/VII VIm IV9 II7 bVII bVI7M #IVm7(b5)'],
+    ['Am', 'Am C Dm Em E7/G# F G Bm7(b5) G#°', 'Im bIII IVm Vm V7/VII bVI bVII IIm7(b5) VII°'],
+    ['F#m', 'F#m A/C# D E C#7', 'Im bIII/V bVI bVII V7'],
+    ['C', 'C#° D#m D#7M Ab° G#m7(b5) Gb7 F#7 E/G# C6/9', '#I° #IIm bIII7M bVI° #Vm7(b5) bV7 #IV7 III/#V I6/9'],
+    ['Eb', 'A# D# G# C#', 'V I IV bVII'],
+  ])('in %s %s is %s', (key, chords, degrees) => {
+    expect(shown(written(chords), key, { offset: 0, as: 'degrees' })).toBe(degrees)
+  })
+
+  it('keep the marks between them, and what nobody can read', () => {
+    expect(shown('[| Em / C |] [Gsuss4] {G7}', 'C', { offset: 0, as: 'degrees' })).toBe('| IIIm / I | Gsuss4 V7')
+  })
+
+  it('are the same in every key, drawn once; what says the key says the one that sounds', () => {
+    const view = inEachView('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', seen)
+    const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
+    expect(textsOf(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
+    expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
+  })
+
+  it('need a key to count from', () => {
+    expect(shown('[G] [D]', 'sem tom', { offset: 2, as: 'degrees' })).toBe('A E')
+  })
+})
+
+describe('Dó Ré Mi', () => {
+  it('says every root and bass as it is sung, and leaves the rest', () => {
+    expect(shown(written('Am7 F#m G/B Bb7M C6/9 E7(b9)'), 'G', { offset: 0, as: 'solfege' })).toBe(
+      'Lám7 Fá#m Sol/Si Sib7M Dó6/9 Mi7(b9)',
+    )
+    expect(shown('[| G - D/F# | (2x)]', 'G', { offset: 2, as: 'solfege' })).toBe('| Lá - Mi/Sol# | (2x)')
+  })
+})
+
+/** The keys that sound, and the notes of their signatures. */
+const SIGNATURES: Record<string, string> = {
+  'C Am': 'C D E F G A B',
+  'Db Bbm': 'Db Eb F Gb Ab Bb C',
+  'D Bm': 'D E F# G A B C#',
+  'Eb Cm': 'Eb F G Ab Bb C D',
+  'E C#m': 'E F# G# A B C# D#',
+  'F Dm': 'F G A Bb C D E',
+  'F#': 'F# G# A# B C# D# E#',
+  Ebm: 'Eb F Gb Ab Bb Cb Db',
+  'G Em': 'G A B C D E F#',
+  'Ab Fm': 'Ab Bb C Db Eb F G',
+  'A F#m': 'A B C# D E F# G#',
+  'Bb Gm': 'Bb C D Eb F G A',
+  'B G#m': 'B C# D# E F# G# A#',
+}
+const scales = new Map(Object.entries(SIGNATURES).flatMap(([keys, notes]) => keys.split(' ').map(key => [key, notes])))
+
+const note = fc.constantFrom(...'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb F## Bbb'.split(' '))
+const suffix = fc.constantFrom(...' m 7 7M ° m7(b5) (4/9) 6/9 sus4'.split(' '))
+const key = fc.constantFrom(...scales.keys())
+const chords = fc.array(fc.tuple(note, suffix, fc.option(note)), { minLength: 1, maxLength: 12 })
+const steps = fc.integer({ min: -20, max: 20 })
+
+describe('spelled by the key that sounds', () => {
+  it.each([
+    ['C', 2, 'C G/B Am F G', 'D A/C# Bm G A'],
+    ['C', 5, 'C F G/B D#7M', 'F Bb C/E Ab7M'],
+    ['C', 1, 'C Dm Em F G Am E7/G#', 'Db Ebm Fm Gb Ab Bbm F7/A'],
+    ['Am', 3, 'Am Dm E7 G#° B7/D#', 'Cm Fm G7 B° D7/F#'],
+    ['D', -1, 'D A/Db Bm Gb/Bb', 'Db Ab/C Bbm F/A'],
+    ['A', 0, 'A Db/F Gbm D', 'A C#/E# F#m D'],
+    ['Bb', 3, 'Bb Ab Gb7M B7M', 'Db B A7M D7M'],
+    ['G#', 0, 'G# C# D#', 'Ab Db Eb'],
+  ])('%s moved %i: %s is %s', (from, offset, chords, spelled) => {
+    expect(shown(written(chords), from, { offset, spelling: 'key' })).toBe(spelled)
+  })
+
+  it('every note of the scale has the name that the signature gives it, however it was written', () => {
+    fc.assert(
+      fc.property(key, chords, steps, (from, song, offset) => {
+        const view = { offset, spelling: 'key' } as const
+        const scale = scales.get(keysOf(from, view).sounding)?.split(' ') ?? []
+        const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`)
+        for (const name of shown(names.join(' '), from, view).match(/[A-G][#b]*(?![^([]*5\))/g) ?? []) {
+          expect(name).not.toMatch(/##|bb/)
+          const own = scale.find(one => pitchOf(one) === pitchOf(name))
+          expect(own ?? name).toBe(name)
+        }
+      }),
+    )
+  })
+
+  it('nothing else than names changes: roots and basses sound the same, suffixes stay', () => {
+    fc.assert(
+      fc.property(key, chords, steps, fc.integer({ min: 0, max: 11 }), (from, song, offset, capo) => {
+        const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`).join(' ')
+        const sounds = (spelling: View['spelling']) =>
+          shown(names, from, { offset: offset - capo, spelling }).replace(
+            /(^|[ /])([A-G][#b]*)/g,
+            (_, before, name) => {
+              return `${before}<${pitchOf(name)}>`
+            },
+          )
+        expect(sounds('key')).toBe(sounds('original'))
+      }),
+    )
+  })
+
+  it('follows the name that was chosen for the key', () => {
+    const moved = (chosen?: string) => shown('[C] [Am] [G/B]', 'C', { offset: 6, spelling: 'key', key: chosen })
+    expect([moved(), moved('F#'), moved('Gb'), moved('D')]).toEqual([
+      'F# D#m C#/E#',
+      'F# D#m C#/E#',
+      'Gb Ebm Db/F',
+      'F# D#m C#/E#',
+    ])
+  })
+})
+
+describe('a view', () => {
+  it('is as in the original unless another is asked for', () => {
+    fc.assert(
+      fc.property(key, chords, steps, (from, song, offset) => {
+        const lyrics = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]la`).join(' ')
+        expect(shown(lyrics, from, { offset })).toBe(textsOf(moved(chart(lyrics), offset).lines).join(' '))
+      }),
+    )
+  })
+
+  it('with a capo shows the shapes that sound in the key, and names both', () => {
+    expect(shown('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
+    expect(shown('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
+    expect(keysOf('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
+    expect(keysOf('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
+  })
+
+  it('with a capo spells shapes by their own key, unless they are those of the original', () => {
+    expect(shown('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 0, capo: 3 })).toBe('G D/F# E/G#')
+    expect(shown('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 3, capo: 3 })).toBe('Bb F/A G/Cb')
+  })
+
+  it('asked for again is the very same, and lines without chords are those of the original', () => {
+    const shownIn = inEachView('[G]Santo\nDeus', 'G', seen)
+    for (const as of CHORDS_AS) {
+      for (const spelling of SPELLINGS) {
+        const view = { offset: 5, capo: 2, as, spelling }
+        expect(shownIn({ ...view, offset: -7 })).toBe(shownIn(view))
+        expect(shownIn(view).lines[1]).toBe(shownIn({ offset: 0 }).lines[1])
+        expect(shownIn(view).offset).toBe(octave(3))
+      }
+    }
+  })
+
+  it('shows letters while the code of another way is on its way', () => {
+    const early = inEachView('[G]Santo [D/F#]é', 'G')
+    expect(textsOf(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
+    expect(textsOf(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])
+  })
+})

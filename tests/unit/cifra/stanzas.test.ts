@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chart } from '@/lib/cifra/chart/chart'
+import { stanzasOf } from '@/lib/cifra/chart/stanzas'
+
+const stanzas = (lyrics: string) => stanzasOf(chart(lyrics)).map(({ name, lines }) => ({ name, lines }))
+const unnamed = (...lines: string[]) => ({ name: undefined, lines })
+
+it('the words of a hymn stand by stanza, without chords', () => {
+  expect(stanzas('[Intro] [G] [D]\n\n[G]Santo, [D]santo\né o Se[Em]nhor\n\n{n}\n[C]Amém')).toEqual([
+    unnamed('Santo, santo', 'é o Senhor'),
+    unnamed('Amém'),
+  ])
+})
+
+it('a label is the name of what stands under it, with a blank line between them or none', () => {
+  const named = [
+    { name: 'Coro', lines: ['Glória'] },
+    { name: 'Ponte', lines: ['Aleluia'] },
+  ]
+  expect(stanzas('[Coro]\nGlória\n[Ponte]\n\n[G] [D]\nAle[G]luia')).toEqual(named)
+  expect(stanzas('Coro:\nGlória\n\nPonte: Aleluia')).toEqual(named)
+  expect(stanzas('[Coro 2x] Glória [2x]\n[Ponte] [G] [D]\nAleluia\n\n[Fim] [2x]')).toEqual(named)
+})
+
+it('what is only played gives no name', () => {
+  expect(stanzas('Tom: [G]\n[Intro]\n[G] [D]\n\nSanto\nFinal: [G]')).toEqual([unnamed('Santo')])
+})
+
+it('a chorus that is only named again is sung again', () => {
+  expect(stanzas('[Coro]\nGlória\n\nUm\n\n[Coro]\n\nDois\n\nCoro')).toEqual([
+    { name: 'Coro', lines: ['Glória'] },
+    unnamed('Um'),
+    { name: 'Coro', lines: ['Glória'] },
+    unnamed('Dois'),
+    { name: 'Coro', lines: ['Glória'] },
+  ])
+})
+
+it.each([
+  [6, [6]],
+  [7, [4, 3]],
+  [8, [4, 4]],
+  [13, [5, 4, 4]],
+])('%i lines are shown as %j', (count, parts) => {
+  const lines = Array.from({ length: count }, (_, line) => `linha ${line}`)
+  const shown = stanzas(lines.join('\n'))
+  expect(shown.map(stanza => stanza.lines.length)).toEqual(parts)
+  expect(shown.flatMap(stanza => stanza.lines)).toEqual(lines)
+})
+
+it('each part says which lines of the chart it shows', () => {
+  const lyrics = `[G]\n${Array.from({ length: 8 }, (_, line) => `linha ${line}`).join('\n')}\n\nfim`
+  expect(stanzasOf(chart(lyrics)).map(({ first, last }) => [first, last])).toEqual([
+    [1, 4],
+    [5, 8],
+    [10, 10],
+  ])
+})
+
+it('every word is shown, in its order, whatever the hymn', () => {
+  const line = fc.constantFrom('[G]um', 'do[D]is', '  três', '', '{n}', '[Am] [G]', '[2x]', 'quatro [2x]', '**cinco**')
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), lines => {
+      const sung = lines.map(text => text.replace(/\[[^\]]*\]|\{n\}|\*\*/g, '').trim()).filter(Boolean)
+      expect(stanzas(lines.join('\n')).flatMap(stanza => stanza.lines)).toEqual(sung)
+    }),
+  )
+})

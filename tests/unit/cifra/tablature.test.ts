@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
+import { isTablature } from '@/lib/cifra/markup/tablature'
+import { bracketed } from '@/lib/cifra/paste/convert-pasted'
+
+describe('tablature', () => {
+  it.each([
+    'e|--3--5h7--|',
+    'E|-----------------3--5h7--|-------------0--2--3--|',
+    '  F#|-3-2---2-------|  2x',
+    'B |---3---0---|',
+    'D#:--3~--/5--|',
+    '|-----3--5--|',
+    '-----3--5b7r5---',
+    'HH|x-x-x-x-x-x-x-x-|',
+    'SD|----o-------o---|',
+    'BD|o-------o-------|',
+    'E4||--0--2--|--x--x--||',
+  ])('%s', line => {
+    expect(isTablature(line)).toBe(true)
+    expect(chart(line).lines).toMatchObject([{ kind: 'tablature' }])
+    expect(bracketed(`${line}\nC  G\nSanto Deus`)).toBe(`${line}\n[C]San[G]to Deus`)
+  })
+
+  it.each([
+    '| G | D | Em |',
+    '|: G  D :|',
+    'Santo | santo | santo',
+    '-----',
+    '--- 2x ---',
+    'Deus - Pai - Filho',
+    'E — disse — assim',
+    '| / / / / |',
+    '|    |    |',
+    'Coro: (2x)',
+    '1-2-3',
+    '(11) 99999-0000',
+  ])('but not %s', line => {
+    expect(isTablature(line)).toBe(false)
+  })
+
+  it('is one line of the chart, its strings under each other, and moves into no key', () => {
+    const lyrics = '[G]Santo\ne|--3--5--|\nB|--[5]--3--|\r\nG|--**--0--|\n\ne|--1--1--|\n[D]Deus'
+    const { lines } = chart(lyrics)
+    expect(lines.map(line => line.kind)).toEqual(['lyrics', 'tablature', 'blank', 'tablature', 'lyrics'])
+    expect(lines[1]?.words.map(word => word.segments[0]?.text)).toEqual([
+      'e|--3--5--|',
+      'B|--[5]--3--|',
+      'G|--**--0--|',
+    ])
+    expect(markupOf(chart(lyrics))).toBe(lyrics)
+    const original = chart(lyrics)
+    expect(moved(original, 2).lines[1]).toBe(original.lines[1])
+    expect(plainLyrics(lyrics)).toBe('Santo\n\nDeus')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { legible, type Natural, settings } from '@/components/playing/stage/layout/candidate-layouts'
+
+const lyrics = (width: number): Natural => ({ kind: 'lyrics', width, height: 2.4, lead: 0 })
+const blank: Natural = { kind: 'blank', width: 0, height: 0.9, lead: 0 }
+const verse = (width = 13) => [lyrics(width), lyrics(width), lyrics(width), lyrics(width), blank]
+const song = (verses: number, width?: number) => Array.from({ length: verses }, () => verse(width)).flat()
+
+const phone = { width: 358, height: 770 }
+const onItsSide = { width: 812, height: 340 }
+const desk = { width: 1888, height: 1000 }
+const best = (...given: Parameters<typeof settings>) => {
+  const [first] = settings(...given)
+  if (!first) throw new Error('nothing fits')
+  return first
+}
+
+describe('how large a song is shown', () => {
+  it('a short one fills the screen with large letters, in one column', () => {
+    expect(best(song(1), desk)).toMatchObject({ columns: 1, pages: 1 })
+    expect(best(song(1), desk).letter).toBeGreaterThan(80)
+  })
+
+  it('a usual one stands on one page of a wide screen, in columns, and none of its lines wraps', () => {
+    const { pages, columns, letter, column } = best(song(6), desk)
+    expect({ pages, columns }).toEqual({ pages: 1, columns: 3 })
+    expect(13 * letter).toBeLessThanOrEqual(column)
+  })
+
+  it('on a phone it is turned by the page rather than too small, and on its side it has columns', () => {
+    for (const room of [phone, onItsSide]) {
+      const { pages, letter } = best(song(6), room)
+      expect(pages).toBeGreaterThan(1)
+      expect(letter).toBeGreaterThanOrEqual(legible(room))
+    }
+    expect(best(song(6), phone).columns).toBe(1)
+    expect(best(song(6), onItsSide).columns).toBeGreaterThan(1)
+  })
+
+  it('with as few pages as can be, and then as large as these pages hold', () => {
+    const all = settings(song(6), phone)
+    const [first] = all
+    expect(Math.min(...all.map(({ pages }) => pages))).toBe(first?.pages)
+    expect(first?.letter).toBeGreaterThan(legible(phone))
+  })
+
+  it('who wants it larger turns more pages, who wants it smaller fewer', () => {
+    const usual = best(song(6), phone)
+    expect(best(song(6), phone, usual.letter * 1.3).pages).toBeGreaterThan(usual.pages)
+    expect(best(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
+  })
+
+  it('a letter that a drummer reads is larger on a larger screen', () => {
+    expect(legible(phone)).toBeLessThan(legible({ width: 992, height: 700 }))
+    expect(legible({ width: 992, height: 700 })).toBeLessThan(legible(desk))
+  })
+})

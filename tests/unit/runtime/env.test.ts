@@ -1,0 +1,143 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const needed = {
+  DATABASE_URL: 'postgresql://comunhao@db.example/comunhao',
+  NEXTAUTH_URL: 'https://igreja.example',
+  NEXTAUTH_SECRET: 'um-segredo-longo-que-ninguem-adivinha',
+}
+const unsaid = {
+  DATA_DIR: '.data',
+  TRUSTED_PROXIES: 0,
+  RESPONSE_CACHE: 'on',
+  PRAYER_RETENTION_DAYS: 365,
+  GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
+  S3_REGION: 'us-east-1',
+  BACKUP_TO: 'disk',
+  BACKUP_HOURS: 24,
+}
+const optional = [
+  'MAIL_FROM',
+  'MAIL_REPLY_TO',
+  'PRAYER_EMAIL_TO',
+  'SMTP_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_BUCKET',
+  'BACKUP_PASSPHRASE',
+]
+
+/** The environment as the app would read it, with nothing of this machine's. */
+async function read(given: Record<string, string>) {
+  vi.resetModules()
+  for (const name of [...Object.keys({ ...needed, ...unsaid }), ...optional]) vi.stubEnv(name, given[name])
+  return (await import('@/lib/runtime/env')).env
+}
+/** The lines of the refusal to start. */
+const refusal = (given: Record<string, string>) =>
+  read(given).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  )
+
+beforeEach(() => () => vi.unstubAllEnvs())
+
+it('three things have to be said; the rest has a default', async () => {
+  expect(await read(needed)).toEqual({ ...needed, ...unsaid })
+})
+
+it('what is said counts, and what is said empty is as if it were not', async () => {
+  const empty = Object.fromEntries([...Object.keys(unsaid), ...optional].map(name => [name, '']))
+  expect(await read({ ...needed, ...empty })).toEqual({ ...needed, ...unsaid })
+
+  const said = {
+    TRUSTED_PROXIES: '2',
+    PRAYER_RETENTION_DAYS: '30',
+    PRAYER_EMAIL_TO: ' ana@igreja.example ,, rui@igreja.example',
+  }
+  expect(await read({ ...needed, ...said })).toMatchObject({
+    TRUSTED_PROXIES: 2,
+    PRAYER_RETENTION_DAYS: 30,
+    PRAYER_EMAIL_TO: ['ana@igreja.example', 'rui@igreja.example'],
+  })
+})
+
+it('every problem stands in one message', async () => {
+  expect(await refusal({})).toEqual([
+    'The environment is not complete:',
+    '  DATABASE_URL: must be a postgresql:// address',
+    '  NEXTAUTH_URL: must be the address people use, such as https://igreja.example',
+    '  NEXTAUTH_SECRET: must be set',
+  ])
+  const wrong = await refusal({ NEXTAUTH_SECRET: 'curto', SMTP_URL: 'http://mail.example', TRUSTED_PROXIES: '9' })
+  expect(wrong.slice(1).map(line => line.trim().split(':')[0])).toEqual([
+    ...['DATABASE_URL', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'TRUSTED_PROXIES', 'SMTP_URL'],
+  ])
+})
+
+it.each([
+  ['DATABASE_URL', ['mysql://db.example/x', 'db.example', 'postgresql']],
+  ['NEXTAUTH_URL', ['igreja.example', 'ftp://igreja.example', 'javascript:alert(1)']],
+  ['NEXTAUTH_SECRET', ['x'.repeat(31)]],
+  ['TRUSTED_PROXIES', ['-1', '1.5', '6', 'sim']],
+  ['SMTP_URL', ['mail.example', 'http://mail.example']],
+  ['MAIL_FROM', ['secretaria', 'Igreja <secretaria@igreja.example>']],
+  ['MAIL_REPLY_TO', ['secretaria']],
+  ['PRAYER_EMAIL_TO', ['ninguém', 'ana@igreja.example, ninguém', ' , ']],
+  ['PRAYER_RETENTION_DAYS', ['0', '-1', '29', '1826', '90.5', 'sempre']],
+  ['S3_ENDPOINT', ['bucket']],
+  ['S3_BUCKET', ['fotos']],
+])('%s is named when it is wrong; a secret is not repeated', async (name, values) => {
+  for (const value of values) {
+    const lines = await refusal({ ...needed, [name]: value })
+    expect(lines, value).toHaveLength(2)
+    expect(lines[1], value).toMatch(new RegExp(`^ {2}${name}(\\.\\d+)?: .`))
+    if (name === 'NEXTAUTH_SECRET') expect(lines[1]).not.toContain(value)
+  }
+})
+
+it('a bucket comes with its two keys', async () => {
+  const bucket = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(await read({ ...needed, ...bucket })).toMatchObject(bucket)
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(await refusal({ ...needed, ...bucket, [name]: '' })).toEqual([
+      'The environment is not complete:',
+      '  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
+    ])
+})
+
+it('backups in a bucket need one, and a passphrase that is worth it', async () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const away = { ...needed, BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' }
+  expect(await read({ ...away, ...keys })).toMatchObject({ BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' })
+  expect(await read({ ...away, ...keys, BACKUP_BUCKET: '', S3_BUCKET: 'fotos' })).toMatchObject({ S3_BUCKET: 'fotos' })
+  for (const given of [away, { ...needed, ...keys, BACKUP_TO: 'bucket' }])
+    expect(await refusal(given)).toEqual([
+      'The environment is not complete:',
+      '  BACKUP_TO: needs BACKUP_BUCKET or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
+    ])
+  expect(await refusal({ ...needed, BACKUP_PASSPHRASE: 'curta' })).toEqual([
+    'The environment is not complete:',
+    '  BACKUP_PASSPHRASE: must have at least 16 characters',
+  ])
+})
+
+it('with a mail server, an address that receives nothing is named; without one nothing is sent', async () => {
+  const addresses = {
+    MAIL_FROM: 'nao-responda@comunhao.example',
+    MAIL_REPLY_TO: 'secretaria@igreja.EXAMPLE',
+    PRAYER_EMAIL_TO: 'ana@igreja.org.br, oracao@comunhao.example',
+  }
+  expect(await read({ ...needed, ...addresses })).toMatchObject({ MAIL_FROM: addresses.MAIL_FROM })
+  expect((await refusal({ ...needed, ...addresses, SMTP_URL: 'smtp://mail.igreja.org.br' })).slice(1)).toEqual([
+    '  MAIL_FROM: must be a real address: those under .example are not',
+    '  MAIL_REPLY_TO: must be a real address: those under .example are not',
+    '  PRAYER_EMAIL_TO: must be a real address: those under .example are not',
+  ])
+})
+
+it('a build needs none of it', async () => {
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+  expect(await refusal({})).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+async function headersOf(path: string, mode = 'production') {
+  vi.resetModules()
+  vi.stubEnv('NODE_ENV', mode)
+  const { headersFor } = await import('@/lib/server/headers')
+  const headers = new Headers(headersFor(path))
+  return (name: string) => headers.get(name)
+}
+const allows = (policy: string | null) =>
+  Object.fromEntries((policy ?? '').split('; ').map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
+
+beforeEach(() => () => vi.unstubAllEnvs())
+
+const everywhere = [
+  '/',
+  '/login',
+  '/calendar',
+  '/calendar/2026-11',
+  '/share/playlist/1',
+  '/app',
+  '/app/hymns/1',
+  '/app/profile',
+  '/nada/disso',
+]
+const answers = [
+  '/api/me',
+  '/api/notices',
+  '/agenda/1.ics',
+  '/livez',
+  '/icons/icon-192.png',
+  '/_next/static/chunks/1.js',
+  '/icon.svg',
+]
+
+describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path => {
+  it('is what it says it is, keeps to https and tells other sites no more than where it stands', async () => {
+    const header = await headersOf(path)
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
+    // Sent over http too, where browsers have to ignore it (RFC 6797, 8.1).
+    expect(header('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains$/)
+  })
+})
+
+it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and the map', async path => {
+  expect(allows((await headersOf(path))('content-security-policy'))).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self' 'unsafe-inline'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self' https://www.openstreetmap.org",
+    'frame-src': 'https://www.openstreetmap.org',
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'frame-ancestors': "'self'",
+    'form-action': "'self'",
+  })
+})
+
+it('only the workshop may evaluate code', async () => {
+  const policy = allows((await headersOf('/', 'development'))('content-security-policy'))
+  expect(policy['script-src']).toContain("'unsafe-eval'")
+  expect(policy['connect-src']).toContain('ws:')
+})
+
+it('what people sent is shown, and does nothing else', async () => {
+  expect((await headersOf('/uploads/notices/1.jpg'))('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+it.each([
+  ['/app', 'private, no-cache'],
+  ['/calendar', 'private, no-cache'],
+  ['/calendar/2026-11', 'private, no-cache'],
+  ['/', 'private, no-cache'],
+  ['/app/profile', 'private, no-cache'],
+  ['/app/edit-notice/1', 'private, no-store'],
+  ['/api/me', null],
+  ['/uploads/notices/1.jpg', null],
+  ['/share/playlist/1/opengraph-image', null],
+])('%s is kept by browsers as %j says', async (path, kept) => {
+  expect((await headersOf(path))('cache-control')).toBe(kept)
+})
+
+it('members’ pages are nothing for search engines', async () => {
+  for (const path of ['/app', '/app/hymns/1', '/login', '/reset-password', '/share/playlist/1', '/api/me'])
+    expect((await headersOf(path))('x-robots-tag'), path).toBe('noindex')
+  for (const path of ['/', '/calendar', '/calendar/2026-11'])
+    expect((await headersOf(path))('x-robots-tag'), path).toBeNull()
+})

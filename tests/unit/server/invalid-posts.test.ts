@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { rejections } from '@/lib/action/messages'
+import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/runtime/action-call'
+import { log } from '@/lib/runtime/log'
+import { rejectInvalidPost } from '@/lib/server/invalid-posts'
+import { served as answered, type Listener } from '@/tests/support/node-server'
+
+vi.mock('@/lib/runtime/outage', () => ({ databaseIsAway: () => false }))
+const told = vi.spyOn(log, 'warn').mockReturnValue()
+
+const served = (listener: Listener, asked = {}) =>
+  answered((request, response) => {
+    const call = rejectInvalidPost({ request, response })
+    return response.hasStarted || withActionCall(call, () => listener(request, response))
+  }, asked)
+
+const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain' }
+const post = (listener: Listener, headers: Record<string, string> = call) =>
+  served(listener, { method: 'POST', headers })
+
+it('what our own code fails at stays a failure', async () => {
+  const answer = await post((_, response) => {
+    markActionReached()
+    expect(recordUnreachedFailure(new Error('the disk is full'))).toBe(false)
+    response.writeHead(500).end('failed')
+  })
+  expect([answer.status, answer.body]).toEqual([500, 'failed'])
+})
+
+it('what Next fails at before is the sender’s mistake, told once with its reason', async () => {
+  const failure = new Error('Invalid reference.')
+  const answer = await post((_, response) => {
+    expect(recordUnreachedFailure(failure)).toBe(true)
+    response.statusCode = 500
+    response.setHeader('Content-Length', '5')
+    response.write('Err')
+    response.end('or')
+  })
+  expect([answer.status, answer.body]).toEqual([400, rejections.unreadable])
+  expect(told).toHaveBeenLastCalledWith('call not understood', { error: failure })
+})
+
+it('one call knows nothing of another, nor a page of any', async () => {
+  await Promise.all([
+    post((_, response) => {
+      markActionReached()
+      response.end()
+    }),
+    post((_, response) => {
+      expect(recordUnreachedFailure(new Error())).toBe(true)
+      response.end()
+    }),
+  ])
+  await served((_, response) => {
+    expect(recordUnreachedFailure(new Error())).toBe(false)
+    response.end()
+  })
+})
+
+it('what is answered at the door never reaches the server behind it, and the next request does', async () => {
+  const behind = vi.fn<Listener>((_, response) => void response.end('seen'))
+  const refused = await post(behind, { ...call, 'next-action': `c0${'0'.repeat(40)}`, expect: '100-continue' })
+  expect([refused.status, refused.body]).toEqual([404, rejections.shut])
+  expect(behind).not.toHaveBeenCalled()
+  expect((await post(behind)).body).toBe('seen')
+})
+
+describe('an action that this build does not have', () => {
+  const unknown: Listener = (_, response) => {
+    response.statusCode = 404
+    response.setHeader('x-nextjs-action-not-found', '1')
+    response.end('Server action not found.')
+  }
+  /** What Next's client makes of the answer: it throws an error unless this is an action's answer, without the mark. */
+  const outcomeOf = ({ headers, body }: Awaited<ReturnType<typeof post>>) => {
+    expect(headers['content-type']).toBe('text/x-component')
+    expect(headers).not.toHaveProperty('x-nextjs-action-not-found')
+    expect(body).toMatch(/^0:.*\n$/)
+    return JSON.parse(body.slice(2)).a
+  }
+
+  it('is answered with a refusal that says to reload, which pages of the first version show', async () => {
+    const answer = await post(unknown)
+    expect(answer.status).toBe(409)
+    expect(outcomeOf(answer)).toEqual({
+      status: 'refused',
+      message: { title: rejections.outdated, text: expect.stringContaining('Recarregue a página'), reload: true },
+    })
+  })
+
+  it('gives a form what was typed into it, passwords aside', async () => {
+    const form = new FormData()
+    form.append('1_name', 'Joana')
+    form.append('1_reason', '$5 para a cantina')
+    form.append('1_password', 'uvas e figos')
+    form.append('0', '[{"status":"idle"},"$K1"]')
+    const sent = new Response(form)
+    const body = Buffer.from(await sent.arrayBuffer())
+    const headers = {
+      ...call,
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': String(body.length),
+    }
+    // React reads a text's first dollar sign as one of its own, unless there are two.
+    expect(outcomeOf(await served(unknown, { method: 'POST', headers, body })).values).toEqual({
+      name: 'Joana',
+      reason: '$$5 para a cantina',
+    })
+  })
+})

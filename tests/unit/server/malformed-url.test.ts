@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { divertMalformedUrl } from '@/lib/server/malformed-url'
+import { served } from '@/tests/support/node-server'
+
+it.each([
+  ['/', '/'],
+  ['/app/hymns/cora%C3%A7%C3%A3o?q=%25', '/app/hymns/cora%C3%A7%C3%A3o?q=%25'],
+  ['/app/hymns?q=%ff%', '/app/hymns?q=%ff%'],
+  ['/app/hymns/%', '/endereco-ilegivel'],
+  ['/uploads/%ff/%00', '/endereco-ilegivel'],
+  ['/agenda/%E0%A4%A.ics?x=1', '/endereco-ilegivel'],
+  ['*', '/endereco-ilegivel'],
+])('%s is read as %s', async (asked, read) => {
+  const { body } = await served(
+    (request, response) => {
+      divertMalformedUrl(request)
+      response.end(request.url)
+    },
+    { path: asked },
+  )
+  expect(body).toBe(read)
+})

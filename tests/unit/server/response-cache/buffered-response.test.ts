@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { BufferedResponse, type CompleteResponse } from '@/lib/server/response-cache/buffered-response'
+import { served } from '@/tests/support/node-server'
+
+const page = '<p>Louvai ao Senhor</p>'.repeat(200)
+const asHtml = { 'Content-Type': 'text/html; charset=utf-8' }
+const squeezed = { 'accept-encoding': 'gzip, deflate, br' }
+
+it('a page goes out squeezed as its reader reads best, and says on what that depends', async () => {
+  const say = (_: unknown, response: BufferedResponse) => response.writeHead(200, asHtml).end(page)
+  const best = await served(say, { headers: squeezed })
+  expect([best.headers['content-encoding'], best.headers.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect(brotliDecompressSync(best.bytes).toString()).toBe(page)
+
+  const old = await served(say, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect(old.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(old.bytes).toString()).toBe(page)
+
+  const plain = await served(say)
+  expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([
+    undefined,
+    'Accept-Encoding',
+    page,
+  ])
+})
+
+it.each([
+  ['what is too short to be worth it', 'text/html', page.slice(0, 900)],
+  ['a picture', 'image/webp', page],
+])('%s goes out as it is', async (_, type, body) => {
+  const answer = await served((_, response) => response.writeHead(200, { 'Content-Type': type }).end(body), {
+    headers: squeezed,
+  })
+  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, body])
+})
+
+it('what Next writes in one go is one whole answer, with its length, and may be kept', async () => {
+  const kept: CompleteResponse[] = []
+  const answer = await served((_, response) => {
+    response.onComplete = whole => kept.push(whole)
+    response.setHeader('Content-Type', 'application/json')
+    response.flushHeaders()
+    response.write('{"a":')
+    response.end('1}')
+  })
+  expect([answer.body, answer.headers['content-length']]).toEqual(['{"a":1}', '7'])
+  expect(kept.map(({ status, body }) => [status, body.toString()])).toEqual([[200, '{"a":1}']])
+})
+
+it('a page in parts shows its first part before there is a second, and is not kept', async () => {
+  const second = Promise.withResolvers<void>()
+  const kept: CompleteResponse[] = []
+  const server = createServer({ ServerResponse: BufferedResponse }, async (_, response) => {
+    response.onComplete = whole => kept.push(whole)
+    response.writeHead(200, asHtml)
+    response.write(page)
+    await second.promise
+    response.end('<p>Amém</p>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = get({ host: '127.0.0.1', port, headers: squeezed })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+
+  const parts = response.pipe(createBrotliDecompress())
+  let read = ''
+  parts.on('data', part => {
+    read += part
+    if (read.length >= page.length) second.resolve()
+  })
+  await once(parts, 'end')
+  expect(read).toBe(`${page}<p>Amém</p>`)
+  expect(kept).toEqual([])
+  server.close()
+})
+
+it('whoever only asks for the head gets no body', async () => {
+  const answer = await served((_, response) => response.writeHead(200, asHtml).end(), {
+    method: 'HEAD',
+    headers: squeezed,
+  })
+  expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([200, undefined, ''])
+})
+
+it('an answer of ours takes the place of Next’s, body, length and all', async () => {
+  const answer = await served((_, response) => {
+    const ours = { status: 503, headers: { 'Content-Type': 'text/plain' }, body: 'Volte logo' }
+    response.replacements.push(() => (response.statusCode === 500 ? ours : undefined))
+    response.writeHead(500, { ...asHtml, 'Content-Length': page.length, ETag: '"1"' })
+    response.write(page.slice(0, 10))
+    response.end(page.slice(10))
+  })
+  expect([answer.status, answer.body, answer.headers.etag]).toEqual([503, 'Volte logo', undefined])
+})
+
+it('one that is queued behind another on its connection closes when that connection does', async () => {
+  const queued = Promise.withResolvers<BufferedResponse>()
+  const server = createServer({ ServerResponse: BufferedResponse }, (request, response) => {
+    response.closeWithConnection()
+    if (request.url === '/first') response.stream(200, { 'Content-Type': 'text/event-stream' })
+    else queued.resolve(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /first HTTP/1.1\r\nHost: here\r\n\r\nGET /second HTTP/1.1\r\nHost: here\r\n\r\n')
+  const answer = await queued.promise
+  expect(answer.closed).toBe(false)
+  const closing = once(answer, 'close')
+  socket.destroy()
+  await closing
+  expect([answer.closed, answer.destroyed]).toEqual([true, true])
+  server.close()
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { shownOf, timeLeft } from '@/lib/trash/removal'
+
+describe('how long it is still there', () => {
+  const removedAt = new Date('2026-11-01T12:00:00Z')
+  it.each([
+    ['2026-11-01T12:00:00Z', 'fica mais 30 dias'],
+    ['2026-11-19T12:00:00Z', 'fica mais 12 dias'],
+    ['2026-11-30T11:00:00Z', 'fica mais 2 dias'],
+    ['2026-11-30T12:00:00Z', 'fica mais 1 dia'],
+    ['2026-12-01T12:00:00Z', 'será apagado esta noite'],
+    ['2026-12-09T12:00:00Z', 'será apagado esta noite'],
+  ])('at %s: %s', (now, words) => {
+    expect(timeLeft(removedAt, new Date(now))).toBe(words)
+  })
+})
+
+it('whatever an address asks to be shown, it is one of three', () => {
+  expect(['deleted', 'hidden', 'all', 'x', undefined, ['hidden']].map(shownOf)).toEqual([
+    'deleted',
+    'hidden',
+    'all',
+    'all',
+    'all',
+    'all',
+  ])
+})
