@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 /** Before the first request: read the environment, learn where requests come from, start on the jobs. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { boot } = await import('@/lib/server/boot')
+  const { startBackgroundWork: boot } = await import('@/lib/server/boot')
   boot()
 }
 

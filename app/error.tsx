@@ -1,7 +1,7 @@
 'use client'
 
-import { BrokenPage } from '@/components/shell/every-page'
+import { SharedErrorView } from '@/components/shell/every-page'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
-  return <BrokenPage error={error} retry={retry} />
+  return <SharedErrorView error={error} retry={retry} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { BrokenPage } from '@/components/shell/every-page'
+import { SharedErrorView } from '@/components/shell/every-page'
 import './globals.css'
 
 /** Stands in for the whole document when the root layout itself cannot be drawn. */
@@ -9,7 +9,7 @@ export default function GlobalErrorPage({ error, retry }: { error: unknown; retr
     <html lang="pt-BR">
       <body>
         <title>Algo deu errado</title>
-        <BrokenPage error={error} retry={retry} />
+        <SharedErrorView error={error} retry={retry} />
       </body>
     </html>
   )

@@ -2,14 +2,14 @@ import type { Metadata, Viewport } from 'next'
 import { BeforePaint } from '@/components/browser/before-paint'
 import { EveryPage } from '@/components/shell/every-page'
 import { getChurch } from '@/lib/church/queries'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import './globals.css'
 
 /** Of the church: so every page carries its tag, and is made anew when the church says something else of itself. */
 export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
-    metadataBase: new URL(site),
+    metadataBase: new URL(siteUrl),
     title: { default: church.name, template: `%s · ${church.shortName}` },
     description: church.description,
   }

@@ -13,21 +13,21 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: church.description,
     lang: 'pt-BR',
     start_url: routes.home,
-    scope: routes.site,
+    scope: routes.landing,
     display: 'standalone',
     background_color: '#fbf5e9',
     theme_color: '#fbf5e9',
-    icons: church.logo ? iconsOf(versionOfLogo(church.logo)) : ours,
+    icons: church.logo ? buildChurchIcons(versionOfLogo(church.logo)) : defaultIcons,
   }
 }
 
-const ours: MetadataRoute.Manifest['icons'] = [
+const defaultIcons: MetadataRoute.Manifest['icons'] = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-const iconsOf = (logo: string): MetadataRoute.Manifest['icons'] => [
+const buildChurchIcons = (logo: string): MetadataRoute.Manifest['icons'] => [
   { src: teamApi.churchIcon('192', logo), sizes: '192x192', type: 'image/png' },
   { src: teamApi.churchIcon('512', logo), sizes: '512x512', type: 'image/png' },
   { src: teamApi.churchIcon('maskable', logo), sizes: '512x512', type: 'image/png', purpose: 'maskable' },

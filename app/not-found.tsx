@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { LogNotFound } from '@/components/shell/log-not-found'
+import { NotFoundLogger } from '@/components/shell/log-not-found'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
@@ -12,11 +12,11 @@ export default function NotFound() {
     <div lang="en">
       <CenteredPage drawing={<ChapelDrawing />} title="404">
         <p className="text-xl">Oops! Page not found</p>
-        <LinkButton href={routes.site} className="mt-3">
+        <LinkButton href={routes.landing} className="mt-3">
           Return to Home
         </LinkButton>
       </CenteredPage>
-      <LogNotFound />
+      <NotFoundLogger />
     </div>
   )
 }

@@ -12,15 +12,15 @@ export const size = sharePictureSize
 export const contentType = 'image/png'
 
 export default async function PreviewPicture() {
-  return new Response(await drawn(await getChurch()), { headers: { 'Content-Type': contentType } })
+  return new Response(await drawPicture(await getChurch()), { headers: { 'Content-Type': contentType } })
 }
 
 /** Drawn once for each thing that the church says of itself. */
-async function drawn(church: PublicFacts) {
+async function drawPicture(church: PublicFacts) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  const [fraunces, nunito] = await Promise.all([font('fraunces-soft-600.woff'), font('nunito-sans-600.woff')])
+  const [fraunces, nunito] = await Promise.all([readFont('fraunces-soft-600.woff'), readFont('nunito-sans-600.woff')])
   const picture = new ImageResponse(<SharePicture church={church} />, {
     ...size,
     fonts: [
@@ -31,4 +31,4 @@ async function drawn(church: PublicFacts) {
   return picture.arrayBuffer()
 }
 
-const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))
+const readFont = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

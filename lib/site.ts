@@ -2,4 +2,4 @@ import 'server-only'
 import { env } from '@/lib/runtime/env'
 
 /** The address people know the site by, without a slash at its end. */
-export const site = new URL(env.NEXTAUTH_URL).origin
+export const siteUrl = new URL(env.NEXTAUTH_URL).origin

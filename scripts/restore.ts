@@ -45,10 +45,10 @@ try {
 
 async function sourceOf(named: string) {
   const { fileSource } = await import('@/scripts/backup/archive')
-  const { backups, shelf } = await import('@/lib/backup/shelf')
+  const { listBackups: backups, backupStore: shelf } = await import('@/lib/backup/shelf')
   if (existsSync(named)) return fileSource(named)
   const found = await backups()
   const backup = named === 'newest' ? found[0] : found.find(({ name }) => name === named)
-  if (!backup) throw problem(`There is no file ${named}, and no such backup in ${shelf.place}.`)
+  if (!backup) throw problem(`There is no file ${named}, and no such backup in ${shelf.location}.`)
   return { name: backup.name, open: () => shelf.open(backup.name) }
 }

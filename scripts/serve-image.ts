@@ -21,7 +21,7 @@ try {
   const missing = await missingFacts(databaseUrl)
   if (missing) say(`\n${missing}`)
 
-  const { openServer } = await import('@/lib/server/http-server')
+  const { startServer: openServer } = await import('@/lib/server/http-server')
   await openServer({ port: Number(process.env.PORT), isDevelopment: false })
 } catch (error) {
   giveUp(error)

@@ -1,9 +1,9 @@
-import { due } from '@/lib/backup/due'
-import type { Told } from '@/lib/backup/jobs'
-import { noteThat, standing } from '@/lib/backup/state'
+import { findDueWork } from '@/lib/backup/due'
+import type { UpkeepMessage } from '@/lib/backup/jobs'
+import { readBackupStatus, updateNote } from '@/lib/backup/state'
 import { readFacts } from '@/lib/church/stored'
 import { env } from '@/lib/runtime/env'
-import { keepTime } from '@/lib/runtime/time'
+import { setTimeZone } from '@/lib/runtime/time'
 import { alone, isBusy } from '@/scripts/backup/alone'
 import { drill } from '@/scripts/backup/drill'
 import { makeBackup } from '@/scripts/backup/make'
@@ -19,10 +19,10 @@ try {
 }
 
 /** Asked once more now that nobody else is at it: another instance may just have done it. */
-async function whatIsDue(client: Client): Promise<Told> {
+async function whatIsDue(client: Client): Promise<UpkeepMessage> {
   const started = Date.now()
   await setClock(client)
-  const task = due(await standing(), new Date(), env.BACKUP_HOURS)
+  const task = findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)
   if (!task) return { event: 'backup not due' }
   if (task === 'drill') {
     const { backup, counts } = await drill(client, env.DATABASE_URL)
@@ -36,17 +36,17 @@ async function whatIsDue(client: Client): Promise<Told> {
 /** The nights, weeks and months of backups are the church's, as they are in the app. */
 async function setClock(client: Client) {
   const { rows } = await client.query('select facts from church')
-  keepTime(readFacts(rows[0]?.facts).timeZone)
+  setTimeZone(readFacts(rows[0]?.facts).timeZone)
 }
 
 type Client = Parameters<typeof makeBackup>[0]
 
 async function noted(error: unknown): Promise<never> {
-  await noteThat({ failed: { at: new Date(), why: said(error) } })
+  await updateNote({ failed: { at: new Date(), why: said(error) } })
   throw error
 }
 
-async function failure(error: unknown): Promise<Told> {
+async function failure(error: unknown): Promise<UpkeepMessage> {
   process.exitCode = 1
   return { event: 'backup failed', failed: true, why: said(error) }
 }
@@ -56,6 +56,6 @@ function secondsSince(started: number) {
 }
 
 /** Resolves when the app has it. */
-function tell(told: Told) {
+function tell(told: UpkeepMessage) {
   return new Promise<void>(resolve => (process.send ? process.send(told, () => resolve()) : resolve()))
 }

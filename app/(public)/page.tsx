@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CameFrom } from '@/components/browser/came-from'
+import { PreviousPageMarker } from '@/components/browser/came-from'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { News } from '@/components/church/news'
@@ -15,10 +15,10 @@ import { cityOf } from '@/lib/church/church'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { prayersAreRead } from '@/lib/prayers/queries'
+import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 import { shareImage } from '@/lib/share-image'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
@@ -26,15 +26,15 @@ export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
     title: { absolute: [church.name, cityOf(church)].filter(Boolean).join(' · ') },
-    alternates: { canonical: routes.site },
+    alternates: { canonical: routes.landing },
     openGraph: {
       type: 'website',
       locale: 'pt_BR',
-      url: routes.site,
+      url: routes.landing,
       siteName: church.name,
       title: church.name,
       description: church.welcome,
-      images: [shareImage(routes.site, 'A igreja')],
+      images: [shareImage(routes.landing, 'A igreja')],
     },
     // Without pictures of its own, what reads this takes those above.
     twitter: { card: 'summary_large_image', images: [] },
@@ -42,17 +42,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [church, prayersRead] = await Promise.all([getChurch(), prayersAreRead()])
+  const [church, isPrayerOpen] = await Promise.all([getChurch(), acceptsPrayers()])
   const facts = islandFacts(church)
   return (
     <PublicShell live={<LiveButton />}>
-      <CameFrom here={routes.site} />
-      <JsonLd data={churchData(church, site)} />
-      <Hero church={church} asksForPrayer={prayersRead} />
+      <PreviousPageMarker path={routes.landing} />
+      <JsonLd data={churchData(church, siteUrl)} />
+      <Hero church={church} acceptsPrayers={isPrayerOpen} />
       <Services church={facts} />
       <Mission church={church} />
       <Team church={church} />
-      {prayersRead && <Prayer church={church} />}
+      {isPrayerOpen && <Prayer church={church} />}
       <News />
       <Photos church={church} />
       <Visit church={facts} />

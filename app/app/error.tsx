@@ -1,8 +1,8 @@
 'use client'
 
-import { BrokenPage } from '@/components/shell/every-page'
+import { SharedErrorView } from '@/components/shell/every-page'
 
 /** Inside the members' area the bar stays, so that the rest of it is one tap away. */
 export default function MembersErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
-  return <BrokenPage error={error} retry={retry} within />
+  return <SharedErrorView error={error} retry={retry} nested />
 }

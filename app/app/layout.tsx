@@ -1,4 +1,4 @@
-import { GoOut } from '@/components/playing/preferences/unsent-preferences'
+import { UnsentPreferencesSync } from '@/components/playing/preferences/unsent-preferences'
 import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 import { MembersShell } from '@/components/shell/members-shell'
@@ -7,7 +7,7 @@ export default function MembersLayout({ children }: LayoutProps<'/app'>) {
   return (
     <MembersShell bar={<MembersBar brand={<Brand />} />}>
       {children}
-      <GoOut />
+      <UnsentPreferencesSync />
     </MembersShell>
   )
 }

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
-import { agendaFeed } from '@/lib/events/queries'
+import { getCalendarFeed } from '@/lib/events/queries'
 import { etagResponse } from '@/lib/runtime/etag'
 
 /** The public events, for agendas that subscribe: they ask some times a day, and mostly nothing has changed. */
 export async function GET(request: Request) {
   await connection()
-  return etagResponse(request, await agendaFeed(), {
+  return etagResponse(request, await getCalendarFeed(), {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="calendario.ics"',
     'Cache-Control': 'public, max-age=0, s-maxage=300',

@@ -2,37 +2,37 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { described, FieldFrame, inputClass } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { FieldFrame, getAriaProps, inputClass } from '@/components/form/field-frame'
+import { useFieldOutcome } from '@/components/form/use-field-answer'
 import { IconButton } from '@/components/ui/icon-button'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }
 
 /** A password that can be looked at while it is typed; it is never given back by the server. */
 export function PasswordField({ label, hint, ...input }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const id = useId()
-  const notes = { hint, error: useFieldAnswer(input.name).error }
+  const notes = { hint, error: useFieldOutcome(input.name).error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <div className="relative">
         <input
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           className={`${inputClass} pr-14`}
-          {...described(id, notes)}
+          {...getAriaProps(id, notes)}
           {...input}
         />
         <IconButton
-          label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
           className="absolute top-0.5 right-1"
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       </div>
     </FieldFrame>

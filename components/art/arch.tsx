@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Drawing, Drawn } from './drawing'
+import { Drawing, DrawingSymbol } from './drawing'
 
 /** The chapel's arch with a morning in it, and the small drawing that stands there. */
 export function Arch({ name }: { name: string }) {
@@ -10,8 +10,8 @@ export function Arch({ name }: { name: string }) {
       <clipPath id={arch}>
         <path d="M20 100a80 80 0 0 1 160 0v90a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16Z" />
       </clipPath>
-      <Drawn name="morning" clipPath={`url(#${arch})`} />
-      <Drawn name={name} />
+      <DrawingSymbol name="morning" clipPath={`url(#${arch})`} />
+      <DrawingSymbol name={name} />
     </Drawing>
   )
 }

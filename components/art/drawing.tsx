@@ -13,19 +13,19 @@ type File = { src: string }
 export const Drawing = (svg: ComponentProps<'svg'>) => <svg aria-hidden="true" {...svg} />
 
 /** One of the small drawings, by the name it has in `drawings.svg`. */
-export function Drawn({ name, ...use }: { name: string; clipPath?: string }) {
-  return <use href={`${fetched(drawings)}#${name}`} {...use} />
+export function DrawingSymbol({ name, ...use }: { name: string; clipPath?: string }) {
+  return <use href={`${preloadFile(drawings)}#${name}`} {...use} />
 }
 
 /** A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one. */
 export const HeroScene = ({ className }: { className?: string }) => (
   <Drawing viewBox="0 0 1440 720" className={className}>
-    <use href={`${fetched(scene)}#scene`} />
+    <use href={`${preloadFile(scene)}#scene`} />
   </Drawing>
 )
 
 /** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
-function fetched({ src }: File) {
+function preloadFile({ src }: File) {
   preload(src, { as: 'image', fetchPriority: 'high' })
   return src
 }

@@ -1,4 +1,4 @@
-import { Drawing, Drawn } from './drawing'
+import { Drawing, DrawingSymbol } from './drawing'
 
 type Name =
   | 'calendar-days'
@@ -18,6 +18,6 @@ type Props = { name: Name; className?: string }
 /** An icon of the landing page, which is read mostly by people who come once: it stands in the file of the drawings. */
 export const LineIcon = ({ name, className = '' }: Props) => (
   <Drawing viewBox="0 0 24 24" className={`line-icon ${className}`}>
-    <Drawn name={name} />
+    <DrawingSymbol name={name} />
   </Drawing>
 )

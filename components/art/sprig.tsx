@@ -1,8 +1,8 @@
-import { Drawing, Drawn } from './drawing'
+import { Drawing, DrawingSymbol } from './drawing'
 
 /** A sprig of ipê between two parts of a page. */
 export const Sprig = ({ className }: { className?: string }) => (
   <Drawing viewBox="0 0 160 32" className={className}>
-    <Drawn name="sprig" />
+    <DrawingSymbol name="sprig" />
   </Drawing>
 )

@@ -7,21 +7,21 @@ import { whenIdle } from './when-idle'
 export function afterFirstTouch(work: () => void) {
   if (typeof window === 'undefined') return
   if (touched) return void whenIdle(work)
-  if (waiting.push(work) > 1) return
-  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+  if (queue.push(work) > 1) return
+  for (const event of events) window.addEventListener(event, runQueue, { capture: true, passive: true })
 }
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart']
-const waiting: (() => void)[] = []
+const events = ['pointerdown', 'pointermove', 'keydown', 'touchstart']
+const queue: (() => void)[] = []
 let touched = false
 
 /** Until the touch itself is answered: what it did comes before what may come of it. */
-const ANSWERED = 300
+const DELAY = 300
 
-function begin() {
+function runQueue() {
   touched = true
-  for (const sign of signs) window.removeEventListener(sign, begin, { capture: true })
+  for (const event of events) window.removeEventListener(event, runQueue, { capture: true })
   setTimeout(() => {
-    for (const work of waiting.splice(0)) whenIdle(work)
-  }, ANSWERED)
+    for (const work of queue.splice(0)) whenIdle(work)
+  }, DELAY)
 }

@@ -2,15 +2,15 @@
 export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The same for what may stand out of sight. */
-export const focusAndShow = (element: HTMLElement | null) => element?.focus()
+export const focusAndScroll = (element: HTMLElement | null) => element?.focus()
 
 /**
  * What is removed takes the button that asked for it along: the focus is handed to the row below, or above, to its first
  * control or its last. To be asked while the row still stands.
  */
-export function controlBeside(control: Element | null, which: 'first' | 'last') {
+export function findNeighbourControl(control: Element | null, which: 'first' | 'last') {
   const row = control?.closest('li') ?? control?.closest('article')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  const controls = [...(beside?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const controls = [...(neighbour?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
   return controls.at(which === 'first' ? 0 : -1)
 }

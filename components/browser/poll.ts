@@ -1,5 +1,5 @@
 type Poll<Answer> = {
-  ask: () => Promise<Answer>
+  poll: () => Promise<Answer>
   onAnswer?: (answer: Answer) => void
   onError?: (error: unknown) => void
   /** Milliseconds between an answer and the next question. */
@@ -19,7 +19,7 @@ type Poll<Answer> = {
  * question that is still open then is ignored, and so is everything after `stop`.
  */
 export function poll<Answer>({
-  ask,
+  poll: ask,
   onAnswer,
   onError,
   every,

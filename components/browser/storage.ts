@@ -1,42 +1,42 @@
-import { store } from './store'
+import { createStore } from './store'
 
 /** What this device keeps by name, for all its tabs. Storage that is full or denied keeps nothing and breaks nothing. */
-export const device = shelf(() => localStorage)
+export const deviceStorage = wrapStorage(() => localStorage)
 
 /** Written when somebody signs out on this device. */
-export const LEFT = 'left'
+export const SIGNED_OUT_KEY = 'left'
 
 /** The same for this tab alone, as long as it is open and nobody signs out. */
-export const tab = shelf(() => {
-  const left = localStorage.getItem(LEFT)
-  if (sessionStorage.getItem(LEFT) !== left) {
+export const tabStorage = wrapStorage(() => {
+  const signedOutAt = localStorage.getItem(SIGNED_OUT_KEY)
+  if (sessionStorage.getItem(SIGNED_OUT_KEY) !== signedOutAt) {
     sessionStorage.clear()
-    if (left) sessionStorage.setItem(LEFT, left)
+    if (signedOutAt) sessionStorage.setItem(SIGNED_OUT_KEY, signedOutAt)
   }
   return sessionStorage
 })
 
-let writing = true
+let canWrite = true
 /** This page keeps nothing from now on: its person has signed out, and it is about to be loaded anew. */
 export function stopWriting() {
-  writing = false
+  canWrite = false
 }
 
 /** Counts the changes that this page hears of: its own, and those of other tabs while somebody looks. */
-export const changes = store(0, () => {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
+export const storageChanges = createStore(0, () => {
+  window.addEventListener('storage', countChange)
+  return () => window.removeEventListener('storage', countChange)
 })
 
 /** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
-export const fieldsIn = (kept: string | null): { [field: string]: unknown } =>
-  tried(() => Object(JSON.parse(kept ?? '{}')), {})
+export const parseStoredFields = (json: string | null): { [field: string]: unknown } =>
+  tryOr(() => Object(JSON.parse(json ?? '{}')), {})
 
 /** A browser that denies storage throws as soon as `localStorage` is named, so it is named where that is tried. */
-function shelf(storage: () => Storage) {
+function wrapStorage(storage: () => Storage) {
   return {
-    read: (name: string) => tried(() => storage().getItem(name), null),
-    names: () => tried(() => Object.keys(storage()), []),
+    read: (name: string) => tryOr(() => storage().getItem(name), null),
+    names: () => tryOr(() => Object.keys(storage()), []),
     /** Null takes it away. */
     write(name: string, text: string | null) {
       const write = () => {
@@ -44,12 +44,12 @@ function shelf(storage: () => Storage) {
         else storage().setItem(name, text)
         return true
       }
-      if (writing && tried(write, false)) changed()
+      if (canWrite && tryOr(write, false)) countChange()
     },
   }
 }
 
-function tried<Answer>(work: () => Answer, otherwise: Answer) {
+function tryOr<Answer>(work: () => Answer, otherwise: Answer) {
   try {
     return work()
   } catch {
@@ -57,6 +57,6 @@ function tried<Answer>(work: () => Answer, otherwise: Answer) {
   }
 }
 
-function changed() {
-  changes.set(changes.now() + 1)
+function countChange() {
+  storageChanges.set(storageChanges.get() + 1)
 }

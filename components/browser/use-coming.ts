@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Coming } from './coming'
+import type { LazyImport } from './coming'
 
 /** The part, once it is here; `failed` is told when the network does not bring it. */
-export function useComing<Part>(of: Coming<Part>, failed: () => void) {
-  const [part, show] = useState(() => of.now())
+export function useLazyImport<Value>(lazy: LazyImport<Value>, onFailed: () => void) {
+  const [value, setValue] = useState(() => lazy.get())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
-    if (part) return
-    let left = false
-    of.bring().then(
-      brought => left || show(() => brought),
-      () => left || failed(),
+    if (value) return
+    let cancelled = false
+    lazy.bring().then(
+      loaded => cancelled || setValue(() => loaded),
+      () => cancelled || onFailed(),
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [])
-  return part
+  return value
 }

@@ -1,25 +1,25 @@
 import { useCallback, useState } from 'react'
-import { type Cursor, cursorOf, listed, type Page, together } from '@/lib/cursor'
+import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/lib/cursor'
 
 /** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
 export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {
-  const [seen, setSeen] = useState(first)
+  const [previousFirst, setPreviousFirst] = useState(first)
   const [known, setKnown] = useState(first.items)
   const [complete, setComplete] = useState(false)
   const [removed, setRemoved] = useState<string[]>([])
 
-  if (seen !== first) {
-    setSeen(first)
-    setKnown(together(first.items, known))
+  if (previousFirst !== first) {
+    setPreviousFirst(first)
+    setKnown(mergeById(first.items, known))
   }
 
-  const items = listed(first, known).filter(({ id }) => !removed.includes(id))
+  const items = mergeFirstPage(first, known).filter(({ id }) => !removed.includes(id))
 
   async function loadMore() {
     const last = items.at(-1) ?? first.next
     if (!last) return
-    const page = await load(cursorOf(last))
-    setKnown(known => together(page.items, known))
+    const page = await load(toCursor(last))
+    setKnown(known => mergeById(page.items, known))
     setComplete(!page.next)
   }
 

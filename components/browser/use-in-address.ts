@@ -4,11 +4,11 @@ import { useLayoutEffect, useState } from 'react'
  * What the address says by a name (`?to=…`). Only the browser reads it, so that the page is the same for everyone; it is
  * known before the page can answer a tap.
  */
-export function useInAddress(name: string) {
+export function useQueryParam(name: string) {
   const [text, setText] = useState<string>()
 
   useLayoutEffect(() => {
-    const read = () => setText(inAddress(name))
+    const read = () => setText(readQueryParam(name))
     read()
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
@@ -17,4 +17,4 @@ export function useInAddress(name: string) {
 }
 
 /** The same, at this very moment. */
-export const inAddress = (name: string) => new URLSearchParams(window.location.search).get(name) || undefined
+export const readQueryParam = (name: string) => new URLSearchParams(window.location.search).get(name) || undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type Heard<Loaded> = {
+type LoadOptions<Loaded> = {
   onLoaded?: (loaded: Loaded) => void
   onFailed?: (error: unknown) => void
   /** What comes takes the place of what was known, unless it joins it. */
@@ -13,8 +13,8 @@ type Heard<Loaded> = {
  */
 export function useLoaded<Loaded>(
   load: () => Promise<Loaded>,
-  about: readonly unknown[],
-  { onLoaded, onFailed, join = loaded => loaded }: Heard<Loaded> = {},
+  dependencies: readonly unknown[],
+  { onLoaded, onFailed, join = loaded => loaded }: LoadOptions<Loaded> = {},
 ) {
   const [loaded, replace] = useState<Loaded>()
   const [attempt, setAttempt] = useState(0)
@@ -22,24 +22,24 @@ export function useLoaded<Loaded>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else to load, or another attempt, is why to ask
   useEffect(() => {
-    let left = false
+    let cancelled = false
     load().then(
       loaded => {
-        if (left) return
+        if (cancelled) return
         replace(known => join(loaded, known))
         setEnded({ attempt })
         onLoaded?.(loaded)
       },
       error => {
-        if (left) return
+        if (cancelled) return
         setEnded({ attempt, failure: { error } })
         onFailed?.(error)
       },
     )
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [...about, attempt])
+  }, [...dependencies, attempt])
 
   return {
     loaded,

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 /** The wheel and the mouse move a row of cards too; fingers the browser sees to by itself. */
 export function useRowGestures(row: RefObject<HTMLElement | null>) {
   useWheel(row)
-  return useMouse()
+  return useMouseDrag()
 }
 
 /** A wheel that only knows up and down moves the row while it has somewhere to go, then the page again. */
@@ -11,43 +11,43 @@ function useWheel(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = row.current
     if (!box) return
-    const roll = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
-      const room = event.deltaY > 0 ? box.scrollWidth - box.clientWidth - box.scrollLeft > 1 : box.scrollLeft > 1
-      if (sideways || !room || event.ctrlKey) return
+      const canScroll = event.deltaY > 0 ? box.scrollWidth - box.clientWidth - box.scrollLeft > 1 : box.scrollLeft > 1
+      if (sideways || !canScroll || event.ctrlKey) return
       event.preventDefault()
       box.scrollBy({ left: event.deltaY, behavior: 'instant' })
     }
     // React listens to the wheel passively, and then the page scrolls all the same.
-    box.addEventListener('wheel', roll, { passive: false })
-    return () => box.removeEventListener('wheel', roll)
+    box.addEventListener('wheel', onWheel, { passive: false })
+    return () => box.removeEventListener('wheel', onWheel)
   }, [row])
 }
 
 /** The mouse takes hold of the row as a finger would. */
-function useMouse() {
-  const held = useRef<{ x: number; left: number }>(undefined)
+function useMouseDrag() {
+  const dragStart = useRef<{ x: number; left: number }>(undefined)
 
-  function take(event: PointerEvent<HTMLElement>) {
+  function startDrag(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'mouse' || event.button !== 0) return
     if (event.target instanceof Element && event.target.closest('a, button')) return
-    held.current = { x: event.clientX, left: event.currentTarget.scrollLeft }
+    dragStart.current = { x: event.clientX, left: event.currentTarget.scrollLeft }
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
     const row = event.currentTarget
-    if (!held.current || Math.abs(event.clientX - held.current.x) < 4) return
+    if (!dragStart.current || Math.abs(event.clientX - dragStart.current.x) < 4) return
     if (!('dragging' in row.dataset)) {
       row.dataset.dragging = ''
       row.setPointerCapture(event.pointerId)
     }
-    row.scrollLeft = held.current.left - (event.clientX - held.current.x)
+    row.scrollLeft = dragStart.current.left - (event.clientX - dragStart.current.x)
   }
 
-  function letGo(event: PointerEvent<HTMLElement>) {
-    held.current = undefined
+  function endDrag(event: PointerEvent<HTMLElement>) {
+    dragStart.current = undefined
     delete event.currentTarget.dataset.dragging
   }
 
-  return { onPointerDown: take, onPointerMove: drag, onPointerUp: letGo, onPointerCancel: letGo }
+  return { onPointerDown: startDrag, onPointerMove: drag, onPointerUp: endDrag, onPointerCancel: endDrag }
 }

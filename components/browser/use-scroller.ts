@@ -20,10 +20,10 @@ export function useScroller<Box extends HTMLElement>() {
 }
 
 /** What the arrow keys to the left and to the right do, in place of what the browser would. */
-export const onArrows = (turn: (step: number) => void) => (event: KeyboardEvent) => {
+export const handleArrowKeys = (onStep: (step: number) => void) => (event: KeyboardEvent) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!step) return
   event.preventDefault()
   event.stopPropagation()
-  turn(step)
+  onStep(step)
 }

@@ -2,9 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { Store } from './store'
 
 /** What a screen sees of a store; `before` stands in the server's HTML and until it has come alive. */
-export const useStore = <Value, Seen, Before>(store: Store<Value>, see: (value: Value) => Seen, before: Before) =>
-  useSyncExternalStore<Seen | Before>(
+export const useStore = <Value, Selected, ServerValue>(
+  store: Store<Value>,
+  select: (value: Value) => Selected,
+  serverValue: ServerValue,
+) =>
+  useSyncExternalStore<Selected | ServerValue>(
     store.subscribe,
-    () => see(store.now()),
-    () => before,
+    () => select(store.get()),
+    () => serverValue,
   )

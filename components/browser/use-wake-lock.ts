@@ -7,32 +7,32 @@ import { useEffect, useState } from 'react'
  * asked anew on coming back.
  */
 export function useWakeLock(wanted: boolean) {
-  const [kept, setKept] = useState(false)
+  const [isLocked, setLocked] = useState(false)
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
 
     let lock: WakeLockSentinel | undefined
-    let left = false
-    const ask = async () => {
+    let cancelled = false
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const given = await navigator.wakeLock.request('screen')
-        if (left) return void given.release()
-        lock = given
-        setKept(true)
-        given.addEventListener('release', () => lock === given && setKept(false))
+        const acquired = await navigator.wakeLock.request('screen')
+        if (cancelled) return void acquired.release()
+        lock = acquired
+        setLocked(true)
+        acquired.addEventListener('release', () => lock === acquired && setLocked(false))
       } catch {
         // A phone that saves its battery says no; the chart is read all the same.
       }
     }
-    void ask()
-    document.addEventListener('visibilitychange', ask)
+    void requestLock()
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
-      left = true
-      document.removeEventListener('visibilitychange', ask)
+      cancelled = true
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
-      setKept(false)
+      setLocked(false)
     }
   }, [wanted])
-  return kept
+  return isLocked
 }

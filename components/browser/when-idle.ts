@@ -2,9 +2,9 @@
 export function whenIdle(work: () => void) {
   // Safari cannot say when it is idle.
   if (!('requestIdleCallback' in window)) {
-    const pause = setTimeout(work, 200)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(() => work(), { timeout: 2000 })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(() => work(), { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
 }

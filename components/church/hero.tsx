@@ -9,10 +9,10 @@ import { routes } from '@/lib/routes'
 type Props = {
   church: PublicFacts
   /** Somebody reads what is asked. */
-  asksForPrayer?: boolean
+  acceptsPrayers?: boolean
 }
 
-export function Hero({ church, asksForPrayer = true }: Props) {
+export function Hero({ church, acceptsPrayers = true }: Props) {
   const city = cityOf(church)
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
@@ -25,7 +25,7 @@ export function Hero({ church, asksForPrayer = true }: Props) {
             <LineIcon name="calendar-days" className="size-5" />
             Calendário
           </LinkButton>
-          {asksForPrayer && <PrayerButton size="large" variant="quiet" />}
+          {acceptsPrayers && <PrayerButton size="large" variant="quiet" />}
         </div>
       </div>
       <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(min(46rem,230vw),100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import type { Notice } from '@/lib/notices/notice'
-import { pieces } from '@/lib/notices/pieces'
+import { parseRichText } from '@/lib/notices/pieces'
 
 type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
 
@@ -23,10 +23,10 @@ export function NewsFrame({ notices, editable = false, action }: Props) {
         </h2>
         {action}
       </div>
-      <NewsStrip news={notices.map(asNews)} editable={editable} />
+      <NewsStrip news={notices.map(toNews)} editable={editable} />
     </section>
   )
 }
 
 /** The landing's texts are read on the server: what finds addresses in them need not travel. */
-const asNews = ({ content, ...notice }: Notice) => ({ ...notice, pieces: pieces(content) })
+const toNews = ({ content, ...notice }: Notice) => ({ ...notice, pieces: parseRichText(content) })

@@ -1,6 +1,6 @@
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { WaysToReach } from './ways-to-reach'
+import { ContactLinks } from './ways-to-reach'
 
 /** An open door for whoever does not want to wait for Sunday. */
 export function Prayer({ church }: { church: PublicFacts }) {
@@ -17,10 +17,10 @@ export function Prayer({ church }: { church: PublicFacts }) {
           </p>
         </div>
         <div>
-          <PrayerButton size="large" ahead />
+          <PrayerButton size="large" prefetch />
           <noscript>
             <p className="mt-3 max-w-[40ch]">
-              O formulário precisa de JavaScript. <WaysToReach church={church} before="Sem ele," />
+              O formulário precisa de JavaScript. <ContactLinks church={church} before="Sem ele," />
             </p>
           </noscript>
         </div>

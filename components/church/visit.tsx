@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { addressLines, canBeReached } from '@/lib/church/church'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import type { IslandFacts } from '@/lib/church/public-facts'
-import { callLink, maskedPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/phone'
 import { VisitMap } from './visit-map'
 
 const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
@@ -64,7 +64,7 @@ export function Visit({ church }: { church: IslandFacts }) {
             <li>
               <a href={callLink(phone)} className={link}>
                 <LineIcon name="phone" className="size-5" />
-                {maskedPhone(phone)}
+                {formatPhone(phone)}
               </a>
             </li>
           )}

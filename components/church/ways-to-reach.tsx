@@ -1,19 +1,19 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { callLink, maskedPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/phone'
 
 type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 
 /** 'escreva para … ou ligue para …', as far as the church says, for those whom a form of ours cannot serve. */
-export function WaysToReach({ church: { email, phone }, before }: Props) {
-  const ways = [
+export function ContactLinks({ church: { email, phone }, before }: Props) {
+  const links = [
     email && <a href={`mailto:${email}`}>{`escreva para ${email}`}</a>,
-    phone && <a href={callLink(phone)}>{`ligue para ${maskedPhone(phone)}`}</a>,
+    phone && <a href={callLink(phone)}>{`ligue para ${formatPhone(phone)}`}</a>,
   ].filter(Boolean)
-  if (ways.length === 0) return null
+  if (links.length === 0) return null
   return (
     <>
-      {before} {ways[0]}
-      {ways[1] && <> ou {ways[1]}</>}.
+      {before} {links[0]}
+      {links[1] && <> ou {links[1]}</>}.
     </>
   )
 }

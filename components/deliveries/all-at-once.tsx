@@ -10,15 +10,15 @@ import { dismissDeliveries, retryDeliveries } from '@/lib/deliveries/actions'
 import { messages } from '@/lib/deliveries/messages'
 
 /** Once the mail server is back, nobody taps on each. */
-export function AllAtOnce({ total }: { total: number }) {
+export function BulkActions({ total }: { total: number }) {
   const [pending, start] = useTransition()
   const [asking, setAsking] = useState(false)
   const dismiss = useRef<HTMLButtonElement>(null)
-  const tryAgain = () => start(async () => showOutcome(await callAction(retryDeliveries({}), messages.notRetried)))
+  const retryAll = () => start(async () => showOutcome(await callAction(retryDeliveries({}), messages.notRetried)))
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" pending={pending} onClick={tryAgain}>
+      <Button size="small" pending={pending} onClick={retryAll}>
         <RotateCcw aria-hidden />
         Tentar todos de novo
       </Button>

@@ -1,9 +1,9 @@
 import { ChapelDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listDeliveries } from '@/lib/deliveries/queries'
-import { AllAtOnce } from './all-at-once'
+import { BulkActions } from './all-at-once'
 import { DeliveryRow } from './delivery-row'
-import { TroubleNote } from './trouble-note'
+import { ProblemNote } from './trouble-note'
 
 /** The newest of what failed; the rest comes up as these are minded. */
 export async function DeliveryList() {
@@ -14,11 +14,11 @@ export async function DeliveryList() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       {backups && (
-        <TroubleNote text={backups}>
+        <ProblemNote text={backups}>
           O que houve está no registro do servidor: quem instalou o Comunhão pode ver com “npm run backup -- --list”.
-        </TroubleNote>
+        </ProblemNote>
       )}
-      {total > 1 && <AllAtOnce total={total} />}
+      {total > 1 && <BulkActions total={total} />}
       {total > deliveries.length && (
         <p className="text-ink-soft">
           Os {deliveries.length} mais recentes de {total.toLocaleString('pt-BR')}.

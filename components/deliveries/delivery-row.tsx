@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
@@ -15,18 +15,18 @@ import type { Delivery } from '@/lib/deliveries/delivery'
 import { messages } from '@/lib/deliveries/messages'
 
 /** One thing that failed: what it was, why, and what may be done. The line leaves with the page's next content. */
-export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, advice }: Delivery) {
+export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: goesOn, dead, why, advice }: Delivery) {
   const [pending, start] = useTransition()
   const [asking, setAsking] = useState(false)
   const dismiss = useRef<HTMLButtonElement>(null)
   const name = to ? `${called}, para ${to}` : called
 
-  const tryAgain = (button: HTMLElement) =>
+  const retry = (button: HTMLElement) =>
     start(async () => {
-      const beside = controlBeside(button, 'first')
+      const neighbour = findNeighbourControl(button, 'first')
       const outcome = await callAction(retryDelivery({ deliveryId: id }), messages.notRetried)
       showOutcome(outcome)
-      if (isGone(outcome)) beside?.focus()
+      if (isGone(outcome)) neighbour?.focus()
     })
 
   return (
@@ -48,7 +48,7 @@ export function DeliveryRow({ id, called, isMail, to, since, goesOn, dead, why, 
           variant="quiet"
           size="small"
           pending={pending}
-          onClick={event => tryAgain(event.currentTarget)}
+          onClick={event => retry(event.currentTarget)}
           aria-label={`Tentar de novo: ${name}`}
         >
           <RotateCcw aria-hidden />

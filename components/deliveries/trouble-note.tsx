@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Something is wrong, in a few words, and below it what to do. */
-export const TroubleNote = ({ text, children }: { text: string; children?: ReactNode }) => (
+export const ProblemNote = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="flex items-start gap-3 rounded-soft border border-danger bg-danger-soft p-4">
     <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
     <div className="min-w-0">

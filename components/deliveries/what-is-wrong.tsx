@@ -1,24 +1,24 @@
 'use client'
 
 import { readJson } from '@/components/browser/read-json'
-import { device } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
-import { canMindDeliveries } from '@/lib/deliveries/policy'
+import { canManageDeliveries } from '@/lib/deliveries/policy'
 import type { Warning } from '@/lib/deliveries/setup'
 import { teamApi } from '@/lib/team-routes'
 import { WarningLink } from './warning-link'
 
 /** Says on an admin's first screen that something does not work or is missing, and leads there; nothing where all is well. */
-export const WhatIsWrong = () => (
-  <OnlyFor allow={canMindDeliveries} room={room}>
+export const AdminWarnings = () => (
+  <OnlyFor allow={canManageDeliveries} placeholder={placeholder}>
     <Warnings />
   </OnlyFor>
 )
 
 function Warnings() {
   const { loaded: warnings } = useLoaded(readWarnings, [])
-  if (!warnings) return room
+  if (!warnings) return placeholder
   if (warnings.length === 0) return null
   return (
     <ul aria-label="O que falta resolver" className="mt-6 grid gap-3">
@@ -32,10 +32,10 @@ function Warnings() {
 }
 
 async function readWarnings() {
-  const warnings = await readJson<Warning[]>(teamApi.troubles)
+  const warnings = await readJson<Warning[]>(teamApi.warnings)
   // Next time the room for them is there from the first paint: BeforePaint.
-  device.write('warned', warnings.length > 0 ? 'yes' : null)
+  deviceStorage.write('warned', warnings.length > 0 ? 'yes' : null)
   return warnings
 }
 
-const room = <span aria-hidden className="mt-6 hidden h-20 in-[[data-role=admin][data-warned]]:block" />
+const placeholder = <span aria-hidden className="mt-6 hidden h-20 in-[[data-role=admin][data-warned]]:block" />

@@ -6,15 +6,15 @@ import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { hideEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
-import { monthOn } from '@/lib/events/calendar'
+import { toMonth } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
-import { DeleteEvent } from './delete-event'
+import { DeleteEventButton } from './delete-event'
 import { EventDialog } from './event-dialog'
 
 type Props = { event: CalendarEvent; by: string | null }
 
 /** What those who answer for the church's calendar may do with an event of somebody else. */
-export function AnothersEvent({ event, by }: Props) {
+export function EventModerationActions({ event, by }: Props) {
   const [isEditing, setIsEditing] = useState(false)
 
   return (
@@ -22,7 +22,7 @@ export function AnothersEvent({ event, by }: Props) {
       <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden />
       </IconButton>
-      <DeleteEvent event={event} />
+      <DeleteEventButton event={event} />
       <ModerationMenu
         label={`Mais sobre ${event.title}`}
         note={by === null ? 'De uma conta que já não existe' : `Criado por ${by}`}
@@ -30,7 +30,7 @@ export function AnothersEvent({ event, by }: Props) {
         hideFailed={messages.notHidden}
         account={by === null ? undefined : { published: { kind: 'event', id: event.id }, name: by }}
       />
-      <EventDialog event={event} shown={monthOn(event.date)} open={isEditing} onOpenChange={setIsEditing} />
+      <EventDialog event={event} month={toMonth(event.date)} open={isEditing} onOpenChange={setIsEditing} />
     </div>
   )
 }

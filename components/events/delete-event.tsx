@@ -5,7 +5,7 @@ import { deleteEvent } from '@/lib/events/actions'
 import type { CalendarEvent } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 
-export const DeleteEvent = ({ event }: { event: Pick<CalendarEvent, 'id' | 'title'> }) => (
+export const DeleteEventButton = ({ event }: { event: Pick<CalendarEvent, 'id' | 'title'> }) => (
   <ConfirmDialog
     title="Deletar evento"
     text="Tem certeza que deseja deletar este evento?"

@@ -5,16 +5,16 @@ import { Switch } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Version } from '@/components/form/version'
+import { VersionField } from '@/components/form/version'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import type { CalendarEvent, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 
-type Props = { event?: CalendarEvent; shown: Month; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { event?: CalendarEvent; month: Month; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Makes an event, or changes the one it is given; `shown` is the month on the screen behind it. */
-export function EventDialog({ event, shown, open, onOpenChange }: Props) {
+export function EventDialog({ event, month, open, onOpenChange }: Props) {
   const draft = `event:${event?.id ?? 'new'}`
   const done = () => {
     forgetAutosaved(draft)
@@ -31,14 +31,14 @@ export function EventDialog({ event, shown, open, onOpenChange }: Props) {
           onDone={done}
           className="flex flex-1 flex-col gap-5"
         >
-          <input type="hidden" name="shown" value={shown} />
+          <input type="hidden" name="shown" value={month} />
           {event && (
             <>
               <input type="hidden" name="eventId" value={event.id} />
-              <Version began={event.version} />
+              <VersionField startVersion={event.version} />
             </>
           )}
-          <FormAutosave as={draft} lasting noted />
+          <FormAutosave name={draft} persistent withNote />
           <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
           <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
           <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">

@@ -1,20 +1,23 @@
 import { CalendarPlus, Lock } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { WhenHere } from '@/components/ui/when-here'
-import type { CalendarEvent, Rights } from '@/lib/events/calendar'
+import { LazyComponent } from '@/components/ui/when-here'
+import type { CalendarEvent, EventRights } from '@/lib/events/calendar'
 import { api } from '@/lib/routes'
-import { OwnEvent } from './own-event'
+import { OwnEventActions } from './own-event'
 
 // Menus weigh more than the whole list, and only who looks after the calendar has them.
-const anothersEvent = coming(() => import('./anothers-event').then(({ AnothersEvent }) => AnothersEvent), {
-  forSome: true,
-})
-const room = <span className="-mt-2 -mr-2 h-11 w-33 shrink-0" />
+const eventModerationActions = lazyImport(
+  () => import('./anothers-event').then(({ EventModerationActions }) => EventModerationActions),
+  {
+    forSome: true,
+  },
+)
+const placeholder = <span className="-mt-2 -mr-2 h-11 w-33 shrink-0" />
 
-type Props = { list?: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: Rights }
+type Props = { list?: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: EventRights }
 
 /** A month, by date and then time. */
 export const EventList = ({ list, events, rights }: Props) => (
@@ -28,10 +31,14 @@ export const EventList = ({ list, events, rights }: Props) => (
 )
 
 /** One's own, or for those who look after what others published. */
-function Actions({ event, rights: { own, madeBy } }: { event: CalendarEvent; rights: Rights }) {
-  if (own.includes(event.id)) return <OwnEvent event={event} />
+function Actions({ event, rights: { own, madeBy } }: { event: CalendarEvent; rights: EventRights }) {
+  if (own.includes(event.id)) return <OwnEventActions event={event} />
   const by = madeBy[event.id]
-  return by !== undefined && <WhenHere of={anothersEvent} given={{ event, by }} meanwhile={room} />
+  return (
+    by !== undefined && (
+      <LazyComponent component={eventModerationActions} props={{ event, by }} placeholder={placeholder} />
+    )
+  )
 }
 
 function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNode }) {
@@ -63,7 +70,7 @@ function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNod
         {event.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{event.description}</p>}
         {/* Not a page: the browser hands the file to whatever keeps this person's agenda. */}
         <a
-          href={api.agendaEvent(event.id)}
+          href={api.icsEvent(event.id)}
           aria-label={`Adicionar à agenda: ${event.title}`}
           className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft"
         >

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { ShowMore } from '@/components/ui/show-more'
+import { LoadMoreButton } from '@/components/ui/show-more'
 import { Spinner } from '@/components/ui/spinner'
 import type { EventPage, Month } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
@@ -10,7 +10,7 @@ import type { Day } from '@/lib/runtime/time'
 import { EventList } from './event-list'
 import { NoEvents } from './no-events'
 import { PastEvents } from './past-events'
-import { useAskedEvent } from './use-asked-event'
+import { useScrollToEvent } from './use-asked-event'
 import { useMonth } from './use-month'
 
 type Props = {
@@ -23,31 +23,31 @@ type Props = {
 /** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
 export function EventMonth({ month, today, first }: Props) {
   const { events, rights, signedIn, more, loadMore, failed, retry } = useMonth(month, first)
-  useAskedEvent()
+  useScrollToEvent()
   const list = useRef<HTMLUListElement>(null)
-  const none = events.length === 0 && !more
+  const isEmpty = events.length === 0 && !more
   const past = today === undefined ? [] : events.filter(({ date }) => date < today)
-  const ahead = events.slice(past.length)
+  const upcoming = events.slice(past.length)
 
   return (
     <>
-      {failed && <NotLoaded retry={retry} />}
+      {failed && <PersonalLoadError retry={retry} />}
       <PastEvents events={past} rights={rights} />
-      {ahead.length > 0 && <EventList list={list} events={ahead} rights={rights} />}
-      {past.length > 0 && ahead.length === 0 && !more && <NothingMore />}
+      {upcoming.length > 0 && <EventList list={list} events={upcoming} rights={rights} />}
+      {past.length > 0 && upcoming.length === 0 && !more && <NoMoreEvents />}
       {more && (
-        <ShowMore load={loadMore} list={list}>
+        <LoadMoreButton load={loadMore} list={list}>
           Mostrar mais eventos
-        </ShowMore>
+        </LoadMoreButton>
       )}
-      {first.next && <Unscripted />}
-      {none && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
-      {none && signedIn === undefined && !failed && <Loading />}
+      {first.next && <NoScriptNote />}
+      {isEmpty && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
+      {isEmpty && signedIn === undefined && !failed && <Loading />}
     </>
   )
 }
 
-const NothingMore = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
+const NoMoreEvents = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
 
 /** Nothing for everyone: there may be something for this person. Who reads without JavaScript is told at once. */
 const Loading = () => (
@@ -61,7 +61,7 @@ const Loading = () => (
   </>
 )
 
-const Unscripted = () => (
+const NoScriptNote = () => (
   <noscript>
     <p className="mt-6 text-ink-soft">
       Este mês tem mais eventos. Para vê-los, ative o JavaScript ou assine o calendário abaixo.
@@ -70,7 +70,7 @@ const Unscripted = () => (
 )
 
 /** When what a person may see besides could not be read, what everyone may see stays. */
-const NotLoaded = ({ retry }: { retry: () => void }) => (
+const PersonalLoadError = ({ retry }: { retry: () => void }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-soft bg-danger-soft p-4">
     <p className="font-semibold">{messages.notLoaded.text}</p>
     <Button size="small" variant="quiet" onClick={retry}>

@@ -1,4 +1,4 @@
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 
 /** The form of an event: fetched when somebody is there who may open it. */
-export const eventDialog = coming(() => import('./event-dialog').then(({ EventDialog }) => EventDialog))
+export const eventDialog = lazyImport(() => import('./event-dialog').then(({ EventDialog }) => EventDialog))

@@ -5,14 +5,14 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
 import type { EventPage, Month } from '@/lib/events/calendar'
-import { eventsForSearch } from '@/lib/events/search'
-import { subscription } from '@/lib/events/venue'
+import { buildEventsJsonLd } from '@/lib/events/search'
+import { subscriptionUrl } from '@/lib/events/venue'
 import type { Day } from '@/lib/runtime/time'
 import { BackFromCalendar } from './back-from-calendar'
 import { EventMonth } from './event-month'
-import { MonthSteps } from './month-steps'
+import { MonthNavigation } from './month-steps'
 import { MyEvents } from './my-events'
-import { NewEvent } from './new-event'
+import { NewEventButton } from './new-event'
 import { WeeklyServices } from './weekly-services'
 
 type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
@@ -26,15 +26,15 @@ export async function MonthPage({ month, current, today, first, address }: Props
         <PageHeader
           back={<BackFromCalendar />}
           title="Calendário de Eventos"
-          subtitle={<MonthSteps month={month} current={current} />}
-          actions={<NewEvent month={month} />}
+          subtitle={<MonthNavigation month={month} current={current} />}
+          actions={<NewEventButton month={month} />}
         />
         <EventMonth month={month} today={today} first={first} />
         {month >= current && <WeeklyServices services={church.services} />}
         <MyEvents page={first} />
         <p className="mt-10 border-t border-line pt-6 text-ink-soft">
           <a
-            href={subscription}
+            href={subscriptionUrl}
             className="inline-flex min-h-11 items-center gap-2 font-bold text-primary underline-offset-4 hover:underline"
           >
             <CalendarSync aria-hidden className="size-5" />
@@ -44,7 +44,7 @@ export async function MonthPage({ month, current, today, first, address }: Props
           Os eventos abertos a todos aparecem sozinhos na agenda do seu celular.
         </p>
       </div>
-      <JsonLd data={eventsForSearch(first.items, church, address)} />
+      <JsonLd data={buildEventsJsonLd(first.items, church, address)} />
     </PublicShell>
   )
 }

@@ -2,40 +2,40 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/calendar'
-import { isNear, neighboursOf } from '@/lib/events/month'
+import { getNeighbourMonths, isWithinOneYear } from '@/lib/events/month'
 import { routes } from '@/lib/routes'
-import { monthName } from '@/lib/runtime/time'
+import { formatMonth } from '@/lib/runtime/time'
 
 type Props = { month: Month; current: Month }
 
 /** The month's name, and the way to the one before and the one after. */
-export function MonthSteps({ month, current }: Props) {
-  const { previous, next } = neighboursOf(month)
+export function MonthNavigation({ month, current }: Props) {
+  const { previous, next } = getNeighbourMonths(month)
   return (
     <span className="-my-2.5 flex flex-wrap items-center gap-x-1">
-      <span className="mr-1 inline-block py-2.5 first-letter:uppercase">{monthName(`${month}-01`)}</span>
+      <span className="mr-1 inline-block py-2.5 first-letter:uppercase">{formatMonth(`${month}-01`)}</span>
       {previous && (
-        <Step to={previous} current={current} label="Mês anterior">
+        <MonthLink to={previous} current={current} label="Mês anterior">
           <ChevronLeft aria-hidden />
-        </Step>
+        </MonthLink>
       )}
       {next && (
-        <Step to={next} current={current} label="Próximo mês">
+        <MonthLink to={next} current={current} label="Próximo mês">
           <ChevronRight aria-hidden />
-        </Step>
+        </MonthLink>
       )}
     </span>
   )
 }
 
-type StepProps = { to: Month; current: Month; label: string; children: ReactNode }
+type MonthLinkProps = { to: Month; current: Month; label: string; children: ReactNode }
 
 /** Search engines, who would walk through centuries, are not led further away than a year; few people walk at all. */
-const Step = ({ to, current, label, children }: StepProps) => (
+const MonthLink = ({ to, current, label, children }: MonthLinkProps) => (
   <Link
     href={to === current ? routes.calendar : routes.month(to)}
-    rel={isNear(to, current) ? undefined : 'nofollow'}
-    aria-label={`${label}, ${monthName(`${to}-01`)}`}
+    rel={isWithinOneYear(to, current) ? undefined : 'nofollow'}
+    aria-label={`${label}, ${formatMonth(`${to}-01`)}`}
     title={label}
     className="grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft [&_svg]:size-5"
   >

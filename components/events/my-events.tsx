@@ -7,15 +7,15 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { ShowMore } from '@/components/ui/show-more'
+import { LoadMoreButton } from '@/components/ui/show-more'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { type Cursor, cursorOf, type Page, together } from '@/lib/cursor'
+import { type Cursor, mergeById, type Page, toCursor } from '@/lib/cursor'
 import type { EventPage, MyEvent } from '@/lib/events/calendar'
-import { monthOn } from '@/lib/events/calendar'
+import { toMonth } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { canCreateEvents } from '@/lib/events/policy'
 import { api, routes } from '@/lib/routes'
-import { OwnEvent } from './own-event'
+import { OwnEventActions } from './own-event'
 
 type Props = { page: EventPage }
 
@@ -30,25 +30,25 @@ export function MyEvents({ page }: Props) {
           <CalendarSearch aria-hidden className="size-5" />
           Meus eventos
         </Button>
-        {open && <Mine page={page} />}
+        {open && <MyEventList page={page} />}
       </section>
     </OnlyFor>
   )
 }
 
-function Mine({ page }: Props) {
-  const { loaded: first, failed, loading, retry } = useLoaded(() => read(), [page])
-  const [known, setKnown] = useState<{ of?: Page<MyEvent>; page: Page<MyEvent> }>()
+function MyEventList({ page }: Props) {
+  const { loaded: first, failed, loading, retry } = useLoaded(() => readMyEvents(), [page])
+  const [extended, setExtended] = useState<{ of?: Page<MyEvent>; page: Page<MyEvent> }>()
   const list = useRef<HTMLOListElement>(null)
-  const mine = first && known?.of === first ? known.page : first
+  const ownPage = first && extended?.of === first ? extended.page : first
 
-  async function more() {
-    if (!mine?.next) return
-    const following = await read(cursorOf(mine.next))
-    setKnown({ of: first, page: { items: together(mine.items, following.items), next: following.next } })
+  async function loadMore() {
+    if (!ownPage?.next) return
+    const following = await readMyEvents(toCursor(ownPage.next))
+    setExtended({ of: first, page: { items: mergeById(ownPage.items, following.items), next: following.next } })
   }
 
-  if (!mine && failed && !loading) {
+  if (!ownPage && failed && !loading) {
     return (
       <div role="alert" className="mt-4 grid justify-items-start gap-3">
         <p>{messages.notLoaded.text}</p>
@@ -58,17 +58,17 @@ function Mine({ page }: Props) {
       </div>
     )
   }
-  if (!mine) return <SkeletonList rows={2} />
-  if (mine.items.length === 0) return <p className="mt-4 text-ink-soft">Você ainda não criou nenhum evento.</p>
+  if (!ownPage) return <SkeletonList rows={2} />
+  if (ownPage.items.length === 0) return <p className="mt-4 text-ink-soft">Você ainda não criou nenhum evento.</p>
 
   return (
     <>
       <ol ref={list} className="mt-3 ruled">
-        {mine.items.map(event => (
+        {ownPage.items.map(event => (
           <li key={event.id} className="flex flex-wrap items-start justify-between gap-x-2 py-4">
             <div className="min-w-0 flex-1 basis-[10rem]">
               <Link
-                href={routes.eventInMonth(monthOn(event.date), event.id)}
+                href={routes.eventInMonth(toMonth(event.date), event.id)}
                 className="font-bold text-primary underline-offset-4 wrap-anywhere hover:underline"
               >
                 {event.title}
@@ -77,17 +77,17 @@ function Mine({ page }: Props) {
                 {event.day}, {event.time}
               </p>
             </div>
-            <OwnEvent event={event} />
+            <OwnEventActions event={event} />
           </li>
         ))}
       </ol>
-      {mine.next && (
-        <ShowMore load={more} list={list}>
+      {ownPage.next && (
+        <LoadMoreButton load={loadMore} list={list}>
           Mostrar mais eventos
-        </ShowMore>
+        </LoadMoreButton>
       )}
     </>
   )
 }
 
-const read = (after?: Cursor) => readJson<Page<MyEvent>>(api.myEvents(after))
+const readMyEvents = (after?: Cursor) => readJson<Page<MyEvent>>(api.myEvents(after))

@@ -2,23 +2,23 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Later } from '@/components/overlay/later'
-import { OnlyFor, Room } from '@/components/session/only-for'
+import { LazyDialog } from '@/components/overlay/later'
+import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import type { Month } from '@/lib/events/calendar'
 import { canCreateEvents } from '@/lib/events/policy'
 import { eventDialog } from './later-event-dialog'
 
-export function NewEvent({ month }: { month: Month }) {
+export function NewEventButton({ month }: { month: Month }) {
   const [open, setOpen] = useState(false)
 
   return (
-    <OnlyFor allow={canCreateEvents} room={<Room of="members" size="h-11 w-[9.1rem]" />}>
+    <OnlyFor allow={canCreateEvents} placeholder={<RolePlaceholder group="members" size="h-11 w-[9.1rem]" />}>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-5" />
         Novo Evento
       </Button>
-      {open && <Later of={eventDialog} given={{ shown: month, open, onOpenChange: setOpen }} />}
+      {open && <LazyDialog dialog={eventDialog} props={{ month: month, open, onOpenChange: setOpen }} />}
     </OnlyFor>
   )
 }

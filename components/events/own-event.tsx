@@ -2,15 +2,15 @@
 
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
 import type { CalendarEvent } from '@/lib/events/calendar'
-import { monthOn } from '@/lib/events/calendar'
-import { DeleteEvent } from './delete-event'
+import { toMonth } from '@/lib/events/calendar'
+import { DeleteEventButton } from './delete-event'
 import { eventDialog } from './later-event-dialog'
 
 /** What one may do with an event of one's own. */
-export function OwnEvent({ event }: { event: CalendarEvent }) {
+export function OwnEventActions({ event }: { event: CalendarEvent }) {
   const [editing, setEditing] = useState(false)
 
   return (
@@ -18,11 +18,11 @@ export function OwnEvent({ event }: { event: CalendarEvent }) {
       <IconButton label={`Editar ${event.title}`} aria-haspopup="dialog" onClick={() => setEditing(true)}>
         <Pencil aria-hidden />
       </IconButton>
-      <DeleteEvent event={event} />
+      <DeleteEventButton event={event} />
       {editing && (
-        <Later
-          of={eventDialog}
-          given={{ event, shown: monthOn(event.date), open: editing, onOpenChange: setEditing }}
+        <LazyDialog
+          dialog={eventDialog}
+          props={{ event, month: toMonth(event.date), open: editing, onOpenChange: setEditing }}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
-import type { CalendarEvent, Rights } from '@/lib/events/calendar'
+import type { CalendarEvent, EventRights } from '@/lib/events/calendar'
 import { EventList } from './event-list'
 
-type Props = { events: CalendarEvent[]; rights: Rights }
+type Props = { events: CalendarEvent[]; rights: EventRights }
 
 /** What is over in the month it is: folded (use-asked-event.ts opens it for whom an address leads there). */
 export function PastEvents({ events, rights }: Props) {

@@ -3,19 +3,19 @@ import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { showMessage } from '@/components/overlay/show-outcome'
 import {
+  type EventCursor,
   type EventPage,
-  followed,
+  type EventRights,
   isBefore,
   type Month,
+  mergeEvents,
+  mergePersonalEvents,
   type PersonalMonth,
-  type Place,
-  type Rights,
-  together,
 } from '@/lib/events/calendar'
 import { messages } from '@/lib/events/messages'
 import { api } from '@/lib/routes'
 
-type Part = EventPage & Rights
+type EventSlice = EventPage & EventRights
 
 /**
  * A month as far as one has asked for it. The page is the same for everyone: what this person sees besides is asked for
@@ -26,15 +26,15 @@ export function useMonth(month: Month, first: EventPage) {
   const onFailed = () => showMessage(messages.notLoaded, 'error')
   const { loaded: personal, failed, retry } = useLoaded(load, [month, first], { onFailed })
 
-  const begin = personal ? together(first, personal) : first
-  const { later, loadMore } = useLater(month, first, begin.next)
-  const next = later ? later.next : begin.next
+  const firstSlice = personal ? mergePersonalEvents(first, personal) : first
+  const { later: rest, loadMore } = useRestOfMonth(month, first, firstSlice.next)
+  const next = rest ? rest.next : firstSlice.next
 
   return {
-    events: later ? followed(later.items, begin.items) : begin.items,
+    events: rest ? mergeEvents(rest.items, firstSlice.items) : firstSlice.items,
     rights: {
-      own: [...(personal?.own ?? []), ...(later?.own ?? [])],
-      madeBy: { ...later?.madeBy, ...personal?.madeBy },
+      own: [...(personal?.own ?? []), ...(rest?.own ?? [])],
+      madeBy: { ...rest?.madeBy, ...personal?.madeBy },
     },
     signedIn: personal?.signedIn,
     /** What follows is known once it is known who looks. */
@@ -45,47 +45,48 @@ export function useMonth(month: Month, first: EventPage) {
   }
 }
 
-function useLater(month: Month, first: EventPage, begins: Place | null) {
-  const [later, setLater] = useState<Part>()
+function useRestOfMonth(month: Month, first: EventPage, start: EventCursor | null) {
+  const [rest, setRest] = useState<EventSlice>()
 
   async function loadMore() {
-    const after = later ? later.next : begins
+    const after = rest ? rest.next : start
     if (!after) return
-    const part = await partAfter(month, after)
-    setLater(known => (known ? joined(known, part) : part))
+    const slice = await readSliceAfter(month, after)
+    setRest(known => (known ? joinSlices(known, slice) : slice))
   }
 
-  const end = later?.next
-  const place = begins && `${begins.date} ${begins.time} ${begins.id}`
+  const end = rest?.next
+  const startKey = start && `${start.date} ${start.time} ${start.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another end of it, is why to ask again
   useEffect(() => {
     if (end === undefined) return
-    let left = false
-    again(month, begins, end).then(
-      part => left || setLater(part),
+    let cancelled = false
+    reloadRest(month, start, end).then(
+      slice => cancelled || setRest(slice),
       // What was seen before stays: nobody asked for this.
       () => {},
     )
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [month, first, place])
+  }, [month, first, startKey])
 
-  return { later, loadMore }
+  return { later: rest, loadMore }
 }
 
-const partAfter = (month: Month, after: Place) => readJson<Part>(api.restOfMonth(month, after))
+const readSliceAfter = (month: Month, after: EventCursor) => readJson<EventSlice>(api.restOfMonth(month, after))
 
 /** Everything after a place, as far as it had been asked for; to the month's end where nothing was left to ask for. */
-async function again(month: Month, begins: Place | null, end: Place | null) {
-  let part: Part = { items: [], next: begins, own: [], madeBy: {} }
-  while (part.next && (!end || isBefore(part.next, end))) part = joined(part, await partAfter(month, part.next))
-  return part
+async function reloadRest(month: Month, start: EventCursor | null, end: EventCursor | null) {
+  let slice: EventSlice = { items: [], next: start, own: [], madeBy: {} }
+  while (slice.next && (!end || isBefore(slice.next, end)))
+    slice = joinSlices(slice, await readSliceAfter(month, slice.next))
+  return slice
 }
 
-const joined = (part: Part, following: Part): Part => ({
-  items: followed(part.items, following.items),
+const joinSlices = (slice: EventSlice, following: EventSlice): EventSlice => ({
+  items: mergeEvents(slice.items, following.items),
   next: following.next,
-  own: [...part.own, ...following.own],
-  madeBy: { ...part.madeBy, ...following.madeBy },
+  own: [...slice.own, ...following.own],
+  madeBy: { ...slice.madeBy, ...following.madeBy },
 })

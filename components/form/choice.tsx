@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './choice.css'
-import { described, FieldNotes, RequiredMark } from './field-frame'
-import { useFieldAnswer } from './use-field-answer'
+import { FieldNotes, getAriaProps, RequiredMark } from './field-frame'
+import { useFieldOutcome } from './use-field-answer'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   name: string
@@ -23,9 +23,9 @@ export function Switch(props: Props) {
 
 function Choice({ label, hint, error, className, defaultChecked, ...input }: Props) {
   const id = useId()
-  const answer = useFieldAnswer(input.name)
-  const notes = { hint, error: error ?? answer.error }
-  const remembered = answer.refilled ? answer.typed !== undefined : defaultChecked
+  const outcome = useFieldOutcome(input.name)
+  const notes = { hint, error: error ?? outcome.error }
+  const initialChecked = outcome.refilled ? outcome.value !== undefined : defaultChecked
 
   return (
     <div className="grid gap-1">
@@ -33,9 +33,9 @@ function Choice({ label, hint, error, className, defaultChecked, ...input }: Pro
         <input
           id={id}
           type="checkbox"
-          defaultChecked={input.checked === undefined ? remembered : undefined}
+          defaultChecked={input.checked === undefined ? initialChecked : undefined}
           className={className}
-          {...described(id, notes)}
+          {...getAriaProps(id, notes)}
           {...input}
         />
         <span>

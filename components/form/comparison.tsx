@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { Conflict, Difference, Said } from '@/lib/action/outcome'
+import type { Conflict, Difference, FieldText } from '@/lib/action/outcome'
 import { api } from '@/lib/routes'
 import { MarkedText } from './marked-text'
-import { choiceOf } from './settled'
-import { useOwnWhenTyped } from './use-own-when-typed'
+import { getChoiceName } from './settled'
+import { useChooseOwnOnInput } from './use-own-when-typed'
 
 /** Two texts that met, field by field; fetched once a person is there who may write one (later-comparison.ts). */
 export function Comparison({
@@ -16,7 +16,7 @@ export function Comparison({
   submit,
 }: Conflict & { title: string | undefined; submit: ReactNode }) {
   const comparison = useRef<HTMLElement>(null)
-  useOwnWhenTyped(comparison)
+  useChooseOwnOnInput(comparison)
   return (
     <section
       ref={comparison}
@@ -59,14 +59,14 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
   const sides = [
     {
       value: 'mine',
-      title: changedBy === 'them' ? before : 'Como você deixou',
-      said: mine,
+      title: changedBy === 'them' ? beforeLabel : 'Como você deixou',
+      content: mine,
       other: theirs,
     },
     {
       value: 'theirs',
-      title: changedBy === 'me' ? before : `Como ${theirs.by} salvou`,
-      said: theirs,
+      title: changedBy === 'me' ? beforeLabel : `Como ${theirs.by} salvou`,
+      content: theirs,
       other: mine,
     },
   ]
@@ -74,10 +74,10 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
     <fieldset className="min-w-0">
       <legend className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <span className="font-bold">{label}</span>
-        <span className="text-[0.9375rem] text-ink-soft">{whoChanged(changedBy, theirs.by)}</span>
+        <span className="text-[0.9375rem] text-ink-soft">{describeChange(changedBy, theirs.by)}</span>
       </legend>
       <div className="grid gap-3 md:grid-cols-2">
-        {sides.map(({ value, title, said, other }) => (
+        {sides.map(({ value, title, content, other }) => (
           <label
             key={value}
             className="grid content-start gap-2 rounded-soft border border-line-strong bg-paper p-3 transition-colors hover:border-ink-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:edged-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-4"
@@ -85,7 +85,7 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
             <span className="flex min-h-6 items-center gap-2.5 font-semibold">
               <input
                 type="radio"
-                name={choiceOf(name)}
+                name={getChoiceName(name)}
                 value={value}
                 defaultChecked={value === proposed}
                 aria-labelledby={`${id}-${value}`}
@@ -97,7 +97,7 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
               </span>
             </span>
             <span id={`${id}-${value}-text`} className="min-w-0 wrap-anywhere">
-              <Text {...said} other={isLong(said, other) ? other.text : undefined} />
+              <Text {...content} other={isLong(content, other) ? other.text : undefined} />
             </span>
           </label>
         ))}
@@ -107,12 +107,12 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
 }
 
 /** Of a field that only one of them changed, the other still has what stood there. */
-const before = 'Como estava antes'
+const beforeLabel = 'Como estava antes'
 
-const whoChanged = (by: Difference['changedBy'], other: string) =>
+const describeChange = (by: Difference['changedBy'], other: string) =>
   by === 'me' ? 'só você mudou' : by === 'them' ? `só ${other} mudou` : 'os dois mudaram'
 
-function Text({ text, pictures, other }: Said & { other: string | undefined }) {
+function Text({ text, pictures, other }: FieldText & { other: string | undefined }) {
   if (pictures)
     return (
       <>
@@ -125,7 +125,7 @@ function Text({ text, pictures, other }: Said & { other: string | undefined }) {
 }
 
 /** Of two short words both are other: there is nothing to point at. */
-const isLong = (one: Said, other: Said) => `${one.text}${other.text}`.includes('\n')
+const isLong = (one: FieldText, other: FieldText) => `${one.text}${other.text}`.includes('\n')
 
 function Pictures({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return <span className="text-ink-soft">(nenhuma)</span>
@@ -134,7 +134,7 @@ function Pictures({ addresses }: { addresses: string[] }) {
       {addresses.map((address, at) => (
         <Picture
           key={address}
-          src={api.keptPicture(address)}
+          src={api.restorablePicture(address)}
           alt={`Imagem ${at + 1}`}
           width={160}
           height={120}

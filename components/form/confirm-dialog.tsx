@@ -1,44 +1,44 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { Later } from '@/components/overlay/later'
-import { Pressed } from '@/components/overlay/pressed'
+import { lazyImport } from '@/components/browser/coming'
+import { LazyDialog } from '@/components/overlay/later'
+import { ButtonSlot } from '@/components/overlay/pressed'
 import type { ConfirmWindow } from './confirm-window'
 
-const openWindow = coming(() => import('./confirm-window').then(({ ConfirmWindow }) => ConfirmWindow))
+const confirmWindow = lazyImport(() => import('./confirm-window').then(({ ConfirmWindow }) => ConfirmWindow))
 
 type Props = Omit<ComponentProps<typeof ConfirmWindow>, 'onOpenChange' | 'unanswered'> &
   ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
 /** Asks before something that cannot be undone, and stays open when the server refuses, unless it is gone already. */
-export function ConfirmDialog({ opener, ...how }: Props) {
-  const [openHere, setOpenHere] = useState(false)
-  const pressed = useRef<HTMLElement>(null)
+export function ConfirmDialog({ opener, ...props }: Props) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const pressedButton = useRef<HTMLElement>(null)
   const unanswered = useRef(false)
-  const [open, setOpen] = 'trigger' in how ? [openHere, setOpenHere] : [how.open, how.onOpenChange]
-  const asked: ComponentProps<typeof ConfirmWindow> = {
-    ...how,
-    opener: opener ?? pressed,
+  const [open, setOpen] = 'trigger' in props ? [ownOpen, setOwnOpen] : [props.open, props.onOpenChange]
+  const windowProps: ComponentProps<typeof ConfirmWindow> = {
+    ...props,
+    opener: opener ?? pressedButton,
     unanswered,
     onOpenChange: setOpen,
   }
 
   return (
     <>
-      {'trigger' in how && (
-        <Pressed
+      {'trigger' in props && (
+        <ButtonSlot
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={({ currentTarget }) => {
-            pressed.current = currentTarget
+            pressedButton.current = currentTarget
             setOpen(true)
           }}
         >
-          {how.trigger}
-        </Pressed>
+          {props.trigger}
+        </ButtonSlot>
       )}
-      {open && <Later of={openWindow} given={asked} />}
+      {open && <LazyDialog dialog={confirmWindow} props={windowProps} />}
     </>
   )
 }

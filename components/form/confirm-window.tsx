@@ -2,7 +2,7 @@
 
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef, useTransition } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** The open question; `confirm-dialog.tsx` fetches this file when there is somebody to ask. */
-export function ConfirmWindow(asked: Props) {
+export function ConfirmWindow(props: Props) {
   const {
     title,
     text,
@@ -41,25 +41,25 @@ export function ConfirmWindow(asked: Props) {
     failure,
     unanswered,
     onOpenChange,
-  } = asked
+  } = props
   const [pending, start] = useTransition()
   const opener = useRef<Element>(null)
-  const beside = useRef<HTMLElement>(undefined)
+  const neighbour = useRef<HTMLElement>(undefined)
   const gone = useRef(false)
 
-  const answered = (outcome: Outcome) => {
+  const onAnswer = (outcome: Outcome) => {
     unanswered.current = false
     return outcome
   }
 
-  const confirmed = () =>
+  const runConfirm = () =>
     start(async () => {
-      beside.current = controlBeside(opener.current, 'first')
-      const again = unanswered.current
+      neighbour.current = findNeighbourControl(opener.current, 'first')
+      const isRetry = unanswered.current
       unanswered.current = true
-      const outcome = await callAction(onConfirm().then(answered), failure)
+      const outcome = await callAction(onConfirm().then(onAnswer), failure)
       gone.current = isGone(outcome)
-      if (again && gone.current && outcome.status === 'refused') showMessage(doneBefore)
+      if (isRetry && gone.current && outcome.status === 'refused') showMessage(alreadyDone)
       else showOutcome(outcome)
       if (gone.current) onOpenChange(false)
     })
@@ -71,11 +71,11 @@ export function ConfirmWindow(asked: Props) {
         <AlertDialog.Overlay className="fixed inset-0 z-40" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
-            opener.current = asked.opener?.current ?? document.activeElement
+            opener.current = props.opener?.current ?? document.activeElement
             gone.current = false
           }}
           onCloseAutoFocus={event => {
-            const to = gone.current && beside.current?.isConnected ? beside.current : opener.current
+            const to = gone.current && neighbour.current?.isConnected ? neighbour.current : opener.current
             if (!(to instanceof HTMLElement)) return
             event.preventDefault()
             to.focus()
@@ -91,7 +91,7 @@ export function ConfirmWindow(asked: Props) {
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={tone} pending={pending || waiting} onClick={confirmed}>
+            <Button variant={tone} pending={pending || waiting} onClick={runConfirm}>
               {confirm}
             </Button>
           </div>
@@ -103,4 +103,4 @@ export function ConfirmWindow(asked: Props) {
 }
 
 /** The answer to the first time was lost on its way; whoever asks again is not told of a mistake. */
-const doneBefore = { title: 'Pronto', text: 'O que você pediu já tinha sido feito.' }
+const alreadyDone = { title: 'Pronto', text: 'O que você pediu já tinha sido feito.' }

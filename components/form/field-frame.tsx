@@ -49,7 +49,7 @@ export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'err
 }
 
 /** Ties the input to its notes for screen readers. */
-export const described = (id: string, { hint, error }: Pick<Props, 'hint' | 'error'>) => ({
+export const getAriaProps = (id: string, { hint, error }: Pick<Props, 'hint' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })

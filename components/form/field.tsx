@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { described, FieldFrame, inputClass } from './field-frame'
-import { useFieldAnswer } from './use-field-answer'
+import { FieldFrame, getAriaProps, inputClass } from './field-frame'
+import { useFieldOutcome } from './use-field-answer'
 
 type Own = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
 type InputProps = ComponentProps<'input'> & Own
@@ -12,16 +12,16 @@ type SelectProps = ComponentProps<'select'> & Own
 /** A labelled input. Inside a `Form` it shows what the server said about it and keeps what was typed. */
 export function Field({ label, hint, error, className = '', defaultValue, ...input }: InputProps) {
   const id = useId()
-  const answer = useFieldAnswer(input.name)
-  const notes = { hint, error: error ?? answer.error }
+  const outcome = useFieldOutcome(input.name)
+  const notes = { hint, error: error ?? outcome.error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <input
         id={id}
-        defaultValue={input.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+        defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} ${className}`}
-        {...described(id, notes)}
+        {...getAriaProps(id, notes)}
         {...input}
       />
     </FieldFrame>
@@ -31,17 +31,17 @@ export function Field({ label, hint, error, className = '', defaultValue, ...inp
 /** Grows with what is written in it, where the browser can; elsewhere it scrolls. */
 export function TextArea({ label, hint, error, className = '', defaultValue, rows = 3, ...input }: TextAreaProps) {
   const id = useId()
-  const answer = useFieldAnswer(input.name)
-  const notes = { hint, error: error ?? answer.error }
+  const outcome = useFieldOutcome(input.name)
+  const notes = { hint, error: error ?? outcome.error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <textarea
         id={id}
         rows={rows}
-        defaultValue={input.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+        defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} field-sizing-content max-h-[60dvh] min-h-24 ${className}`}
-        {...described(id, notes)}
+        {...getAriaProps(id, notes)}
         {...input}
       />
     </FieldFrame>
@@ -51,18 +51,18 @@ export function TextArea({ label, hint, error, className = '', defaultValue, row
 /** The browser's own list: on a phone nothing made by hand opens as well. */
 export function Select({ label, hint, error, className = '', defaultValue, children, ...input }: SelectProps) {
   const id = useId()
-  const answer = useFieldAnswer(input.name)
-  const notes = { hint, error: error ?? answer.error }
+  const outcome = useFieldOutcome(input.name)
+  const notes = { hint, error: error ?? outcome.error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <select
         // React does not give a select its new default back after an action, so a refused one is drawn anew.
-        key={answer.attempt}
+        key={outcome.attempt}
         id={id}
-        defaultValue={input.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+        defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} select-arrow ${className}`}
-        {...described(id, notes)}
+        {...getAriaProps(id, notes)}
         {...input}
       >
         {children}

@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { device, tab } from '@/components/browser/storage'
-import { typedValues } from '@/lib/action/form-data'
+import { deviceStorage, tabStorage } from '@/components/browser/storage'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
-import { draftOf, FORGET, forgetDraft } from './drafts'
+import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
 
 type Props = {
-  as: string
+  name: string
   /** On this device until it is saved; otherwise in this tab, as long as it is open. */
-  lasting?: boolean
+  persistent?: boolean
   /** Says that what was typed earlier was put back, and offers to throw it away. */
-  noted?: boolean
+  withNote?: boolean
   /** For how long after it was last typed or in sight; after that, a hidden page does not hold it either. */
   minutes?: number
 }
@@ -20,120 +20,121 @@ type Props = {
  * Keeps what is typed into the form around it, passwords aside: neither a reload nor a dialog that is closed takes
  * anything away.
  */
-export function FormAutosave({ as: name, lasting = false, noted = false, minutes }: Props) {
-  const mark = useRef<HTMLInputElement>(null)
+export function FormAutosave({ name, persistent = false, withNote = false, minutes }: Props) {
+  const marker = useRef<HTMLInputElement>(null)
   // Next hides a page one leaves and shows it again, with what was typed: that is not what it began with.
-  const begun = useRef<Typed>(undefined)
-  const [before, setBefore] = useState<Typed>()
+  const initial = useRef<FieldValues>(undefined)
+  const [valuesBefore, setValuesBefore] = useState<FieldValues>()
 
   useEffect(() => {
-    const form = mark.current?.form
+    const form = marker.current?.form
     if (!form) return
-    begun.current ??= valuesOf(form)
-    const untouched = begun.current
-    const draft = draftOf(name, { storage: lasting ? device : tab, minutes })
-    if (refill(form, draft.read())) setBefore(untouched)
+    initial.current ??= readValues(form)
+    const initialValues = initial.current
+    const draft = openDraft(name, { storage: persistent ? deviceStorage : tabStorage, minutes })
+    if (refill(form, draft.read())) setValuesBefore(initialValues)
 
-    const isTyped = () => !alike(valuesOf(form), untouched)
-    const keep = () => draft.write(isTyped() ? valuesOf(form) : null)
-    const forget = () => {
+    const hasChanges = () => !areEqual(readValues(form), initialValues)
+    const saveDraft = () => draft.write(hasChanges() ? readValues(form) : null)
+    const clearDraft = () => {
       draft.write(null)
-      setBefore(undefined)
-      for (const field of fieldsOf(form)) put(field, untouched[field.name])
+      setValuesBefore(undefined)
+      for (const field of findFields(form)) setFieldValue(field, initialValues[field.name])
     }
-    const stop = minutes && endHidden(minutes, keep, forget)
-    form.addEventListener('input', keep)
-    form.addEventListener(FORGET, forget)
+    const stop = minutes && clearWhenHidden(minutes, saveDraft, clearDraft)
+    form.addEventListener('input', saveDraft)
+    form.addEventListener(FORGET_EVENT, clearDraft)
     return () => {
       if (stop) stop()
-      form.removeEventListener('input', keep)
-      form.removeEventListener(FORGET, forget)
+      form.removeEventListener('input', saveDraft)
+      form.removeEventListener(FORGET_EVENT, clearDraft)
     }
-  }, [name, lasting, minutes])
+  }, [name, persistent, minutes])
 
   function discard() {
-    const form = mark.current?.form
+    const form = marker.current?.form
     if (!form) return
-    form.dispatchEvent(new Event(FORGET))
-    fieldsOf(form)[0]?.focus()
+    form.dispatchEvent(new Event(FORGET_EVENT))
+    findFields(form)[0]?.focus()
   }
 
   return (
     <>
-      {noted && before && <DraftNote onDiscard={discard} />}
+      {withNote && valuesBefore && <DraftNote onDiscard={discard} />}
       {/* Without a name it only marks the form, and is not sent. */}
-      <input ref={mark} type="hidden" />
+      <input ref={marker} type="hidden" />
     </>
   )
 }
 
 /** What a form in this tab finds when it opens, as if it had been typed there. */
-export function autosave(name: string, typed: Record<string, string>) {
-  draftOf(name, { storage: tab }).write(typed)
+export function prefillForm(name: string, values: Record<string, string>) {
+  openDraft(name, { storage: tabStorage }).write(values)
 }
 
 /** To be called once a form was taken in. */
 export const forgetAutosaved = (name: string) => forgetDraft(name)
 
-type Typed = { [field: string]: unknown }
-type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type FieldValues = { [field: string]: unknown }
+type EditableField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Puts back what was kept into fields that nobody and nothing has filled since; tells whether it says anything new. */
-function refill(form: HTMLFormElement, kept: Typed) {
-  if (isEmpty(kept)) return false
-  const before = valuesOf(form)
-  for (const field of fieldsOf(form).filter(isUntouched)) {
-    put(field, kept[field.name])
+function refill(form: HTMLFormElement, draft: FieldValues) {
+  if (isEmpty(draft)) return false
+  const valuesBefore = readValues(form)
+  for (const field of findFields(form).filter(isUntouched)) {
+    setFieldValue(field, draft[field.name])
     // A phone number takes its form when it is typed.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   // What was typed over an earlier version is saved as a change of that one.
   const version = form.querySelector<HTMLInputElement>('input[type=hidden][name=version]')
-  if (version && typeof kept.version === 'string') version.value = kept.version
-  return !alike(valuesOf(form), before)
+  if (version && typeof draft.version === 'string') version.value = draft.version
+  return !areEqual(readValues(form), valuesBefore)
 }
 
-const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<TypedInto>(
+const findFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<EditableField>(
     ':is(input:not([type=hidden], [type=password], [type=file]), textarea, select)[name]:not([name^="$"])',
   ),
 ]
 
-function put(field: TypedInto, value: unknown) {
-  if (isTicked(field)) field.checked = value === field.value
-  else if (typeof value === 'string') setterOf(field)?.call(field, value)
+function setFieldValue(field: EditableField, value: unknown) {
+  if (isCheckable(field)) field.checked = value === field.value
+  else if (typeof value === 'string') findNativeSetter(field)?.call(field, value)
 }
 
 /** The browser's own, past the one by which React would take the value for one that it knows already. */
-const setterOf = (field: TypedInto) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+const findNativeSetter = (field: EditableField) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
 
-function isUntouched(field: TypedInto) {
+function isUntouched(field: EditableField) {
   if (field instanceof HTMLSelectElement) return true
-  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+  return isCheckable(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-const isTicked = (field: TypedInto): field is HTMLInputElement =>
+const isCheckable = (field: EditableField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
-const valuesOf = (form: HTMLFormElement): Typed => typedValues(new FormData(form))
-const alike = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other)
-const isEmpty = (kept: Typed) => Object.keys(kept).length === 0
+const readValues = (form: HTMLFormElement): FieldValues => getSubmittedValues(new FormData(form))
+const areEqual = (one: FieldValues, other: FieldValues) => JSON.stringify(one) === JSON.stringify(other)
+const isEmpty = (draft: FieldValues) => Object.keys(draft).length === 0
 
 /** Forgets what a hidden page holds after so many minutes, also where the page slept through them. */
-function endHidden(minutes: number, keep: () => void, forget: () => void) {
-  const lives = minutes * 60_000
+function clearWhenHidden(minutes: number, saveDraft: () => void, clearDraft: () => void) {
+  const lifetime = minutes * 60_000
   let hiddenAt = Number.POSITIVE_INFINITY
   let end: ReturnType<typeof setTimeout> | undefined
-  const seen = () => {
+  const onVisibilityChange = () => {
     clearTimeout(end)
-    if (!document.hidden) return Date.now() - hiddenAt >= lives ? forget() : undefined
+    if (!document.hidden) return Date.now() - hiddenAt >= lifetime ? clearDraft() : undefined
     hiddenAt = Date.now()
-    keep()
-    end = setTimeout(forget, lives)
+    saveDraft()
+    end = setTimeout(clearDraft, lifetime)
   }
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
     clearTimeout(end)
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }

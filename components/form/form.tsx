@@ -2,16 +2,16 @@
 
 import { type ComponentProps, type FormEvent, type ReactNode, useActionState } from 'react'
 import { useFormStatus } from 'react-dom'
-import { isHere } from '@/components/browser/coming'
-import { showOutcome, takeBack } from '@/components/overlay/show-outcome'
+import { canLoad } from '@/components/browser/coming'
+import { dismissResolved, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
-import { callFormAction, unreached } from './call-action'
-import { FormAnswer } from './form-answer'
-import { comparison } from './later-comparison'
-import { type Settled, settle } from './settled'
-import { useAnswered } from './use-answered'
-import { useMended } from './use-mended'
+import { callFormAction, serverUnreachable } from './call-action'
+import { FormOutcome } from './form-answer'
+import { lazyComparison } from './later-comparison'
+import { type Resolution, resolveConflict } from './settled'
+import { useOutcomeEffects } from './use-answered'
+import { useEditedFields } from './use-mended'
 import { useSubmission } from './use-submission'
 
 type Props<Result> = {
@@ -22,7 +22,7 @@ type Props<Result> = {
   /** What it makes is made once, however often it is sent: the action gets a `submission` that names the attempts. */
   once?: boolean
   /** Told what of another's text was chosen, and over which version: for fields that hold what they show themselves. */
-  onSettled?: (settled: Settled, version: number) => void
+  onResolved?: (resolution: Resolution, version: number) => void
   className?: string
   children: ReactNode
 }
@@ -34,36 +34,36 @@ type Props<Result> = {
 export function Form<Result>({
   action,
   onDone,
-  failure = unreached,
+  failure = serverUnreachable,
   once = false,
-  onSettled,
+  onResolved,
   className = 'grid gap-5',
   children,
 }: Props<Result>) {
   const submission = useSubmission()
 
   // The toast is shown here and not in an effect: what was saved may take this form off the page before one runs.
-  const send = async (before: Outcome<Result>, form: FormData) => {
+  const send = async (previous: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name(form))
-    const met = conflictOf(before)
-    if (met) {
-      const settled = settle(form, met)
-      onSettled?.(settled, met.version)
+    const conflict = getConflict(previous)
+    if (conflict) {
+      const resolution = resolveConflict(form, conflict)
+      onResolved?.(resolution, conflict.version)
     }
-    const outcome = await callFormAction(action(before, form), failure, form)
-    takeBack(before, outcome)
+    const outcome = await callFormAction(action(previous, form), failure, form)
+    dismissResolved(previous, outcome)
     // Two texts that met are told of where they are compared, unless the network does not bring that.
-    if (!conflictOf(outcome) || !(await isHere(comparison))) showOutcome(outcome)
+    if (!getConflict(outcome) || !(await canLoad(lazyComparison))) showOutcome(outcome)
     if (outcome.status === 'done') submission.done()
     return outcome
   }
   const [outcome, submit, pending] = useActionState(send, idle)
-  const { form, attempt } = useAnswered(outcome, onDone)
-  const { mended, mend } = useMended(outcome)
+  const { form, attempt } = useOutcomeEffects(outcome, onDone)
+  const { mended: editedFields, mend: markEdited } = useEditedFields(outcome)
 
-  function typed(event: FormEvent) {
-    mend(event)
-    submission.typed()
+  function onInput(event: FormEvent) {
+    markEdited(event)
+    submission.markEdited()
   }
 
   return (
@@ -71,19 +71,19 @@ export function Form<Result>({
       ref={form}
       action={submit}
       noValidate
-      onInput={typed}
+      onInput={onInput}
       data-refused={outcome.status === 'refused' || undefined}
     >
-      <FormAnswer value={{ outcome, attempt, mended }}>
+      <FormOutcome value={{ outcome, attempt, editedFields }}>
         <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
           {children}
         </fieldset>
-      </FormAnswer>
+      </FormOutcome>
     </form>
   )
 }
 
-const conflictOf = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.conflict : undefined)
+const getConflict = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.conflict : undefined)
 
 type SubmitProps = ComponentProps<typeof Button> & { whilePending?: ReactNode }
 

@@ -1,4 +1,4 @@
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 
 /** Where two texts are compared: wanted when somebody else has saved meanwhile, and by then long here. */
-export const comparison = coming(() => import('./comparison').then(({ Comparison }) => Comparison))
+export const lazyComparison = lazyImport(() => import('./comparison').then(({ Comparison }) => Comparison))

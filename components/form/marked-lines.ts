@@ -5,14 +5,14 @@ export type MarkedLine = { text: string; marked: boolean } | null
 const SHORT = 8
 
 /** A text with the lines marked that another does not have. */
-export function wholeMarked(text: string, other: string) {
-  const others = new Set(linesOf(other))
-  return linesOf(text).map(text => ({ text, marked: !others.has(text) }))
+export function markAllLines(text: string, other: string) {
+  const others = new Set(splitLines(other))
+  return splitLines(text).map(text => ({ text, marked: !others.has(text) }))
 }
 
 /** What a text says otherwise than another: of a long one, the lines that differ and those around them. */
-export function markedLines(text: string, other: string): MarkedLine[] {
-  const lines = wholeMarked(text, other)
+export function markChangedLines(text: string, other: string): MarkedLine[] {
+  const lines = markAllLines(text, other)
   if (lines.length <= SHORT || !lines.some(({ marked }) => marked)) return lines
 
   const near = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(({ marked }) => marked)
@@ -21,4 +21,4 @@ export function markedLines(text: string, other: string): MarkedLine[] {
     .filter((line, at, all) => line !== null || (at > 0 ? all[at - 1] !== null : true))
 }
 
-const linesOf = (text: string) => text.split('\n')
+const splitLines = (text: string) => text.split('\n')

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { markedLines, wholeMarked } from './marked-lines'
+import { markAllLines, markChangedLines } from './marked-lines'
 
 type Props = { text: string; other: string; whole?: boolean; className?: string }
 
 /** A text beside another: the lines that only this one has are marked; of a long one only those, unless it is `whole`. */
 export function MarkedText({ text, other, whole = false, className = '' }: Props) {
-  const lines = whole ? wholeMarked(text, other) : markedLines(text, other)
+  const lines = whole ? markAllLines(text, other) : markChangedLines(text, other)
   return (
     <span className={`min-w-0 whitespace-pre-wrap wrap-anywhere ${className}`}>
       {lines.map((line, at) => (

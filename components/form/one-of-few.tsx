@@ -8,11 +8,17 @@ type Props<Choice extends number | string> = {
   chosen: Choice
   onChoose: (choice: Choice) => void
   /** What a choice is called, where that is not what it is. */
-  named?: Readonly<Record<Choice, string>>
+  labels?: Readonly<Record<Choice, string>>
 }
 
 /** One of a few, all in sight. */
-export function OneOfFew<Choice extends number | string>({ label, choices, chosen, onChoose, named }: Props<Choice>) {
+export function SegmentedControl<Choice extends number | string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  labels,
+}: Props<Choice>) {
   const group = useId()
   return (
     <fieldset>
@@ -30,7 +36,7 @@ export function OneOfFew<Choice extends number | string>({ label, choices, chose
               onChange={() => onChoose(choice)}
               className="sr-only"
             />
-            {named ? named[choice] : choice}
+            {labels ? labels[choice] : choice}
           </label>
         ))}
       </div>

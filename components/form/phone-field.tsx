@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, FormEvent, KeyboardEvent } from 'react'
-import { caretBehind, maskedPhone, phoneDigits } from '@/lib/phone'
+import { findCaretIndex, formatPhone, toPhoneDigits } from '@/lib/phone'
 import { Field } from './field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'defaultValue' | 'onInput' | 'onKeyDown'> & {
@@ -15,9 +15,9 @@ export function PhoneField({ defaultValue, ...field }: Props) {
       type="tel"
       autoComplete="tel-national"
       placeholder="(27) 99999-9999"
-      defaultValue={defaultValue && maskedPhone(defaultValue)}
+      defaultValue={defaultValue && formatPhone(defaultValue)}
       onInput={mask}
-      onKeyDown={eraseTheDigit}
+      onKeyDown={eraseDigit}
       {...field}
     />
   )
@@ -27,16 +27,16 @@ export function PhoneField({ defaultValue, ...field }: Props) {
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length)
   const caretAtEnd = before === input.value
-  const masked = maskedPhone(input.value)
+  const masked = formatPhone(input.value)
   if (masked === input.value) return
 
   input.value = masked
-  const caret = caretAtEnd ? masked.length : caretBehind(phoneDigits(before).length, masked)
+  const caret = caretAtEnd ? masked.length : findCaretIndex(toPhoneDigits(before).length, masked)
   input.setSelectionRange(caret, caret)
 }
 
 /** Backspace and Delete reach past a bracket or hyphen to the digit behind it, instead of erasing what comes back. */
-function eraseTheDigit({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) {
+function eraseDigit({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = input
   if (selectionStart === null || selectionStart !== selectionEnd) return
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { draftOf } from './drafts'
-import type { Settled } from './settled'
+import { openDraft } from './drafts'
+import type { Resolution } from './settled'
 
 /**
  * What is being written, kept on this device until it is saved: a reload, an ended session or a server
@@ -18,83 +18,92 @@ export function useDraft<Fields extends object>(
   const [fields, setFields] = useState(saved)
   const [version, setVersion] = useState(savedVersion)
   const [recovered, setRecovered] = useState(false)
-  const start = JSON.stringify(saved)
-  const kept = useMemo(() => {
-    const draft = draftOf(name)
+  const savedJson = JSON.stringify(saved)
+  const storedDraft = useMemo(() => {
+    const draft = openDraft(name)
     return { ...draft, read: () => upgrade(draft.read()) }
   }, [name, upgrade])
 
-  const begunWith = useRef<string>(start)
+  const initialJson = useRef<string>(savedJson)
 
   // Next keeps the page one leaves, hidden and alive: who comes back to it after saving begins anew, before it is seen.
   useLayoutEffect(() => {
-    const saved: Fields = JSON.parse(start)
-    const draft = fieldsOf(kept.read(), saved)
-    if (draft || begunWith.current !== start) setFields(draft ?? saved)
+    const saved: Fields = JSON.parse(savedJson)
+    const draft = readFields(storedDraft.read(), saved)
+    if (draft || initialJson.current !== savedJson) setFields(draft ?? saved)
     setRecovered(draft !== undefined)
-    begunWith.current = start
-  }, [kept, start])
+    initialJson.current = savedJson
+  }, [storedDraft, savedJson])
 
   // A newer version may say the same in these fields.
   useLayoutEffect(() => {
-    const draft = kept.read()
-    setVersion(fieldsOf(draft, JSON.parse(start)) ? versionOf(draft) : savedVersion)
-  }, [kept, start, savedVersion])
+    const draft = storedDraft.read()
+    setVersion(readFields(draft, JSON.parse(savedJson)) ? readVersion(draft) : savedVersion)
+  }, [storedDraft, savedJson, savedVersion])
 
   const write = (change: Partial<Fields>) =>
     setFields(fields => {
       const next = { ...fields, ...change }
-      kept.write(JSON.stringify(next) === start ? null : { ...next, version })
+      storedDraft.write(JSON.stringify(next) === savedJson ? null : { ...next, version })
       return next
     })
   /** What was chosen where two texts met is what is being written now, over the version that was compared. */
-  const settle = (settled: Settled, version: number) => {
-    const next = { ...fields, ...settledIn(fields, settled) }
-    kept.write({ ...next, version })
+  const applyResolution = (resolution: Resolution, version: number) => {
+    const next = { ...fields, ...pickResolved(fields, resolution) }
+    storedDraft.write({ ...next, version })
     setFields(next)
     setVersion(version)
   }
   const forget = () => {
-    kept.write(null)
+    storedDraft.write(null)
     setRecovered(false)
-    begunWith.current = ''
+    initialJson.current = ''
   }
   const discard = () => {
     forget()
     setFields(saved)
     setVersion(savedVersion)
   }
-  return { fields, unsaved: JSON.stringify(fields) !== start, version, write, settle, recovered, forget, discard }
+  return {
+    fields,
+    unsaved: JSON.stringify(fields) !== savedJson,
+    version,
+    write,
+    settle: applyResolution,
+    recovered,
+    forget,
+    discard,
+  }
 }
 
 type Draft = { [field: string]: unknown }
 
 /** The kept draft if it says something else than what is saved; of each field only what has its kind. */
-function fieldsOf<Fields extends object>(draft: Draft, saved: Fields): Fields | undefined {
-  const known = Object.entries(saved).filter(([field, value]) => sameKind(draft[field], value))
+function readFields<Fields extends object>(draft: Draft, saved: Fields): Fields | undefined {
+  const known = Object.entries(saved).filter(([field, value]) => isSameKind(draft[field], value))
   const fields = { ...saved, ...Object.fromEntries(known.map(([field]) => [field, draft[field]])) }
   return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
 }
 
 /** A draft from before versions were counted began with the first. */
-function versionOf({ version }: Draft) {
+function readVersion({ version }: Draft) {
   return typeof version === 'number' ? version : 1
 }
 
 const same = (draft: Draft) => draft
 
 /** As these fields hold it: a box that is ticked is sent as a text, and a list as JSON. */
-const settledIn = (fields: object, settled: Settled) =>
+const pickResolved = (fields: object, resolution: Resolution) =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([field]) => field in settled)
-      .map(([field, value]) => [field, settledValue(value, settled[field])]),
+      .filter(([field]) => field in resolution)
+      .map(([field, value]) => [field, settledValue(value, resolution[field])]),
   )
 
-function settledValue(value: unknown, settled: Settled[string] | undefined) {
-  if (typeof value === 'boolean') return settled === 'on'
-  return Array.isArray(value) && typeof settled === 'string' ? JSON.parse(settled) : settled
+function settledValue(value: unknown, resolution: Resolution[string] | undefined) {
+  if (typeof value === 'boolean') return resolution === 'on'
+  return Array.isArray(value) && typeof resolution === 'string' ? JSON.parse(resolution) : resolution
 }
 
-const sameKind = (one: unknown, other: unknown) =>
+const isSameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)

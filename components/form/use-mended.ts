@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { Outcome } from '@/lib/action/outcome'
 
 /** A field that is being mended no longer says what was wrong with it. */
-export function useMended(outcome: Outcome) {
+export function useEditedFields(outcome: Outcome) {
   const [known, setKnown] = useState({ since: outcome, fields: [] as string[] })
-  const mended = known.since === outcome ? known.fields : []
+  const editedFields = known.since === outcome ? known.fields : []
 
-  function mend({ target }: FormEvent) {
+  function markEdited({ target }: FormEvent) {
     const field = 'name' in target ? String(target.name) : ''
-    if (!mended.includes(field)) setKnown({ since: outcome, fields: [...mended, field] })
+    if (!editedFields.includes(field)) setKnown({ since: outcome, fields: [...editedFields, field] })
   }
 
-  return { mended, mend }
+  return { mended: editedFields, mend: markEdited }
 }

@@ -1,5 +1,10 @@
 import { useRef } from 'react'
-import { answered, newSubmission, sentAs, unanswered } from './submission'
+import {
+  createSubmissionId,
+  findPendingSubmission,
+  forgetPendingSubmission,
+  rememberPendingSubmission,
+} from './submission'
 
 /**
  * One name for all attempts to send the same thing, however often the button is tapped and also after an answer that
@@ -12,16 +17,16 @@ export function useSubmission() {
   return {
     /** Given what is sent, it is found again by a form that opens anew with the same text. */
     name(sent?: Iterable<readonly [string, FormDataEntryValue]>) {
-      const text = sent && textOf(sent)
-      name.current ??= (text && unanswered(text)) ?? newSubmission()
-      if (text && !done.current) sentAs(name.current, text)
+      const text = sent && serializeFields(sent)
+      name.current ??= (text && findPendingSubmission(text)) ?? createSubmissionId()
+      if (text && !done.current) rememberPendingSubmission(name.current, text)
       return name.current
     },
     done() {
       done.current = true
-      if (name.current) answered(name.current)
+      if (name.current) forgetPendingSubmission(name.current)
     },
-    typed() {
+    markEdited() {
       if (done.current) name.current = undefined
       done.current = false
     },
@@ -29,7 +34,7 @@ export function useSubmission() {
 }
 
 /** What people wrote. A form with a password in it is not kept, so there is nothing to find it again by. */
-function textOf(sent: Iterable<readonly [string, FormDataEntryValue]>) {
+function serializeFields(sent: Iterable<readonly [string, FormDataEntryValue]>) {
   const fields = [...sent].filter(([name, value]) => typeof value === 'string' && !/^(\$|submission$)/.test(name))
   return fields.some(([name]) => /password/i.test(name)) ? undefined : JSON.stringify(fields)
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { Megaphone, Music } from 'lucide-react'
-import { OnlyFor, Room } from '@/components/session/only-for'
+import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
-import { mindsSomething } from '@/lib/session/actor'
+import { managesAnything } from '@/lib/session/actor'
 
 /** What an admin, or whoever minds a part of it, comes for most: one tap away. */
 export const AdminShortcuts = () => (
-  <OnlyFor allow={mindsSomething} room={room}>
+  <OnlyFor allow={managesAnything} placeholder={placeholder}>
     <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">
       <OnlyFor allow={canManageNotices}>
         <LinkButton href={routes.addNotice} size="small" variant="quiet">
@@ -28,9 +28,9 @@ export const AdminShortcuts = () => (
   </OnlyFor>
 )
 
-const room = (
+const placeholder = (
   <div className="hidden in-data-minds:mt-6 in-data-minds:flex flex-wrap gap-2">
-    <Room of="content" size="h-11 w-[10.67rem]" />
-    <Room of="music" size="h-11 w-[11.27rem]" />
+    <RolePlaceholder group="content" size="h-11 w-[10.67rem]" />
+    <RolePlaceholder group="music" size="h-11 w-[11.27rem]" />
   </div>
 )

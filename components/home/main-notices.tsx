@@ -1,19 +1,19 @@
 import { LetterDrawing } from '@/components/art/drawings'
-import { AdminsOwn } from '@/components/notices/feed/admin-actions'
+import { MyAdminActions } from '@/components/notices/feed/admin-actions'
 import { LongText } from '@/components/notices/feed/long-text'
-import { NoticeHead } from '@/components/notices/feed/notice-head'
+import { NoticeHeader } from '@/components/notices/feed/notice-head'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNotice } from '@/components/notices/share-notice'
+import { ShareNoticeButton } from '@/components/notices/share-notice'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Notice } from '@/lib/notices/notice'
-import { mainNotices } from '@/lib/notices/queries'
+import { listMainNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 
 /** The three important notices of the moment, newest first. */
 export async function MainNotices() {
-  const notices = await mainNotices()
+  const notices = await listMainNotices()
   return (
     <section aria-labelledby="avisos-importantes" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -26,7 +26,7 @@ export async function MainNotices() {
         </LinkButton>
       </div>
       {notices.length > 0 ? (
-        notices.map((notice, position) => <MainNotice key={notice.id} notice={notice} seenFirst={position === 0} />)
+        notices.map((notice, position) => <MainNotice key={notice.id} notice={notice} eager={position === 0} />)
       ) : (
         <NoNotices />
       )}
@@ -34,19 +34,19 @@ export async function MainNotices() {
   )
 }
 
-const MainNotice = ({ notice, seenFirst }: { notice: Notice; seenFirst: boolean }) => (
+const MainNotice = ({ notice, eager }: { notice: Notice; eager: boolean }) => (
   <Card as="article" className="mb-4 grid grid-cols-1 gap-4">
-    <NoticeHead as="h3" notice={notice} actions={<AdminsOwn notice={notice} />} />
+    <NoticeHeader as="h3" notice={notice} actions={<MyAdminActions notice={notice} />} />
     <Gallery
       pictures={notice.pictures}
       about={notice.title}
       // A little less than it is: phones of two points a pixel take the copy that weighs a third.
       sizes="(min-width: 64rem) 46rem, 82vw"
-      seenFirst={seenFirst}
+      eager={eager}
     />
     <LongText text={notice.content} />
     <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
-      <ShareNotice notice={notice} />
+      <ShareNoticeButton notice={notice} />
     </div>
   </Card>
 )

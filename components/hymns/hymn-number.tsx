@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** For hymns in order: room for each number as the last one takes it, so that titles begin in line. */
-export const roomForNumbers = (hymns: readonly { number: number }[]) => {
+export const reserveNumberWidth = (hymns: readonly { number: number }[]) => {
   const digits = String(hymns.at(-1)?.number ?? '').length
   return { '--number': `${Math.min(Math.max(2, digits), 4)}ch` } as CSSProperties
 }

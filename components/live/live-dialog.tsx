@@ -5,17 +5,17 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
-import { liveIs } from './on-air'
+import { setBroadcast } from './on-air'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const activated = (broadcast?: Broadcast) => {
+  const onActivated = (broadcast?: Broadcast) => {
     forgetAutosaved('live')
-    if (broadcast) liveIs(broadcast)
+    if (broadcast) setBroadcast(broadcast)
     onOpenChange(false)
   }
 
@@ -24,11 +24,11 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
       <DialogContent title="Ativar Live" description="Todos verão o convite para assistir durante 1h30min.">
         <Form
           action={activate}
-          onDone={activated}
+          onDone={onActivated}
           failure={messages.notActivated}
           className="flex flex-1 flex-col gap-5"
         >
-          <FormAutosave as="live" lasting noted />
+          <FormAutosave name="live" persistent withNote />
           <Field
             name="url"
             data-first
@@ -55,5 +55,5 @@ async function activate(_: Outcome<Broadcast>, form: FormData): Promise<Outcome<
   if (!url.trim()) return idle
 
   const outcome = await activateLive({ url })
-  return outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+  return outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome
 }

@@ -2,26 +2,26 @@
 
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { callAction } from '@/components/form/call-action'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
-import { liveIs } from './on-air'
+import { setBroadcast } from './on-air'
 import { useLive } from './use-live'
-import { useLiveIsKnown } from './use-live-is-known'
+import { useIsLiveKnown } from './use-live-is-known'
 
-const liveDialog = coming(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
+const liveDialog = lazyImport(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
 
 /** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <>
-      {children(<LiveItem onAsk={() => setAsking(true)} />)}
-      {asking && <Later of={liveDialog} given={{ open: asking, onOpenChange: setAsking }} />}
+      {children(<LiveItem onAsk={() => setDialogOpen(true)} />)}
+      {isDialogOpen && <LazyDialog dialog={liveDialog} props={{ open: isDialogOpen, onOpenChange: setDialogOpen }} />}
     </>
   )
 }
@@ -29,9 +29,9 @@ export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactN
 /** What the menu offered when it opened holds while it is open: nobody ends the stream that another admin just began. */
 function LiveItem({ onAsk }: { onAsk: () => void }) {
   const live = useLive()
-  const known = useLiveIsKnown()
-  const [offered, offer] = useState<boolean>()
-  if (known && offered === undefined) offer(live.active)
+  const known = useIsLiveKnown()
+  const [offered, setOffered] = useState<boolean>()
+  if (known && offered === undefined) setOffered(live.active)
   const active = offered ?? live.active
 
   return (
@@ -45,5 +45,5 @@ function LiveItem({ onAsk }: { onAsk: () => void }) {
 async function switchOff() {
   const outcome = await callAction(deactivateLive({}), messages.notChanged)
   showOutcome(outcome)
-  if (outcome.status === 'done' && outcome.result) liveIs(outcome.result)
+  if (outcome.status === 'done' && outcome.result) setBroadcast(outcome.result)
 }

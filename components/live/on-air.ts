@@ -1,41 +1,41 @@
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
-import { store } from '@/components/browser/store'
-import { type Broadcast, offAir, stillOnAir } from '@/lib/live/broadcast'
+import { createStore } from '@/components/browser/store'
+import { type Broadcast, endIfExpired, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
 /** What is on the air right now, and whether the server has said so yet; kept fresh while something shows it. */
-export const onAir = store<{ broadcast: Broadcast; known: boolean }>({ broadcast: offAir, known: false }, () => {
+export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ broadcast: offAir, known: false }, () => {
   startPolling({ immediate: true })
   return () => {
     polling?.stop()
-    clearTimeout(expiring)
+    clearTimeout(expiryTimer)
   }
 })
 
 /** How far the server's clock is ahead of this device's. */
-let ahead = 0
+let clockOffset = 0
 let polling: ReturnType<typeof poll> | undefined
-let expiring: ReturnType<typeof setTimeout> | undefined
+let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** To be called with what the server answered to an admin's own switch. */
-export function liveIs(broadcast: Broadcast) {
-  show(broadcast)
+export function setBroadcast(broadcast: Broadcast) {
+  updateBroadcast(broadcast)
   // A question that is open may be answered with what was before.
-  if (onAir.isWatched()) startPolling({ immediate: false })
+  if (onAir.hasListeners()) startPolling({ immediate: false })
 }
 
 /** Open pages ask about every 15 seconds; with trouble they ask less and less often. */
 function startPolling({ immediate }: { immediate: boolean }) {
   polling?.stop()
   polling = poll({
-    ask() {
-      expire()
-      return readJsonAndClock<Broadcast>(api.live, { cache: 'no-cache', credentials: 'omit', patience: 8000 })
+    poll() {
+      endWhenExpired()
+      return readJsonAndClock<Broadcast>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
     },
     onAnswer(live) {
-      ahead = live.ahead
-      show(live.answer)
+      clockOffset = live.ahead
+      updateBroadcast(live.answer)
     },
     every: 12_000,
     jitter: 1 / 3,
@@ -44,19 +44,19 @@ function startPolling({ immediate }: { immediate: boolean }) {
   })
 }
 
-function show(broadcast: Broadcast) {
-  const { broadcast: shown, known } = onAir.now()
-  const same = known && JSON.stringify(broadcast) === JSON.stringify(shown)
+function updateBroadcast(broadcast: Broadcast) {
+  const { broadcast: current, known } = onAir.get()
+  const same = known && JSON.stringify(broadcast) === JSON.stringify(current)
   if (!same) onAir.set({ broadcast, known: true })
-  expire()
+  endWhenExpired()
 }
 
 /** A stream ends on time without a word from the server; looked at every minute, for devices that slept. */
-function expire() {
-  clearTimeout(expiring)
-  const { broadcast } = onAir.now()
+function endWhenExpired() {
+  clearTimeout(expiryTimer)
+  const { broadcast } = onAir.get()
   if (!broadcast.active) return
-  const left = Date.parse(broadcast.expiresAt) - Date.now() - ahead
-  if (left > 0) expiring = setTimeout(expire, Math.min(left + 50, 60_000))
-  else show(stillOnAir(broadcast, Number.POSITIVE_INFINITY))
+  const left = Date.parse(broadcast.expiresAt) - Date.now() - clockOffset
+  if (left > 0) expiryTimer = setTimeout(endWhenExpired, Math.min(left + 50, 60_000))
+  else updateBroadcast(endIfExpired(broadcast, Number.POSITIVE_INFINITY))
 }

@@ -1,18 +1,18 @@
-import type { Piece } from '@/lib/notices/pieces'
+import type { TextSpan } from '@/lib/notices/pieces'
 
 /** Pieces of a text as they are read, wherever they were found: on the landing the server does that. */
-export const PiecesShown = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map((piece, place) => (
+export const RichTextSpans = ({ spans }: { spans: TextSpan[] }) =>
+  spans.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-    <Part key={place} {...piece} />
+    <Span key={index} {...span} />
   ))
 
-function Part({ text, strong, href }: Piece) {
-  const shown = href ? <Elsewhere href={href}>{text}</Elsewhere> : text
-  return strong ? <strong>{shown}</strong> : shown
+function Span({ text, strong, href }: TextSpan) {
+  const content = href ? <ExternalLink href={href}>{text}</ExternalLink> : text
+  return strong ? <strong>{content}</strong> : content
 }
 
-const Elsewhere = ({ href, children }: { href: string; children: string }) => (
+const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <a
     href={href}
     {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 type Props = { notice: Pick<Notice, 'id' | 'title' | 'isPublic'> }
 
 /** Sends on the address that whoever receives it can open: the public one, or the one behind the church's door. */
-export function ShareNotice({ notice: { id, title, isPublic } }: Props) {
+export function ShareNoticeButton({ notice: { id, title, isPublic } }: Props) {
   const path = isPublic ? routes.publicNotice(id) : routes.notice(id)
   return (
     <button

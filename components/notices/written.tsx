@@ -1,7 +1,7 @@
-import { linked, pieces } from '@/lib/notices/pieces'
-import { PiecesShown } from './pieces-shown'
+import { parseLinks, parseRichText } from '@/lib/notices/pieces'
+import { RichTextSpans } from './pieces-shown'
 
 /** What somebody wrote, its addresses and numbers alive; in a notice some of it may be strong. */
-export const Written = ({ text, marked = false }: { text: string; marked?: boolean }) => (
-  <PiecesShown pieces={marked ? pieces(text) : linked(text)} />
+export const RichText = ({ text, formatted = false }: { text: string; formatted?: boolean }) => (
+  <RichTextSpans spans={formatted ? parseRichText(text) : parseLinks(text)} />
 )

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { watchBack } from './back'
+import { watchBackButton } from './back'
 
 /** On every page, also where no dialog is: one may come back to what a dialog has left in the history. */
-export function BackWatch() {
-  useEffect(watchBack, [])
+export function BackButtonListener() {
+  useEffect(watchBackButton, [])
   return null
 }

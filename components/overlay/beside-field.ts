@@ -5,20 +5,20 @@ const GAP = 12
  * Keeps toasts from lying over the field that has the focus, until it is over: mostly it is the very one they speak of.
  * They stand below it then.
  */
-export function besideField(box: HTMLElement, over: AbortSignal) {
-  const look = () => {
-    box.style.top = over.aborted ? '' : placeBeside(box)
+export function anchorToField(box: HTMLElement, signal: AbortSignal) {
+  const update = () => {
+    box.style.top = signal.aborted ? '' : findTop(box)
   }
   // The form puts the focus where there is something to mend a moment after its answer.
-  const frame = requestAnimationFrame(look)
-  document.addEventListener('focusin', look, { signal: over })
-  over.addEventListener('abort', () => {
+  const frame = requestAnimationFrame(update)
+  document.addEventListener('focusin', update, { signal: signal })
+  signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
-    look()
+    update()
   })
 }
 
-function placeBeside(box: HTMLElement) {
+function findTop(box: HTMLElement) {
   const field = document.activeElement?.closest('[data-field]')?.getBoundingClientRect()
   const { height } = box.getBoundingClientRect()
   if (!field || field.bottom < 0 || field.top > GAP + height) return ''

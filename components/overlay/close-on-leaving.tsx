@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closedByBack } from './back'
+import { closeOnBack } from './back'
 import { hasUnsavedInput } from './has-unsaved-input'
 
 /**
@@ -7,8 +7,8 @@ import { hasUnsavedInput } from './has-unsaved-input'
  * dialog that was open: who comes back finds it closed, unless something was typed in it.
  */
 export function CloseOnLeaving({ close, everywhere }: { close: () => void; everywhere?: boolean }) {
-  const mark = useRef<HTMLSpanElement>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const marker = useRef<HTMLSpanElement>(null)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
@@ -16,14 +16,14 @@ export function CloseOnLeaving({ close, everywhere }: { close: () => void; every
 
   useEffect(() => {
     // While developing, React tries every effect out twice: who is back at once never left.
-    clearTimeout(leaving.current)
-    const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]') ?? null
-    const left = closedByBack(() => latest.current(), everywhere)
+    clearTimeout(closeTimer.current)
+    const dialog = marker.current?.closest('[role=dialog], [role=alertdialog]') ?? null
+    const stopListening = closeOnBack(() => latest.current(), everywhere)
     return () => {
-      left()
-      if (!hasUnsavedInput(dialog)) leaving.current = setTimeout(() => latest.current())
+      stopListening()
+      if (!hasUnsavedInput(dialog)) closeTimer.current = setTimeout(() => latest.current())
     }
   }, [everywhere])
 
-  return <span ref={mark} hidden />
+  return <span ref={marker} hidden />
 }

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
 import { hasUnsavedInput } from './has-unsaved-input'
-import { Veiled } from './later'
+import { HasBackdrop } from './later'
 import { isOnToast } from './toasts'
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
 /** An open dialog; `dialog.tsx` fetches this file when there is somebody to open one. */
 export function DialogWindow({ title, description, wide = false, opener, onOpenChange, children }: Props) {
   // A dialog that is opened by other means than a trigger remembers who had the focus.
-  const focused = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
   const dialog = useRef<HTMLDivElement>(null)
 
-  const giveBack = () => {
-    const to = opener.current?.isConnected ? opener.current : focused.current
+  const returnFocus = () => {
+    const to = opener.current?.isConnected ? opener.current : previousFocus.current
     if (to instanceof HTMLElement) to.focus()
   }
 
@@ -38,16 +38,16 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           ref={dialog}
-          onInteractOutside={event => keepWhatWasTyped(event, dialog.current)}
+          onInteractOutside={event => preventLosingInput(event, dialog.current)}
           onOpenAutoFocus={event => {
-            focused.current = document.activeElement
+            previousFocus.current = document.activeElement
             // A dialog that asks for one thing begins there, not at its way out.
             const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
             if (!first) return
             event.preventDefault()
             first.focus()
           }}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={returnFocus}
           className={`fixed inset-0 z-50 flex animate-sheet flex-col bg-surface outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,52rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:animate-fade sm:rounded-soft sm:shadow-lift ${
             wide ? 'sm:max-w-160' : 'sm:max-w-[425px]'
           }`}
@@ -66,7 +66,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
             }`}
           >
             {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
-            <Veiled value={false}>{children}</Veiled>
+            <HasBackdrop value={false}>{children}</HasBackdrop>
           </div>
           <CloseOnLeaving close={() => onOpenChange(false)} />
         </Radix.Content>
@@ -78,6 +78,6 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
 type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => void }
 
 /** Toasts lie outside the dialog; a tap on one, or a tap that misses the dialog, must not lose what was typed in it. */
-function keepWhatWasTyped(event: OutsideEvent, dialog: HTMLElement | null) {
+function preventLosingInput(event: OutsideEvent, dialog: HTMLElement | null) {
   if (isOnToast(event.detail.originalEvent.target) || hasUnsavedInput(dialog)) event.preventDefault()
 }

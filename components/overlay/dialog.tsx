@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react'
 import type { DialogWindow } from './dialog-window'
-import { Later } from './later'
+import { LazyDialog } from './later'
 import { dialogWindow } from './lazy-dialog'
-import { Pressed } from './pressed'
+import { ButtonSlot } from './pressed'
 
-const Opening = createContext({
+const DialogState = createContext({
   open: false,
-  change: (_open: boolean) => {},
-  pressed: (_button: HTMLElement) => {},
+  setOpen: (_open: boolean) => {},
+  openFrom: (_button: HTMLElement) => {},
   opener: { current: null as HTMLElement | null },
 })
 
@@ -25,32 +25,32 @@ type DialogProps = { open?: boolean; onOpenChange?: (open: boolean) => void; chi
 
 /** `<Dialog open onOpenChange>` around a `DialogContent`, with or without a `DialogTrigger`; focus returns to the opener. */
 export function Dialog({ open, onOpenChange, children }: DialogProps) {
-  const [openHere, setOpenHere] = useState(false)
+  const [ownOpen, setOwnOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
-  const change = onOpenChange ?? setOpenHere
-  const pressed = (button: HTMLElement) => {
+  const setOpen = onOpenChange ?? setOwnOpen
+  const openFrom = (button: HTMLElement) => {
     opener.current = button
-    change(true)
+    setOpen(true)
   }
-  return <Opening value={{ open: open ?? openHere, change, pressed, opener }}>{children}</Opening>
+  return <DialogState value={{ open: open ?? ownOpen, setOpen, openFrom, opener }}>{children}</DialogState>
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & { asChild?: boolean }
 
 /** The button that opens it; `asChild` where the button within has a look of its own. */
 export function DialogTrigger({ asChild, children, ...button }: ButtonProps) {
-  const { open, pressed } = useContext(Opening)
-  const said = { 'aria-haspopup': 'dialog', 'aria-expanded': open } as const
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => pressed(currentTarget)
+  const { open, openFrom } = useContext(DialogState)
+  const ariaProps = { 'aria-haspopup': 'dialog', 'aria-expanded': open } as const
+  const onPress = ({ currentTarget }: MouseEvent<HTMLElement>) => openFrom(currentTarget)
   if (asChild) {
     return (
-      <Pressed {...said} onClick={press}>
+      <ButtonSlot {...ariaProps} onClick={onPress}>
         {children}
-      </Pressed>
+      </ButtonSlot>
     )
   }
   return (
-    <button type="button" {...said} onClick={press} {...button}>
+    <button type="button" {...ariaProps} onClick={onPress} {...button}>
       {children}
     </button>
   )
@@ -58,16 +58,16 @@ export function DialogTrigger({ asChild, children, ...button }: ButtonProps) {
 
 /** The button within, closing. */
 export function DialogClose({ children }: { asChild?: boolean; children: ReactNode }) {
-  const { change } = useContext(Opening)
-  return <Pressed onClick={() => change(false)}>{children}</Pressed>
+  const { setOpen } = useContext(DialogState)
+  return <ButtonSlot onClick={() => setOpen(false)}>{children}</ButtonSlot>
 }
 
 type Props = Omit<ComponentProps<typeof DialogWindow>, 'onOpenChange' | 'opener'>
 
 /** A sheet as tall as the screen on phones, a card of 425 px (or 640, `wide`) elsewhere. */
 export function DialogContent(content: Props) {
-  const { open, change, opener } = useContext(Opening)
-  return open && <Later of={dialogWindow} given={{ ...content, opener, onOpenChange: change }} />
+  const { open, setOpen, opener } = useContext(DialogState)
+  return open && <LazyDialog dialog={dialogWindow} props={{ ...content, opener, onOpenChange: setOpen }} />
 }
 
 /** The buttons of a dialog stay in sight: one above the other under the thumb, side by side where there is room. */

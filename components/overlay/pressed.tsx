@@ -4,10 +4,10 @@ type Button = { onClick?: (event: MouseEvent<HTMLElement>) => void }
 type Props = Button & { 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean; children: ReactNode }
 
 /** A button that somebody else has drawn, told what a press on it does besides. */
-export function Pressed({ children: button, onClick, ...said }: Props) {
+export function ButtonSlot({ children: button, onClick, ...attributes }: Props) {
   if (!isValidElement<Button>(button)) return button
   return cloneElement(button, {
-    ...said,
+    ...attributes,
     onClick: event => {
       button.props.onClick?.(event)
       onClick?.(event)

@@ -1,13 +1,13 @@
 import type { Route } from 'next'
 import { showMessage } from './show-outcome'
 
-type Shared = { title: string; path: Route }
+type ShareTarget = { title: string; path: Route }
 
 /** Through whatever this device sends things on with; where it has nothing of the kind, the link is copied. */
-export async function share({ title, path }: Shared) {
+export async function share({ title, path }: ShareTarget) {
   if (!('share' in navigator)) return copy({ title, path })
   try {
-    await navigator.share({ title, text: title, url: whole(path) })
+    await navigator.share({ title, text: title, url: toAbsoluteUrl(path) })
   } catch (refusal) {
     // Closing the sheet without choosing is no failure.
     if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) await copy({ title, path })
@@ -15,27 +15,27 @@ export async function share({ title, path }: Shared) {
 }
 
 /** Where a browser keeps its clipboard shut, WhatsApp takes the link. */
-async function copy({ title, path }: Shared) {
-  if (await copied(path)) return showMessage(linkCopied)
-  const conversation = `https://wa.me/?text=${encodeURIComponent(`${title}\n${whole(path)}`)}`
+async function copy({ title, path }: ShareTarget) {
+  if (await tryCopy(path)) return showMessage(linkCopied)
+  const conversation = `https://wa.me/?text=${encodeURIComponent(`${title}\n${toAbsoluteUrl(path)}`)}`
   if (!window.open(conversation, '_blank')) showMessage(notCopied, 'error')
 }
 
 /** Copies the link alone, and says how that went. */
 export async function copyLink(path: Route) {
-  if (await copied(path)) showMessage(linkCopied)
+  if (await tryCopy(path)) showMessage(linkCopied)
   else showMessage(notCopied, 'error')
 }
 
-async function copied(path: Route) {
+async function tryCopy(path: Route) {
   try {
-    await navigator.clipboard.writeText(whole(path))
+    await navigator.clipboard.writeText(toAbsoluteUrl(path))
     return true
   } catch {
     return false
   }
 }
 
-const whole = (path: Route) => new URL(path, window.location.origin).href
+const toAbsoluteUrl = (path: Route) => new URL(path, window.location.origin).href
 const linkCopied = { title: 'Link copiado!' }
 const notCopied = { title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' }

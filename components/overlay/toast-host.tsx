@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { SwipedToast } from './swiped-toast'
+import { SwipeableToast } from './swiped-toast'
 import { type Toast, toasts } from './toasts'
 
 /**
@@ -10,37 +10,37 @@ import { type Toast, toasts } from './toasts'
  * still while somebody is at one of them, or away from the page. Alt and T lead there from anywhere, and Escape back.
  */
 export function ToastHost() {
-  const shown = useStore(toasts, toasts => toasts, none)
+  const visibleToasts = useStore(toasts, toasts => toasts, noToasts)
   const box = useRef<HTMLElement>(null)
-  const before = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
-  const [within, setWithin] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
 
   useEffect(() => {
-    const press = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT' && box.current?.focus()
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const onKeyDown = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT' && box.current?.focus()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
   // The button that had the focus may go away with its toast: no blur tells of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast comes or goes
   useEffect(() => {
-    if (!within || box.current?.contains(document.activeElement)) return
-    setWithin(false)
-    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
-  }, [within, shown])
+    if (!hasFocus || box.current?.contains(document.activeElement)) return
+    setHasFocus(false)
+    if (document.activeElement === document.body) previousFocus.current?.focus({ preventScroll: true })
+  }, [hasFocus, visibleToasts])
 
   // Where toasts stand may wait for its code: without it they stand at the top.
   useEffect(() => {
     const over = new AbortController()
-    if (box.current && shown.length > 0) void standBeside(box.current, over.signal)
+    if (box.current && visibleToasts.length > 0) void anchorBox(box.current, over.signal)
     return () => over.abort()
-  }, [shown])
+  }, [visibleToasts])
 
-  function enter({ currentTarget, relatedTarget }: FocusEvent) {
+  function onFocusEnter({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return
-    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
-    setWithin(true)
+    previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    setHasFocus(true)
   }
 
   return (
@@ -52,9 +52,9 @@ export function ToastHost() {
       aria-relevant="additions text"
       aria-atomic="false"
       tabIndex={-1}
-      onFocus={enter}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setWithin(false)}
-      onKeyDown={({ key }) => key === 'Escape' && before.current?.focus()}
+      onFocus={onFocusEnter}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setHasFocus(false)}
+      onKeyDown={({ key }) => key === 'Escape' && previousFocus.current?.focus()}
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[356px] max-[600px]:w-[calc(100%-1.5rem)] outline-none"
     >
       <ol
@@ -62,15 +62,15 @@ export function ToastHost() {
         onPointerLeave={() => setOver(false)}
         className="grid gap-3.5"
       >
-        {shown.map(toast => (
-          <SwipedToast key={toast.name} toast={toast} waits={over || within} />
+        {visibleToasts.map(toast => (
+          <SwipeableToast key={toast.name} toast={toast} isPaused={over || hasFocus} />
         ))}
       </ol>
     </section>
   )
 }
 
-const standBeside = (box: HTMLElement, over: AbortSignal) =>
-  import('./beside-field').then(({ besideField }) => besideField(box, over)).catch(() => {})
+const anchorBox = (box: HTMLElement, over: AbortSignal) =>
+  import('./beside-field').then(({ anchorToField }) => anchorToField(box, over)).catch(() => {})
 
-const none: Toast[] = []
+const noToasts: Toast[] = []

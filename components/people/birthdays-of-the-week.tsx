@@ -10,16 +10,16 @@ import { whatsappLink } from '@/lib/phone'
 import { anyAdmin, anyPerson } from '@/lib/session/actor'
 import { teamApi } from '@/lib/team-routes'
 
-type Props = { shownTo: ChurchSettings['birthdaysFor'] }
+type Props = { visibleTo: ChurchSettings['birthdaysFor'] }
 
 /** Stands at the end of the screen, where it moves nothing, and only when there is somebody to congratulate. */
-export const BirthdaysOfTheWeek = ({ shownTo }: Props) => (
-  <OnlyFor allow={shownTo === 'members' ? anyPerson : anyAdmin}>
-    <Birthdays />
+export const BirthdaysOfTheWeek = ({ visibleTo }: Props) => (
+  <OnlyFor allow={visibleTo === 'members' ? anyPerson : anyAdmin}>
+    <BirthdayList />
   </OnlyFor>
 )
 
-function Birthdays() {
+function BirthdayList() {
   const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(teamApi.birthdays), [])
   if (!birthdays || birthdays.length === 0) return null
   return (

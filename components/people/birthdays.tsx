@@ -4,5 +4,5 @@ import { BirthdaysOfTheWeek } from './birthdays-of-the-week'
 /** Whose birthday it is this week; the page is the same for everyone and knows for whom that is. */
 export async function Birthdays() {
   const { birthdaysFor } = await getSettings()
-  return <BirthdaysOfTheWeek shownTo={birthdaysFor} />
+  return <BirthdaysOfTheWeek visibleTo={birthdaysFor} />
 }

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { confirmPerson, unconfirmPerson } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
-import type { PersonShown } from '@/lib/people/queries'
+import type { PersonDetails } from '@/lib/people/queries'
 
 /** Whether the church knows this person as one of its own. */
-export function ConfirmPerson({ person: { id, confirmed } }: { person: PersonShown }) {
+export function PersonConfirmation({ person: { id, confirmed } }: { person: PersonDetails }) {
   const [pending, start] = useTransition()
   const change = () =>
     start(async () => {

@@ -7,18 +7,18 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Card } from '@/components/ui/card'
 import { createInvitation } from '@/lib/people/actions/inviting'
 import { messages } from '@/lib/people/messages'
-import { type Made, NewInvitation } from './new-invitation'
+import { type CreatedInvitation, NewInvitation } from './new-invitation'
 
 const draft = 'invitation'
 
 /** Asks for whom and until when, a week unless somebody says otherwise; the link that comes of it takes the form's place, and is shown this once. */
 export function InvitationForm({ until }: { until: string }) {
-  const [made, setMade] = useState<Made>()
-  if (made) return <NewInvitation {...made} onAnother={() => setMade(undefined)} />
+  const [created, setCreated] = useState<CreatedInvitation>()
+  if (created) return <NewInvitation {...created} onAnother={() => setCreated(undefined)} />
 
-  const done = (result: Made | undefined) => {
+  const done = (result: CreatedInvitation | undefined) => {
     forgetAutosaved(draft)
-    setMade(result)
+    setCreated(result)
   }
 
   return (
@@ -28,7 +28,7 @@ export function InvitationForm({ until }: { until: string }) {
         <p className="mt-1 text-ink-soft">Quem se cadastra pelo convite já entra confirmado como membro.</p>
       </div>
       <Form action={createInvitation} once onDone={done} failure={messages.notInvited}>
-        <FormAutosave as={draft} />
+        <FormAutosave name={draft} />
         <Select name="for" label="Para quem" defaultValue="one">
           <option value="one">Uma pessoa</option>
           <option value="many">Várias pessoas, até a data</option>

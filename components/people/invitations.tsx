@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import { listInvitations } from '@/lib/people/queries'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { InvitationForm } from './invitation-form'
 import { InvitationList } from './invitation-list'
 
@@ -10,7 +10,7 @@ export async function Invitations() {
   return (
     invitations && (
       <div className="grid max-w-3xl grid-cols-1 gap-8">
-        <InvitationForm until={dayOf(addDays(new Date(), 7))} />
+        <InvitationForm until={toChurchDay(addDays(new Date(), 7))} />
         <InvitationList invitations={invitations} />
       </div>
     )

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { whatsappText } from '@/lib/phone'
 
-export type Made = { link: string; path: Route; text: string }
-type Props = Made & { onAnother: () => void }
+export type CreatedInvitation = { link: string; path: Route; text: string }
+type Props = CreatedInvitation & { onAnother: () => void }
 
 /** The link of a new invitation: nobody can show it a second time. */
 export const NewInvitation = ({ link, path, text, onAnother }: Props) => (

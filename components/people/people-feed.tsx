@@ -3,15 +3,15 @@
 import { ChapelDrawing } from '@/components/art/drawings'
 import { SearchField } from '@/components/form/search-field'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
-import { NotLoaded } from '@/components/ui/not-loaded'
-import type { PeoplePage, Shown } from '@/lib/people/person'
+import { InfiniteScroll } from '@/components/ui/load-more'
+import { LoadError } from '@/components/ui/not-loaded'
+import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { PersonRow } from './person-row'
 import { usePeople } from './use-people'
 
 /** The people of one list, as far as one scrolls, and the search among them. */
-export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }) {
-  const { text, setText, sought, page, loadMore, failed, error, loading, retry } = usePeople(first, shown)
+export function PeopleFeed({ first, filter }: { first: PeoplePage; filter: PeopleFilter }) {
+  const { text, setText, sought: query, page, loadMore, failed, error, loading, retry } = usePeople(first, filter)
   const { items, next } = page
 
   return (
@@ -26,12 +26,12 @@ export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }
         />
       </search>
       <p role="status" className="sr-only">
-        {!loading && !failed && sought && (next ? 'Há muitas pessoas assim' : countOf(items.length))}
+        {!loading && !failed && query && (next ? 'Há muitas pessoas assim' : describeCount(items.length))}
       </p>
       {failed && !loading ? (
-        <NotLoaded error={error} retry={retry} />
+        <LoadError error={error} retry={retry} />
       ) : items.length === 0 ? (
-        <EmptyState drawing={<ChapelDrawing />} {...(sought ? nobodyFound : nobody[shown])} />
+        <EmptyState drawing={<ChapelDrawing />} {...(query ? noResults : emptyStates[filter])} />
       ) : (
         <>
           <ul aria-label="Pessoas" aria-busy={loading || undefined} className="mt-3 ruled">
@@ -39,21 +39,21 @@ export function PeopleFeed({ first, shown }: { first: PeoplePage; shown: Shown }
               <PersonRow key={person.id} person={person} />
             ))}
           </ul>
-          {next && <LoadMore key={sought} load={loadMore} />}
+          {next && <InfiniteScroll key={query} load={loadMore} />}
         </>
       )}
     </div>
   )
 }
 
-const countOf = (count: number) => (count === 1 ? '1 pessoa encontrada' : `${count} pessoas encontradas`)
+const describeCount = (count: number) => (count === 1 ? '1 pessoa encontrada' : `${count} pessoas encontradas`)
 
-const nobodyFound = {
+const noResults = {
   title: 'Ninguém encontrado',
   hint: 'Procure por outra parte do nome, do email ou do telefone, ou entre todos.',
 }
 
-const nobody: Record<Shown, { title: string; hint: string }> = {
+const emptyStates: Record<PeopleFilter, { title: string; hint: string }> = {
   everyone: { title: 'Ninguém aqui ainda', hint: 'Convide as primeiras pessoas da igreja.' },
   new: { title: 'Ninguém espera', hint: 'Quem se cadastra sem convite aparece aqui até que alguém confirme.' },
   confirmed: { title: 'Ninguém confirmado ainda', hint: 'Confirme os novos que você conhece, ou envie um convite.' },

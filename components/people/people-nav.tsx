@@ -1,21 +1,21 @@
-import { ChoiceLinks } from '@/components/ui/choice-links'
-import { type Counts, SHOWN, type Shown } from '@/lib/people/person'
+import { FilterLinks } from '@/components/ui/choice-links'
+import { FILTERS, type PeopleCounts, type PeopleFilter } from '@/lib/people/person'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** Which people one may look at, and how many they are. */
-export const PeopleNav = ({ current, counts }: { current: Shown; counts: Counts | null }) => (
-  <ChoiceLinks
+export const PeopleNav = ({ current, counts }: { current: PeopleFilter; counts: PeopleCounts | null }) => (
+  <FilterLinks
     label="Filtros"
-    choices={SHOWN.map(shown => ({
-      called: called[shown],
-      href: teamRoutes.people(shown === 'everyone' ? undefined : shown),
-      chosen: shown === current,
-      count: counts?.[shown],
+    choices={FILTERS.map(filter => ({
+      text: text[filter],
+      href: teamRoutes.people(filter === 'everyone' ? undefined : filter),
+      isCurrent: filter === current,
+      count: counts?.[filter],
     }))}
   />
 )
 
-const called: Record<Shown, string> = {
+const text: Record<PeopleFilter, string> = {
   everyone: 'Todos',
   new: 'Novos',
   confirmed: 'Confirmados',

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import type { Standing } from '@/lib/people/person'
+import type { MembershipStatus } from '@/lib/people/person'
 import { isHighest, type Role, roleNames } from '@/lib/people/role'
 
 /** What a person is for the church, in a few words. */
-export const PersonBadges = ({ standing, roles }: { standing: Standing; roles: Role[] }) => (
+export const PersonBadges = ({ standing, roles }: { standing: MembershipStatus; roles: Role[] }) => (
   <>
     {standing === 'suspended' && <Badge tone="danger">Suspensa</Badge>}
     {standing === 'new' && <Badge>Novo</Badge>}

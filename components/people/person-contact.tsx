@@ -1,29 +1,29 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
+import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 
 /** The ways to reach a person: each opens what the phone has for it. */
 export function PersonContact({ person: { phone, email } }: { person: { phone: string; email: string } }) {
   return (
     <div className="grid gap-3">
       <p className="grid gap-1">
-        {phone && <span className="font-semibold tabular-nums">{maskedPhone(phone)}</span>}
+        {phone && <span className="font-semibold tabular-nums">{formatPhone(phone)}</span>}
         <span className="font-semibold wrap-anywhere">{email}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {phone && (
           <>
-            <a href={callLink(phone)} className={look}>
+            <a href={callLink(phone)} className={linkClass}>
               <Phone aria-hidden className="size-5" />
               Ligar
             </a>
-            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={look}>
+            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={linkClass}>
               <MessageCircle aria-hidden className="size-5" />
               WhatsApp
             </a>
           </>
         )}
-        <a href={`mailto:${encodeURIComponent(email)}`} className={look}>
+        <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
           <Mail aria-hidden className="size-5" />
           Email
         </a>
@@ -32,4 +32,4 @@ export function PersonContact({ person: { phone, email } }: { person: { phone: s
   )
 }
 
-const look = buttonClass({ variant: 'quiet', size: 'small' })
+const linkClass = buttonClass({ variant: 'quiet', size: 'small' })

@@ -9,34 +9,34 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
-import type { PersonShown } from '@/lib/people/queries'
-import { asksFirst, isHighest, ROLES, type Role, roleDeeds, roleNames } from '@/lib/people/role'
+import type { PersonDetails } from '@/lib/people/queries'
+import { isHighest, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
 
 /** What a person does for the church: each role with what it opens, and the button that gives or takes it. */
-export const PersonRoles = ({ person }: { person: PersonShown }) => (
+export const PersonRoles = ({ person }: { person: PersonDetails }) => (
   <Card as="section">
     <h2 className="text-heading">Papéis na igreja</h2>
     <ul className="mt-2 ruled">
       {ROLES.map(role => (
-        <OneRole key={role} role={role} person={person} />
+        <RoleRow key={role} role={role} person={person} />
       ))}
     </ul>
   </Card>
 )
 
-function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonShown }) {
-  const held = roles.includes(role)
+function RoleRow({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonDetails }) {
+  const hasRole = roles.includes(role)
   const [asking, setAsking] = useState(false)
   const [pending, start] = useTransition()
 
   async function change() {
-    const outcome = await (held ? takeRole : giveRole)({ profileId: id, role })
+    const outcome = await (hasRole ? takeRole : giveRole)({ profileId: id, role })
     // What I may do myself is on this screen as well, and in its bar.
     if (isMe) refreshMe()
     return outcome
   }
-  const changeAtOnce = () => start(async () => showOutcome(await callAction(change(), messages.notChanged)))
-  const asks = held ? isHighest(role) : asksFirst(role)
+  const changeDirectly = () => start(async () => showOutcome(await callAction(change(), messages.notChanged)))
+  const opensDialog = hasRole ? isHighest(role) : needsConfirmation(role)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -45,23 +45,23 @@ function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: 
         <p className="text-[0.9375rem] text-ink-soft">{summaries[role]}</p>
       </div>
       <Button
-        variant={held ? 'ghost' : 'quiet'}
+        variant={hasRole ? 'ghost' : 'quiet'}
         size="small"
         pending={pending}
-        disabled={!held && standing === 'suspended'}
-        aria-label={`${held ? 'Tirar' : 'Dar papel'}: ${roleNames[role]}`}
-        aria-haspopup={asks ? 'dialog' : undefined}
-        onClick={asks ? () => setAsking(true) : changeAtOnce}
+        disabled={!hasRole && standing === 'suspended'}
+        aria-label={`${hasRole ? 'Tirar' : 'Dar papel'}: ${roleNames[role]}`}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={opensDialog ? () => setAsking(true) : changeDirectly}
       >
-        {held ? 'Tirar' : 'Dar papel'}
+        {hasRole ? 'Tirar' : 'Dar papel'}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={held ? 'Tirar da administração?' : `Dar o papel “${roleNames[role]}”?`}
-        text={held ? lost(name, isMe) : `${name} vai poder ${roleDeeds[role]}`}
-        confirm={held ? 'Tirar' : 'Dar papel'}
-        tone={held ? 'danger' : 'primary'}
+        title={hasRole ? 'Tirar da administração?' : `Dar o papel “${roleNames[role]}”?`}
+        text={hasRole ? describeLoss(name, isMe) : `${name} vai poder ${roleDescriptions[role]}`}
+        confirm={hasRole ? 'Tirar' : 'Dar papel'}
+        tone={hasRole ? 'danger' : 'primary'}
         onConfirm={change}
         failure={messages.notChanged}
       />
@@ -69,7 +69,7 @@ function OneRole({ role, person: { id, name, roles, isMe, standing } }: { role: 
   )
 }
 
-const lost = (name: string, isMe: boolean) =>
+const describeLoss = (name: string, isMe: boolean) =>
   isMe
     ? 'Você deixa de ver as pessoas e de cuidar das contas e do painel da igreja. Só outra pessoa da administração devolve esse papel a você.'
     : `${name} deixa de ver as pessoas e de cuidar das contas e do painel da igreja.`

@@ -5,9 +5,9 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { sinceWhen } from '@/lib/consents/consent'
 import { messages } from '@/lib/people/messages'
-import { getPerson, type PersonShown } from '@/lib/people/queries'
+import { getPerson, type PersonDetails } from '@/lib/people/queries'
 import { teamRoutes } from '@/lib/team-routes'
-import { ConfirmPerson } from './confirm-person'
+import { PersonConfirmation } from './confirm-person'
 import { PersonBadges } from './person-badges'
 import { PersonContact } from './person-contact'
 import { PersonRoles } from './person-roles'
@@ -18,20 +18,20 @@ export async function PersonScreen({ id }: { id: string }) {
   const person = await getPerson(id)
   if (!person) {
     const back = <LinkButton href={teamRoutes.people()}>Ver as pessoas</LinkButton>
-    return <EmptyState drawing={<ChapelDrawing />} title={messages.nobody.text} action={back} />
+    return <EmptyState drawing={<ChapelDrawing />} title={messages.personGone.text} action={back} />
   }
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
-      <Who person={person} />
-      <ConfirmPerson person={person} />
+      <PersonCard person={person} />
+      <PersonConfirmation person={person} />
       <PersonRoles person={person} />
-      <Changes changes={person.changes} />
+      <RoleChanges changes={person.changes} />
       <PersonSuspension person={person} />
     </div>
   )
 }
 
-const Who = ({ person }: { person: PersonShown }) => (
+const PersonCard = ({ person }: { person: PersonDetails }) => (
   <Card as="section" className="grid grid-cols-1 gap-5">
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={person.name} image={person.image} size="large" />
@@ -60,7 +60,7 @@ const Detail = ({ name, children }: { name: string; children: string | null }) =
 )
 
 /** Who gave or took what, and when. */
-function Changes({ changes }: Pick<PersonShown, 'changes'>) {
+function RoleChanges({ changes }: Pick<PersonDetails, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Card as="section">

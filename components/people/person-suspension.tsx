@@ -4,20 +4,20 @@ import { UserCheck, UserX } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { SuspendAccount } from '@/components/trash/suspend-account'
+import { SuspendAccountDialog } from '@/components/trash/suspend-account'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { PersonShown } from '@/lib/people/queries'
+import type { PersonDetails } from '@/lib/people/queries'
 import { giveAccountBack } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
 
 /** Keeps a person out, or lets them in again; nothing for whom that cannot be done to. */
-export function PersonSuspension({ person }: { person: PersonShown }) {
-  if (person.suspendedSince) return <GiveBack person={person} since={person.suspendedSince} />
-  return person.suspendable && <Suspend person={person} />
+export function PersonSuspension({ person }: { person: PersonDetails }) {
+  if (person.suspendedSince) return <RestoreAccount person={person} since={person.suspendedSince} />
+  return person.suspendable && <SuspendButton person={person} />
 }
 
-function Suspend({ person: { id, name } }: { person: PersonShown }) {
+function SuspendButton({ person: { id, name } }: { person: PersonDetails }) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -32,7 +32,7 @@ function Suspend({ person: { id, name } }: { person: PersonShown }) {
         <UserX aria-hidden className="size-5" />
         Suspender conta
       </Button>
-      <SuspendAccount
+      <SuspendAccountDialog
         open={asking}
         onOpenChange={setAsking}
         opener={button}
@@ -43,10 +43,10 @@ function Suspend({ person: { id, name } }: { person: PersonShown }) {
   )
 }
 
-function GiveBack({ person: { id, name }, since }: { person: PersonShown; since: string }) {
+function RestoreAccount({ person: { id, name }, since }: { person: PersonDetails; since: string }) {
   const [pending, start] = useTransition()
-  const giveBack = () =>
-    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.backFailed)))
+  const restore = () =>
+    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.unsuspendFailed)))
 
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
@@ -54,7 +54,7 @@ function GiveBack({ person: { id, name }, since }: { person: PersonShown; since:
         <h2 className="text-heading">Conta suspensa</h2>
         <p className="mt-1 text-ink-soft">Desde {since}: não entra, e o que publicou não aparece.</p>
       </div>
-      <Button variant="quiet" pending={pending} onClick={giveBack} aria-label={`Devolver conta de ${name}`}>
+      <Button variant="quiet" pending={pending} onClick={restore} aria-label={`Devolver conta de ${name}`}>
         <UserCheck aria-hidden className="size-5" />
         Devolver conta
       </Button>

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { useSearchInAddress } from '@/components/browser/use-search-in-address'
-import type { PeoplePage, Shown } from '@/lib/people/person'
+import { useSearchQuery } from '@/components/browser/use-search-in-address'
+import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { teamApi } from '@/lib/team-routes'
 
 /** Milliseconds without a key: each search is a question to the server. */
-const PAUSE = 250
+const DEBOUNCE = 250
 
 /** The people of one list, as far as one has scrolled, or those among them whom one searches for. */
-export function usePeople(first: PeoplePage, shown: Shown) {
-  const [text, setText] = useSearchInAddress('q')
-  const [sought, setSought] = useState('')
+export function usePeople(first: PeoplePage, filter: PeopleFilter) {
+  const [text, setText] = useSearchQuery('q')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const pause = setTimeout(() => setSought(text.trim()), PAUSE)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => setQuery(text.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
   }, [text])
 
-  const asked = { q: sought, show: shown }
-  const load = async () => (sought ? readJson<PeoplePage>(teamApi.people(asked)) : first)
-  const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [sought, first])
+  const request = { q: query, show: filter }
+  const load = async () => (query ? readJson<PeoplePage>(teamApi.people(request)) : first)
+  const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [query, first])
   const page = loaded ?? first
 
   async function loadMore() {
     if (!page.next) return
-    const more = await readJson<PeoplePage>(teamApi.people({ ...asked, ...page.next }))
+    const more = await readJson<PeoplePage>(teamApi.people({ ...request, ...page.next }))
     // Something else may have been searched for meanwhile.
     replace(known => ((known ?? first) === page ? { ...more, items: [...page.items, ...more.items] } : known))
   }
 
-  return { text, setText, sought, page, loadMore, failed, error, loading, retry }
+  return { text, setText, sought: query, page, loadMore, failed, error, loading, retry }
 }

@@ -2,71 +2,73 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
-import { whenNear } from '@/components/browser/near-end'
+import { observeNearViewport } from '@/components/browser/near-end'
 import { whenIdle } from '@/components/browser/when-idle'
-import { Later } from '@/components/overlay/later'
-import { lazyDialog } from '@/components/overlay/lazy-dialog'
+import { LazyDialog } from '@/components/overlay/later'
+import { lazyDialogImport } from '@/components/overlay/lazy-dialog'
 import { Button, buttonClass } from '@/components/ui/button'
 import { messages } from '@/lib/prayers/messages'
 import { routes } from '@/lib/routes'
 
-const prayerForm = lazyDialog(() => import('./prayer-form').then(({ PrayerForm }) => PrayerForm))
+const prayerForm = lazyDialogImport(() => import('./prayer-form').then(({ PrayerForm }) => PrayerForm))
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending' | 'className'> & {
   onSent?: () => void
   /** Whoever comes here by scrolling may be about to ask: the form is fetched when the button comes near. */
-  ahead?: boolean
+  prefetch?: boolean
 }
 
 /** Opens the prayer request. The form is fetched once somebody is there: the page stays light. */
-export function PrayerButton({ onSent, ahead = false, ...button }: Props) {
+export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const { variant, size } = button
-  const place = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (!ahead || !place.current) return
-    let calledOff = () => {}
-    const stop = whenNear(place.current, NEAR, () => {
+    if (!prefetch || !buttonRef.current) return
+    let cancelFetch = () => {}
+    const stop = observeNearViewport(buttonRef.current, FETCH_MARGIN, () => {
       stop()
-      calledOff = whenIdle(fetchForm)
+      cancelFetch = whenIdle(fetchForm)
     })
     return () => {
       stop()
-      calledOff()
+      cancelFetch()
     }
-  }, [ahead])
+  }, [prefetch])
 
   return (
     <>
       <Button
         {...button}
-        ref={place}
+        ref={buttonRef}
         className="noscript:hidden"
         aria-haspopup="dialog"
         onPointerDown={fetchForm}
         onClick={() => setOpen(true)}
       >
-        <Words />
+        <ButtonLabel />
       </Button>
       {/* The form needs JavaScript; without it this leads to where the church's mail and phone stand. */}
       <noscript>
         <a href={routes.section('oracao')} className={buttonClass({ variant, size })}>
-          <Words />
+          <ButtonLabel />
         </a>
       </noscript>
-      {open && <Later of={prayerForm} given={{ open, onOpenChange: setOpen, onSent }} failure={messages.notOpened} />}
+      {open && (
+        <LazyDialog dialog={prayerForm} props={{ open, onOpenChange: setOpen, onSent }} failure={messages.notOpened} />
+      )}
     </>
   )
 }
 
 /** In pixels: about a screen. */
-const NEAR = 600
+const FETCH_MARGIN = 600
 
 /** Fails quietly without a network: who then asks for the form is told. */
 const fetchForm = () => void prayerForm.bring().catch(() => {})
 
-const Words = () => (
+const ButtonLabel = () => (
   <>
     <LineIcon name="hand-heart" className="size-5" />
     Peça uma oração

@@ -47,9 +47,9 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
             className="flex flex-1 flex-col gap-4"
           >
             {/* In this tab, and not for long: what people ask prayer for is for nobody who takes the phone after them. */}
-            <FormAutosave as="prayer" minutes={10} noted />
+            <FormAutosave name="prayer" minutes={10} withNote />
             <Fields known={known} />
-            <WhileSending tell={setSending} />
+            <SendingObserver onChange={setSending} />
             <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
               <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
               <span>
@@ -77,9 +77,9 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
 }
 
 /** Sending may take more than one call: the form knows when it is over. */
-function WhileSending({ tell }: { tell: (sending: boolean) => void }) {
+function SendingObserver({ onChange }: { onChange: (sending: boolean) => void }) {
   const { pending } = useFormStatus()
-  useEffect(() => tell(pending), [pending, tell])
+  useEffect(() => onChange(pending), [pending, onChange])
   return null
 }
 

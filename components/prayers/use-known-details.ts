@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
-import { device } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe } from '@/components/session/use-me'
-import type { Myself } from '@/lib/account/queries'
+import type { MyAccount } from '@/lib/account/queries'
 import { api } from '@/lib/routes'
 
-export type KnownDetails = Myself['profile']
+export type KnownDetails = MyAccount['profile']
 
 /**
  * What the church holds of whoever asks: undefined until it is here, null for whom it holds nothing of, at once on a device
  * on which nobody is signed in.
  */
 export function useKnownDetails(): KnownDetails | null | undefined {
-  const [somebody] = useState(() => device.read('role') !== null)
-  const ask = async () => {
-    const myself = somebody ? await readJson<Myself | null>(api.myself) : null
+  const [isSomebodySignedIn] = useState(() => deviceStorage.read('role') !== null)
+  const load = async () => {
+    const myself = isSomebodySignedIn ? await readJson<MyAccount | null>(api.myProfile) : null
     // Their session has ended since: from here on the device speaks of nobody.
-    if (somebody && !myself) await refreshMe()
+    if (isSomebodySignedIn && !myself) await refreshMe()
     return myself
   }
-  const { loaded, failed } = useLoaded(ask, [])
-  if (!somebody || failed) return null
+  const { loaded, failed } = useLoaded(load, [])
+  if (!isSomebodySignedIn || failed) return null
   return loaded === undefined ? undefined : (loaded?.profile ?? null)
 }

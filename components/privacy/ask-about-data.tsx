@@ -1,9 +1,9 @@
 import { LineIcon } from '@/components/art/line-icon'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { callLink, maskedPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/phone'
 
 /** Whom to write to, and what the law says in a sentence. */
-export const AskAboutData = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
+export const PrivacyContact = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
   <section aria-labelledby="fale" className="grid max-w-[62ch] gap-4">
     <h2 id="fale" className="text-title">
       Fale conosco
@@ -25,7 +25,7 @@ export const AskAboutData = ({ church: { name, email, phone } }: { church: Publi
         <li>
           <a href={callLink(phone)} className={link}>
             <LineIcon name="phone" className="size-5" />
-            {maskedPhone(phone)}
+            {formatPhone(phone)}
           </a>
         </li>
       )}

@@ -1,12 +1,12 @@
-import { MONTHS_KEPT } from '@/lib/backup/rotation'
+import { MONTHS_RETAINED } from '@/lib/backup/rotation'
 
 /** What is where else: on the person's own device, in backups, with others. */
-export const BesidesTheDatabase = () => (
+export const DataElsewhere = () => (
   <section aria-labelledby="alem" className="grid max-w-[62ch] gap-6">
     <h2 id="alem" className="text-title">
       Fora do nosso cadastro
     </h2>
-    {places.map(({ title, text }) => (
+    {topics.map(({ title, text }) => (
       <div key={title} className="grid gap-1">
         <h3 className="text-heading">{title}</h3>
         <p>{text}</p>
@@ -15,14 +15,14 @@ export const BesidesTheDatabase = () => (
   </section>
 )
 
-const places = [
+const topics = [
   {
     title: 'No seu aparelho',
     text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu, o que você digitou e ainda não enviou, e as playlists e os louvores que você abriu para tocar, com o ponto em que parou, até você tirá-los de lá. Quando você sai da conta, o que digitou, anotou e guardou para tocar some do aparelho. Nada disso serve para propaganda.',
   },
   {
     title: 'Nas cópias de segurança',
-    text: `Para não perder o que é da igreja, fazemos cópias de tudo. O que você apaga some delas aos poucos, em até ${MONTHS_KEPT} meses, e até lá elas só servem para recuperar o sistema inteiro.`,
+    text: `Para não perder o que é da igreja, fazemos cópias de tudo. O que você apaga some delas aos poucos, em até ${MONTHS_RETAINED} meses, e até lá elas só servem para recuperar o sistema inteiro.`,
   },
   {
     title: 'Com outros serviços',

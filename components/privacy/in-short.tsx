@@ -3,7 +3,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 
 /** All that most people want to know. */
-export const InShort = ({ church }: { church: PublicFacts }) => (
+export const PrivacySummary = ({ church }: { church: PublicFacts }) => (
   <div className="grid max-w-[62ch] gap-4 text-lg">
     <p>
       A {church.name} guarda só o que precisa para cuidar das pessoas. Não vendemos nem mostramos seus dados a

@@ -9,16 +9,16 @@ import { messages } from '@/lib/consents/messages'
 type Props = { consents: Consents; onDecided: (consents: Consents) => void }
 
 /** What the church may only if somebody says so: each says since when it has been as it is. */
-export const MyChoices = ({ consents, onDecided }: Props) => (
+export const ConsentSwitches = ({ consents, onDecided }: Props) => (
   <div className="grid gap-4">
-    <Choice
+    <ConsentSwitch
       purpose="photos"
       label="Posso aparecer em fotos da igreja"
       about="No site, nos avisos e nas redes da igreja."
       consent={consents.photos}
       onDecided={onDecided}
     />
-    <Choice
+    <ConsentSwitch
       purpose="mails"
       label="Quero receber emails da igreja"
       about="Notícias e convites. O que diz respeito à sua conta chega de todo modo."
@@ -28,15 +28,20 @@ export const MyChoices = ({ consents, onDecided }: Props) => (
   </div>
 )
 
-type ChoiceProps = Pick<Props, 'onDecided'> & { purpose: Purpose; label: string; about: string; consent: Consent }
+type ConsentSwitchProps = Pick<Props, 'onDecided'> & {
+  purpose: Purpose
+  label: string
+  about: string
+  consent: Consent
+}
 
-function Choice({ purpose, label, about, consent, onDecided }: ChoiceProps) {
+function ConsentSwitch({ purpose, label, about, consent, onDecided }: ConsentSwitchProps) {
   const [pending, start] = useTransition()
-  const [given, show] = useOptimistic(consent.given)
+  const [isOn, setOn] = useOptimistic(consent.given)
 
   const decide = (isGiven: boolean) =>
     start(async () => {
-      show(isGiven)
+      setOn(isGiven)
       const outcome = await callAction(decideConsent({ purpose, isGiven }), messages.notDecided)
       if (outcome.status === 'done' && outcome.result) onDecided(outcome.result)
       else showOutcome(outcome)
@@ -47,7 +52,7 @@ function Choice({ purpose, label, about, consent, onDecided }: ChoiceProps) {
       name={purpose}
       label={label}
       hint={`${about} ${sinceWhen(consent)}.`}
-      checked={given}
+      checked={isOn}
       // Kept in reach of the keyboard while it is on its way; a second tap waits for the first.
       aria-busy={pending || undefined}
       onChange={event => !pending && decide(event.target.checked)}

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 /** Beside a phone and a birth date that are asked for. */
-export const WhoSees = () => (
+export const ContactVisibilityNote = () => (
   <p className="text-[0.9375rem] text-ink-soft">
     Só você e os administradores veem o telefone e a data completa.{' '}
     <Link href={routes.privacy} className="font-bold text-primary underline underline-offset-4">

@@ -3,19 +3,19 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPerson } from '@/lib/session/actor'
-import { destination } from '@/lib/session/destination'
-import { goingTo } from './use-going-to'
+import { resolveDestination } from '@/lib/session/destination'
+import { readRedirectTo } from './use-going-to'
 import { useMe } from './use-me'
 
 /** The guard sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
-export function AlreadyIn() {
+export function RedirectSignedIn() {
   const me = useMe()
   const router = useRouter()
-  const known = me !== undefined && isPerson(me)
+  const isSignedIn = me !== undefined && isPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(destination(goingTo()))
-  }, [known, router])
+    if (isSignedIn) router.replace(resolveDestination(readRedirectTo()))
+  }, [isSignedIn, router])
 
   return null
 }

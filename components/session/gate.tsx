@@ -16,7 +16,7 @@ type Props = {
   members?: Message & { back: Back }
   drawing: ReactNode
   /** Stands here until the session is read and the screen is drawn. */
-  waiting: ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
@@ -24,13 +24,13 @@ type Props = {
  * A screen for some. Nobody should fill in a whole form only to be refused: it is shown to those who may send it, and
  * others, who came by its address, read why not. A courtesy: the action and the query behind the screen decide.
  */
-export const Gate = ({ waiting, ...gate }: Props) => (
-  <Suspense fallback={waiting}>
+export const Gate = ({ fallback, ...gate }: Props) => (
+  <Suspense fallback={fallback}>
     <Guarded {...gate} />
   </Suspense>
 )
 
-async function Guarded({ allow, guests, members, drawing, children }: Omit<Props, 'waiting'>) {
+async function Guarded({ allow, guests, members, drawing, children }: Omit<Props, 'fallback'>) {
   const actor = await currentActor()
   if (allow(actor)) return children
 

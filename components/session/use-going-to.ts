@@ -1,7 +1,7 @@
-import { inAddress, useInAddress } from '@/components/browser/use-in-address'
+import { readQueryParam, useQueryParam } from '@/components/browser/use-in-address'
 
 /** Where someone was going who was asked who they are. */
-export const useGoingTo = () => useInAddress('to')
+export const useRedirectTo = () => useQueryParam('to')
 
 /** The same, at this very moment. */
-export const goingTo = () => inAddress('to')
+export const readRedirectTo = () => readQueryParam('to')

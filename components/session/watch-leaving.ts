@@ -1,18 +1,18 @@
-import { device, LEFT, stopWriting, tab } from '@/components/browser/storage'
+import { deviceStorage, SIGNED_OUT_KEY, stopWriting, tabStorage } from '@/components/browser/storage'
 
 /** For every page, as long as it lives: whoever signs out in one tab is gone from all, and from what was put away. */
-export function watchLeaving() {
-  const before = device.read(LEFT)
-  const look = ({ type }: Event) => {
-    if (device.read(LEFT) === before) return
+export function watchSignOut() {
+  const before = deviceStorage.read(SIGNED_OUT_KEY)
+  const checkSignOut = ({ type }: Event) => {
+    if (deviceStorage.read(SIGNED_OUT_KEY) === before) return
     if (type === 'pagehide') {
       document.body.hidden = true
       return
     }
     // A tab empties itself when it is looked into.
-    tab.names()
+    tabStorage.names()
     stopWriting()
     location.reload()
   }
-  for (const moment of ['storage', 'pagehide', 'pageshow']) addEventListener(moment, look)
+  for (const eventName of ['storage', 'pagehide', 'pageshow']) addEventListener(eventName, checkSignOut)
 }

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
-import { ownRoute, routes } from '@/lib/routes'
+import { asRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
 /** The round plus button: what whoever looks may add, and the switch of the live stream. */
@@ -24,14 +24,14 @@ export function AddMenu() {
     event.preventDefault()
     const { pathname } = event.currentTarget
     const me = await refreshMe()
-    if (me && isPerson(me)) router.push(ownRoute(pathname))
+    if (me && isPerson(me)) router.push(asRoute(pathname))
     else showMessage({ title: 'Login necessário', text: 'Faça login para adicionar conteúdo' }, 'error')
   }
 
   return (
     <LiveSwitch>
       {live => (
-        <Menu side="top" align="center" trigger={plus}>
+        <Menu side="top" align="center" trigger={plusButton}>
           <OnlyFor allow={canWriteHymns}>
             <MenuLink href={routes.addHymn} onClick={choose}>
               <Music aria-hidden />
@@ -51,7 +51,7 @@ export function AddMenu() {
   )
 }
 
-const plus = (
+const plusButton = (
   <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
     <Plus aria-hidden strokeWidth={2.75} />
     <span className="hidden lg:inline">Adicionar</span>

@@ -19,25 +19,25 @@ export function BarLink(props: Props) {
   return (
     // A quarter from the start: a bar that is still being read does not move its first items.
     <li className="min-w-0 basis-1/4">
-      <Suspense fallback={<Item {...props} active={false} />}>
-        <WhereWeAre {...props} />
+      <Suspense fallback={<BarItem {...props} active={false} />}>
+        <ActiveBarItem {...props} />
       </Suspense>
     </li>
   )
 }
 
-function WhereWeAre(props: Props) {
+function ActiveBarItem(props: Props) {
   const path = usePathname()
   const active = path === props.href || (!props.exact && path.startsWith(`${props.href}/`))
-  return <Item {...props} active={active} />
+  return <BarItem {...props} active={active} />
 }
 
 /** On a bar too narrow for words, very large text for one, the icons stand alone. */
-function Item({ href, icon, name, badge, active }: Props & { active: boolean }) {
+function BarItem({ href, icon, name, badge, active }: Props & { active: boolean }) {
   return (
     <Link
       href={href}
-      ahead={active ? 'never' : 'soon'}
+      prefetch={active ? 'never' : 'soon'}
       aria-current={active ? 'page' : undefined}
       aria-label={badge?.total ? `${name}, ${badge.words}` : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:flex-row short:gap-2 text-[0.8125rem] font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"

@@ -7,11 +7,11 @@ import { routes } from '@/lib/routes'
 
 export async function Brand({ className = '' }: { className?: string }) {
   const church = await getChurch()
-  const kind = kindOf(church)
+  const kind = getNamePrefix(church)
 
   return (
     <Link
-      href={routes.site}
+      href={routes.landing}
       className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 group-has-[[role=status]_a]/bar:max-[24rem]:[&>:first-child]:hidden ${className}`}
     >
       {church.logo ? (
@@ -37,5 +37,5 @@ export async function Brand({ className = '' }: { className?: string }) {
 }
 
 /** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
-const kindOf = ({ name, shortName }: Pick<PublicFacts, 'name' | 'shortName'>) =>
+const getNamePrefix = ({ name, shortName }: Pick<PublicFacts, 'name' | 'shortName'>) =>
   name.endsWith(shortName) ? name.slice(0, -shortName.length).trim() : ''

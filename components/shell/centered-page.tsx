@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = { drawing: ReactNode; title: string; within?: boolean; children: ReactNode }
+type Props = { drawing: ReactNode; title: string; nested?: boolean; children: ReactNode }
 
 /** A page with one thing to say: not found, something broke. `within` a page that already has its `<main>`. */
-export function CenteredPage({ drawing, title, within = false, children }: Props) {
-  const Box = within ? 'div' : 'main'
+export function CenteredPage({ drawing, title, nested = false, children }: Props) {
+  const Box = nested ? 'div' : 'main'
 
   return (
     <Box
-      id={within ? undefined : 'conteudo'}
-      className={`column grid ${within ? 'min-h-[75dvh]' : 'min-h-dvh'} max-w-xl place-content-center justify-items-center gap-4 py-10 text-center`}
+      id={nested ? undefined : 'conteudo'}
+      className={`column grid ${nested ? 'min-h-[75dvh]' : 'min-h-dvh'} max-w-xl place-content-center justify-items-center gap-4 py-10 text-center`}
     >
       <div className="w-48">{drawing}</div>
       <h1 className="text-title">{title}</h1>

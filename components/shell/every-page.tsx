@@ -1,18 +1,18 @@
 'use client'
 
 import { useEffect } from 'react'
-import { BackWatch } from '@/components/overlay/back-watch'
+import { BackButtonListener } from '@/components/overlay/back-watch'
 import { ToastHost } from '@/components/overlay/toast-host'
-import { watchLeaving } from '@/components/session/watch-leaving'
-import { SomethingBroke } from './something-broke'
+import { watchSignOut } from '@/components/session/watch-leaving'
+import { ErrorView } from './something-broke'
 
 /** What is on every page beside its own content. */
 export function EveryPage() {
-  useEffect(watchLeaving, [])
+  useEffect(watchSignOut, [])
   return (
     <>
       <ToastHost />
-      <BackWatch />
+      <BackButtonListener />
     </>
   )
 }
@@ -21,4 +21,4 @@ export function EveryPage() {
  * What `error.tsx` files show. Their scripts stand apart, each with its own copy of what it needs; from here it is
  * fetched once, with what all pages share.
  */
-export const BrokenPage = SomethingBroke
+export const SharedErrorView = ErrorView

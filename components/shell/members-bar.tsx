@@ -2,19 +2,19 @@
 
 import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { Skeleton } from '@/components/ui/skeleton'
-import { WhenHere } from '@/components/ui/when-here'
+import { LazyComponent } from '@/components/ui/when-here'
 import { routes } from '@/lib/routes'
-import { anyAdmin, isPastoral, isPerson, mindsSomething } from '@/lib/session/actor'
+import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/session/actor'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
 // Menus and dialogs weigh more than the whole bar, and only admins and those who mind something have them.
-const addMenu = coming(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
+const addMenu = lazyImport(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
 
-const teamLinks = coming(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { forSome: true })
+const teamLinks = lazyImport(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { forSome: true })
 
 /**
  * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
@@ -34,15 +34,15 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
         {me ? (
-          mindsSomething(me) && <AddItem />
+          managesAnything(me) && <AddItem />
         ) : (
           <li aria-hidden className="hidden px-1 in-data-minds:grid lg:px-0">
-            {addRoom}
+            {addPlaceholder}
           </li>
         )}
-        <LastItem />
+        <AccountItem />
       </ul>
-      {me && (anyAdmin(me) || isPastoral(me)) && <WhenHere of={teamLinks} given={{}} />}
+      {me && (anyAdmin(me) || isPastoral(me)) && <LazyComponent component={teamLinks} props={{}} />}
       <div className="mt-auto hidden lg:block">
         <ThemeSwitch />
       </div>
@@ -52,13 +52,13 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
 
 const AddItem = () => (
   <li className="grid place-items-center px-1 lg:block lg:px-0">
-    <WhenHere of={addMenu} given={{}} meanwhile={addRoom} />
+    <LazyComponent component={addMenu} props={{}} placeholder={addPlaceholder} />
   </li>
 )
 
-const addRoom = <span className="block size-13 lg:w-full" />
+const addPlaceholder = <span className="block size-13 lg:w-full" />
 
-function LastItem() {
+function AccountItem() {
   const me = useMe()
   if (!me) {
     return (

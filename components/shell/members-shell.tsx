@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CameFrom } from '@/components/browser/came-from'
+import { PreviousPageMarker } from '@/components/browser/came-from'
 import { routes } from '@/lib/routes'
 import { SkipLink } from './skip-link'
 
@@ -12,7 +12,7 @@ export function MembersShell({ bar, children }: { bar: ReactNode; children: Reac
         {children}
       </main>
       {bar}
-      <CameFrom here={routes.home} />
+      <PreviousPageMarker path={routes.home} />
     </div>
   )
 }

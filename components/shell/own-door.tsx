@@ -1,6 +1,6 @@
 'use client'
 
-import { Room } from '@/components/session/only-for'
+import { RolePlaceholder } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Avatar } from '@/components/ui/avatar'
 import { LinkButton } from '@/components/ui/button'
@@ -8,13 +8,13 @@ import { routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
 /** The way in, or for who is in already, their face and the way home; on their device its room is kept from the start. */
-export function OwnDoor() {
+export function AccountLink() {
   const me = useMe()
   if (me && isPerson(me)) {
     return (
       <LinkButton
         href={routes.home}
-        ahead="soon"
+        prefetch="soon"
         variant="quiet"
         size="small"
         className="py-0! pr-4! pl-1! group-has-[[role=status]_a]/bar:max-[26rem]:p-1!"
@@ -26,10 +26,10 @@ export function OwnDoor() {
   }
   return (
     <>
-      {!me && <Room of="members" size={ROOM} />}
+      {!me && <RolePlaceholder group="members" size={PLACEHOLDER_SIZE} />}
       <LinkButton
         href={routes.login}
-        ahead="soon"
+        prefetch="soon"
         size="small"
         className={`group-has-[[role=status]_a]/bar:max-[22.5rem]:px-3! ${me ? '' : 'in-data-role:hidden'}`}
       >
@@ -39,4 +39,4 @@ export function OwnDoor() {
   )
 }
 
-const ROOM = 'h-11 w-[6.7rem]'
+const PLACEHOLDER_SIZE = 'h-11 w-[6.7rem]'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { canBeReached, hasMission } from '@/lib/church/church'
 import { getChurch } from '@/lib/church/queries'
-import { homepageNews } from '@/lib/notices/queries'
+import { getHomepageNews } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
-import { OwnDoor } from './own-door'
+import { AccountLink } from './own-door'
 import { SkipLink } from './skip-link'
 
 /** `live` is where the pulsing LIVE button goes while a stream is on: on a phone the rest then stands closer. */
 export async function PublicHeader({ live }: { live?: ReactNode }) {
-  const sections = await standingSections()
+  const sections = await listSections()
   return (
     <header className="relative z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <SkipLink />
@@ -26,7 +26,7 @@ export async function PublicHeader({ live }: { live?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {live}
-          <OwnDoor />
+          <AccountLink />
         </div>
       </div>
     </header>
@@ -34,8 +34,8 @@ export async function PublicHeader({ live }: { live?: ReactNode }) {
 }
 
 /** The sections of the first page that have something to say. */
-async function standingSections() {
-  const [church, { notices }] = await Promise.all([getChurch(), homepageNews()])
+async function listSections() {
+  const [church, { notices }] = await Promise.all([getChurch(), getHomepageNews()])
   return [
     { id: 'home', name: 'Início' },
     ...(hasMission(church) ? [{ id: 'about', name: 'Sobre' }] : []),

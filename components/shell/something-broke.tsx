@@ -3,21 +3,21 @@
 import { Button, buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { CenteredPage } from './centered-page'
-import { SpareDrawing } from './spare-drawing'
+import { LazyDrawing } from './spare-drawing'
 
-type Props = { error: unknown; retry: () => void; within?: boolean }
+type Props = { error: unknown; retry: () => void; nested?: boolean }
 
 /** The reference is the one the server's log holds, so that whoever helps can find what happened. */
-export function SomethingBroke({ error, retry, within }: Props) {
+export function ErrorView({ error, retry, nested }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   // The bundler's name for code of the page that did not arrive: only the network failed.
   const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
 
   return (
     <CenteredPage
-      drawing={<SpareDrawing of="chapel" />}
+      drawing={<LazyDrawing name="chapel" />}
       title={isCodeMissing ? 'Faltou um pedaço da página' : 'Algo deu errado'}
-      within={within}
+      nested={nested}
     >
       <p className="text-ink-soft">
         {isCodeMissing
@@ -28,7 +28,7 @@ export function SomethingBroke({ error, retry, within }: Props) {
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button onClick={retry}>Tentar de novo</Button>
         {/* A whole new page load: what broke may be the very code that would navigate. */}
-        <a href={routes.site} className={buttonClass({ variant: 'quiet' })}>
+        <a href={routes.landing} className={buttonClass({ variant: 'quiet' })}>
           Voltar ao início
         </a>
       </div>

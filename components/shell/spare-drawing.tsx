@@ -5,8 +5,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 type Drawings = typeof import('@/components/art/drawings')
 
 /** The drawing of an error screen: nobody fetches it with every page for the day on which one breaks. */
-export function SpareDrawing({ of }: { of: keyof typeof spare }) {
-  const Drawing = spare[of]
+export function LazyDrawing({ name }: { name: keyof typeof lazyDrawings }) {
+  const Drawing = lazyDrawings[name]
   return (
     // As high as it will be: the arch is 200 by 210.
     <div className="aspect-[200/210]">
@@ -17,13 +17,13 @@ export function SpareDrawing({ of }: { of: keyof typeof spare }) {
   )
 }
 
-const spare = {
-  chapel: later(({ ChapelDrawing }) => ChapelDrawing),
-  hymnal: later(({ HymnalDrawing }) => HymnalDrawing),
+const lazyDrawings = {
+  chapel: lazyDrawing(({ ChapelDrawing }) => ChapelDrawing),
+  hymnal: lazyDrawing(({ HymnalDrawing }) => HymnalDrawing),
 }
 
-function later(which: (drawings: Drawings) => ComponentType) {
-  return lazy(async () => ({ default: await import('@/components/art/drawings').then(which, () => Nothing) }))
+function lazyDrawing(pick: (drawings: Drawings) => ComponentType) {
+  return lazy(async () => ({ default: await import('@/components/art/drawings').then(pick, () => Nothing) }))
 }
 
 /** Without a network the words have to do. */

@@ -4,7 +4,7 @@ import { Church, HandHeart, Users } from 'lucide-react'
 import { OnlyFor } from '@/components/session/only-for'
 import { canMindChurch } from '@/lib/church/policy'
 import { canSeePeople } from '@/lib/people/policy'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/team-routes'
 import { BarLink } from './bar-link'
 
@@ -17,7 +17,7 @@ export const TeamLinks = () => (
     <OnlyFor allow={canSeePeople}>
       <BarLink href={teamRoutes.people()} icon={<Users />} name="Pessoas" />
     </OnlyFor>
-    <OnlyFor allow={canMindPrayers}>
+    <OnlyFor allow={canManagePrayers}>
       <BarLink href={teamRoutes.prayers()} icon={<HandHeart />} name="Pedidos de oração" />
     </OnlyFor>
   </ul>

@@ -2,8 +2,8 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
-import { device } from '@/components/browser/storage'
-import { useStored } from '@/components/browser/use-stored'
+import { deviceStorage } from '@/components/browser/storage'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },
@@ -13,16 +13,16 @@ const themes = [
 
 type Theme = (typeof themes)[number]['value']
 
-const NAME = 'theme'
+const STORAGE_KEY = 'theme'
 
 /** Sistema, claro or escuro, kept on this device. BeforePaint applies it before the first paint. */
 export function ThemeSwitch() {
   const group = useId()
-  const kept = useStored(NAME)
-  const chosen = kept === undefined ? undefined : themeOf(kept)
+  const stored = useDeviceStorage(STORAGE_KEY)
+  const chosen = stored === undefined ? undefined : parseTheme(stored)
 
   // In development React clears the attribute that BeforePaint set; in production this changes nothing.
-  useLayoutEffect(() => wear(themeOf(device.read(NAME))), [])
+  useLayoutEffect(() => applyTheme(parseTheme(deviceStorage.read(STORAGE_KEY))), [])
 
   return (
     <fieldset className="inline-flex rounded-full bg-sunken p-1">
@@ -46,14 +46,14 @@ export function ThemeSwitch() {
 
 function choose(theme: Theme) {
   // Where storage is denied, the choice lasts as long as the page.
-  wear(theme)
-  device.write(NAME, theme === 'system' ? null : theme)
+  applyTheme(theme)
+  deviceStorage.write(STORAGE_KEY, theme === 'system' ? null : theme)
 }
 
-function wear(theme: Theme) {
+function applyTheme(theme: Theme) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
 }
 
-const themeOf = (kept: string | null): Theme => themes.find(({ value }) => value === kept)?.value ?? 'system'
+const parseTheme = (stored: string | null): Theme => themes.find(({ value }) => value === stored)?.value ?? 'system'

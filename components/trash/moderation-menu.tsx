@@ -2,16 +2,16 @@
 
 import { Ellipsis, EyeOff, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { Menu, MenuItem, MenuNote } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
-import { canMindAccounts } from '@/lib/suspension/policy'
-import type { Published } from '@/lib/suspension/published'
-import { SuspendAccount } from './suspend-account'
+import { canManageAccounts } from '@/lib/suspension/policy'
+import type { PublishedItem } from '@/lib/suspension/published'
+import { SuspendAccountDialog } from './suspend-account'
 
 type Props = {
   /** The name of the menu's button. */
@@ -22,7 +22,7 @@ type Props = {
   hide: () => Promise<Outcome>
   hideFailed: Message
   /** The author's account, for admins to suspend. */
-  account?: { published: Published; name?: string }
+  account?: { published: PublishedItem; name?: string }
   /** Called when the thing was hidden, or its author suspended. */
   onRemoved?: () => void
 }
@@ -33,7 +33,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
   const button = useRef<HTMLButtonElement>(null)
 
   async function hideAndMoveFocus() {
-    const beside = controlBeside(button.current, 'first')
+    const beside = findNeighbourControl(button.current, 'first')
     const outcome = await callAction(hide(), hideFailed)
     showOutcome(outcome)
     if (!isGone(outcome)) return
@@ -56,7 +56,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
           {hideLabel}
         </MenuItem>
         {account && (
-          <OnlyFor allow={canMindAccounts}>
+          <OnlyFor allow={canManageAccounts}>
             <MenuItem danger onSelect={() => setIsSuspending(true)}>
               <UserX aria-hidden />
               Suspender conta
@@ -65,7 +65,7 @@ export function ModerationMenu({ label, note, hideLabel = 'Ocultar', hide, hideF
         )}
       </Menu>
       {account && (
-        <SuspendAccount
+        <SuspendAccountDialog
           {...account}
           open={isSuspending}
           onOpenChange={setIsSuspending}

@@ -8,12 +8,12 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog
 import { restoreHymnAs } from '@/lib/trash/actions/restoring'
 import { messages } from '@/lib/trash/messages'
 
-type Props = { removalId: string; why: string; onOpenChange: (open: boolean) => void; onGone: () => void }
+type Props = { removalId: string; reason: string; onOpenChange: (open: boolean) => void; onGone: () => void }
 
 /** A hymn whose number was given to another meanwhile comes back under a new one. */
-export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
+export function NewNumberDialog({ removalId, reason, onOpenChange, onGone }: Props) {
   const draft = `new-number:${removalId}`
-  const back = () => {
+  const onRestored = () => {
     forgetAutosaved(draft)
     onOpenChange(false)
     onGone()
@@ -21,10 +21,10 @@ export function NewNumber({ removalId, why, onOpenChange, onGone }: Props) {
 
   return (
     <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent title="Trazer de volta com outro número" description={why}>
-        <Form action={restoreHymnAs} onDone={back} failure={messages.notBroughtBack}>
+      <DialogContent title="Trazer de volta com outro número" description={reason}>
+        <Form action={restoreHymnAs} onDone={onRestored} failure={messages.notRestored}>
           <input type="hidden" name="removalId" value={removalId} />
-          <FormAutosave as={draft} noted />
+          <FormAutosave name={draft} withNote />
           <Field name="number" label="Novo número" inputMode="numeric" autoComplete="off" required />
           <DialogFooter>
             <CancelButton />

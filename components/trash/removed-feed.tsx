@@ -4,34 +4,32 @@ import { LetterDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/load-more'
 import type { Page } from '@/lib/cursor'
 import { teamApi } from '@/lib/team-routes'
-import type { ListedRemoval, Shown } from '@/lib/trash/removal'
-import { RemovedRow } from './removed-row'
+import type { TrashFilter, TrashItem } from '@/lib/trash/removal'
+import { TrashRow } from './removed-row'
 
-type Props = { first: Page<ListedRemoval>; shown: Shown }
+type Props = { first: Page<TrashItem>; filter: TrashFilter }
 
 /** What is out of sight, as far as one scrolls. */
-export function RemovedFeed({ first, shown }: Props) {
-  const { items, more, loadMore, remove } = useFeed<ListedRemoval>(first, after =>
-    readJson(teamApi.removals(shown, after)),
-  )
+export function TrashFeed({ first, filter }: Props) {
+  const { items, more, loadMore, remove } = useFeed<TrashItem>(first, after => readJson(teamApi.trash(filter, after)))
 
-  if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...nothing[shown]} />
+  if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...emptyStates[filter]} />
   return (
     <div className="max-w-3xl">
       <ol className="grid grid-cols-1 gap-4">
         {items.map(item => (
-          <RemovedRow key={item.id} item={item} shown={shown} onGone={() => remove(item.id)} />
+          <TrashRow key={item.id} item={item} filter={filter} onGone={() => remove(item.id)} />
         ))}
       </ol>
-      {more && <LoadMore load={loadMore} />}
+      {more && <InfiniteScroll load={loadMore} />}
     </div>
   )
 }
 
-const nothing: Record<Shown, { title: string; hint: string }> = {
+const emptyStates: Record<TrashFilter, { title: string; hint: string }> = {
   all: { title: 'A Lixeira está vazia', hint: 'O que for deletado ou ocultado pode ser trazido de volta daqui.' },
   deleted: { title: 'Nada foi deletado', hint: 'O que for deletado fica aqui por 30 dias.' },
   hidden: { title: 'Nada está oculto', hint: 'O que for ocultado fica aqui até ser mostrado de novo.' },

@@ -1,8 +1,8 @@
 import { listRemovals } from '@/lib/trash/queries'
-import type { Shown } from '@/lib/trash/removal'
-import { RemovedFeed } from './removed-feed'
+import type { TrashFilter } from '@/lib/trash/removal'
+import { TrashFeed } from './removed-feed'
 
-export async function RemovedList({ shown }: { shown: Shown }) {
-  const first = await listRemovals(shown)
-  return first && <RemovedFeed key={shown} first={first} shown={shown} />
+export async function TrashList({ filter }: { filter: TrashFilter }) {
+  const first = await listRemovals(filter)
+  return first && <TrashFeed key={filter} first={first} filter={filter} />
 }

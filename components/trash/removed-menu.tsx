@@ -8,25 +8,25 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
 import { messages } from '@/lib/trash/messages'
-import type { ListedRemoval, Shown } from '@/lib/trash/removal'
-import { SuspendAccount } from './suspend-account'
+import type { TrashFilter, TrashItem } from '@/lib/trash/removal'
+import { SuspendAccountDialog } from './suspend-account'
 
-type Props = { item: ListedRemoval; shown: Shown; onGone: () => void }
+type Props = { item: TrashItem; filter: TrashFilter; onGone: () => void }
 
 /** What is wanted less often, behind one button: deleting what is only hidden, erasing for good, the account. */
-export function RemovedMenu({ item, shown, onGone }: Props) {
+export function TrashMenu({ item, filter, onGone }: Props) {
   const { id, kind, thing, title, author, suspendable, published } = item
-  const [asking, setAsking] = useState<'delete' | 'erase' | 'suspend'>()
-  const more = useRef<HTMLButtonElement>(null)
-  const ask = (what: typeof asking) => ({
-    open: asking === what,
-    onOpenChange: () => setAsking(undefined),
-    opener: more,
+  const [openDialog, setOpenDialog] = useState<'delete' | 'erase' | 'suspend'>()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const dialogProps = (what: typeof openDialog) => ({
+    open: openDialog === what,
+    onOpenChange: () => setOpenDialog(undefined),
+    opener: menuButton,
   })
 
-  async function moveToBin() {
+  async function moveToTrash() {
     const outcome = await deleteRemoved({ removalId: id })
-    if (isGone(outcome) && shown === 'hidden') onGone()
+    if (isGone(outcome) && filter === 'hidden') onGone()
     return outcome
   }
 
@@ -41,44 +41,44 @@ export function RemovedMenu({ item, shown, onGone }: Props) {
       <Menu
         align="start"
         trigger={
-          <IconButton ref={more} label={`Mais: ${thing}, ${title}`}>
+          <IconButton ref={menuButton} label={`Mais: ${thing}, ${title}`}>
             <Ellipsis aria-hidden />
           </IconButton>
         }
       >
         {kind !== 'deleted' && (
-          <MenuItem onSelect={() => setAsking('delete')}>
+          <MenuItem onSelect={() => setOpenDialog('delete')}>
             <Trash2 aria-hidden />
             Deletar
           </MenuItem>
         )}
         {suspendable && published && (
-          <MenuItem onSelect={() => setAsking('suspend')}>
+          <MenuItem onSelect={() => setOpenDialog('suspend')}>
             <UserX aria-hidden />
             Suspender conta
           </MenuItem>
         )}
-        <MenuItem danger onSelect={() => setAsking('erase')}>
+        <MenuItem danger onSelect={() => setOpenDialog('erase')}>
           <Flame aria-hidden />
           Apagar agora
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        {...ask('delete')}
+        {...dialogProps('delete')}
         title="Deletar?"
         text={`“${title}” passa para os deletados e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
-        onConfirm={moveToBin}
+        onConfirm={moveToTrash}
         failure={messages.notDeleted}
       />
       <ConfirmDialog
-        {...ask('erase')}
+        {...dialogProps('erase')}
         title="Apagar para sempre?"
         text={`“${title}” será apagado agora, com tudo o que faz parte dele: comentários, imagens, versões anteriores. Isso não pode ser desfeito.`}
         confirm="Apagar agora"
         onConfirm={erase}
         failure={messages.notErased}
       />
-      {published && <SuspendAccount {...ask('suspend')} published={published} name={author} />}
+      {published && <SuspendAccountDialog {...dialogProps('suspend')} published={published} name={author} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { ChoiceLinks } from '@/components/ui/choice-links'
+import { FilterLinks } from '@/components/ui/choice-links'
 import { teamRoutes } from '@/lib/team-routes'
-import type { Shown } from '@/lib/trash/removal'
+import type { TrashFilter } from '@/lib/trash/removal'
 
 /** Where one may look: the bin, whole or in part, and the suspended accounts. */
-export const RemovedNav = ({ current }: { current: Shown }) => (
-  <ChoiceLinks label="Lixeira" choices={places.map(({ name, ...place }) => ({ ...place, chosen: name === current }))} />
+export const TrashNav = ({ current }: { current: TrashFilter }) => (
+  <FilterLinks label="Lixeira" choices={links.map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))} />
 )
 
-const places = [
-  { name: 'all', called: 'Tudo', href: teamRoutes.removed() },
-  { name: 'deleted', called: 'Deletados', href: teamRoutes.removed('deleted') },
-  { name: 'hidden', called: 'Ocultos', href: teamRoutes.removed('hidden') },
-  { name: 'accounts', called: 'Contas suspensas', href: teamRoutes.people('suspended') },
+const links = [
+  { name: 'all', text: 'Tudo', href: teamRoutes.trash() },
+  { name: 'deleted', text: 'Deletados', href: teamRoutes.trash('deleted') },
+  { name: 'hidden', text: 'Ocultos', href: teamRoutes.trash('hidden') },
+  { name: 'accounts', text: 'Contas suspensas', href: teamRoutes.people('suspended') },
 ]

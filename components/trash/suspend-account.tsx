@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { isGone } from '@/lib/action/outcome'
 import { suspendAccount } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
-import type { Published } from '@/lib/suspension/published'
+import type { PublishedItem } from '@/lib/suspension/published'
 
 type Props = {
   /** The person, or something of theirs: `{ kind: 'comment', id }`. */
-  published: Published
+  published: PublishedItem
   /** Where a screen knows it. */
   name?: string
   open: boolean
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks first, and says what comes of it. For a menu: `<SuspendAccount published open onOpenChange />` beside it. */
-export function SuspendAccount({ published, name, onSuspended, ...how }: Props) {
+export function SuspendAccountDialog({ published, name, onSuspended, ...dialogProps }: Props) {
   async function suspend() {
     const outcome = await suspendAccount(published)
     if (isGone(outcome)) onSuspended?.()
@@ -29,7 +29,7 @@ export function SuspendAccount({ published, name, onSuspended, ...how }: Props) 
 
   return (
     <ConfirmDialog
-      {...how}
+      {...dialogProps}
       title="Suspender conta?"
       text={`${name ?? 'Quem publicou isto'} sai de todos os aparelhos e não pode mais entrar; comentários, playlists, eventos e avisos que publicou deixam de aparecer. A conta pode ser devolvida em “Pessoas”, entre as suspensas.`}
       confirm="Suspender"

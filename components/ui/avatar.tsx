@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { smallerAddress } from '@/lib/uploads/source-set'
+import { buildResizedUrl } from '@/lib/uploads/source-set'
 import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
@@ -25,7 +25,7 @@ export function Avatar({ name, image, size = 'regular' }: Props) {
       {image && image !== broken && (
         // biome-ignore lint/performance/noImgElement: one address, as large as a sharp screen shows it
         <img
-          src={smallerAddress(image, size === 'large' ? 256 : 128)}
+          src={buildResizedUrl(image, size === 'large' ? 256 : 128)}
           alt=""
           className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(image)}

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { Link } from './link'
 import { Spinner } from './spinner'
 
-type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
-type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
-type LinkButtonProps = Look & ComponentProps<typeof Link>
+type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { pending?: boolean }
+type LinkButtonProps = ButtonStyle & ComponentProps<typeof Link>
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
@@ -22,7 +22,7 @@ const sizes = {
 }
 
 /** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */
-export const buttonClass = ({ variant = 'primary', size = 'regular' }: Look = {}, more = '') =>
+export const buttonClass = ({ variant = 'primary', size = 'regular' }: ButtonStyle = {}, more = '') =>
   `button ${variants[variant]} ${sizes[size]} ${more}`
 
 /** While pending it keeps its width and its words for screen readers, and shows that something turns. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What is there and folded away until somebody wants it. */
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="rounded-soft bg-sunken px-4 py-2">
     <summary className="min-h-11 py-2 font-bold">{title}</summary>
     <div className="pb-3">{children}</div>

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type MouseEvent, useEffect, useTransition } from 'react'
-import { leaveFor } from '@/components/browser/came-from'
+import { rememberPreviousPage } from '@/components/browser/came-from'
 import { afterFirstTouch } from '@/components/browser/first-touch'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -12,55 +12,55 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
    * When what it leads to is fetched before the tap: when a finger, the mouse or the focus comes `near` it; `soon`, in a
    * quiet moment after the first touch, where most people go next; or `at once`, as it is shown.
    */
-  ahead?: 'near' | 'soon' | 'at once' | 'never'
+  prefetch?: 'near' | 'soon' | 'at once' | 'never'
 }
 
 /**
  * The one link between our pages. Next's own fetches whatever is in sight, 50 to 100 KB before anyone has touched the
  * page, and weighs six times as much. While the next page is on its way a line at the screen's top says so (globals.css).
  */
-export function Link({ href, ahead = 'near', onClick, onPointerEnter, onFocus, ...anchor }: Props) {
+export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus, ...anchor }: Props) {
   const router = useRouter()
-  const [going, start] = useTransition()
+  const [isNavigating, start] = useTransition()
 
-  const fetchAhead = () => {
-    if (ahead !== 'never') fetchWhole(router, href)
+  const prefetchOnIntent = () => {
+    if (prefetch !== 'never') prefetchFully(router, href)
   }
 
   useEffect(() => {
-    if (ahead === 'at once') fetchWhole(router, href)
-    if (ahead === 'soon') afterFirstTouch(() => fetchWhole(router, href))
-  }, [ahead, href, router])
+    if (prefetch === 'at once') prefetchFully(router, href)
+    if (prefetch === 'soon') afterFirstTouch(() => prefetchFully(router, href))
+  }, [prefetch, href, router])
 
   // Taken back as well when the page is left and kept hidden: it is its effects that end then.
   useEffect(() => {
-    if (!going) return
+    if (!isNavigating) return
     const { dataset } = document.documentElement
     dataset.going = ''
     return () => {
       delete dataset.going
     }
-  }, [going])
+  }, [isNavigating])
 
-  function go(event: MouseEvent<HTMLAnchorElement>) {
+  function navigate(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || isForTheBrowser(event) || isFromDevice()) return
+    if (event.defaultPrevented || isHandledByBrowser(event) || isOfflinePage()) return
     event.preventDefault()
-    leaveFor(href)
+    rememberPreviousPage(href)
     start(() => router.push(href))
   }
 
   return (
     <a
       href={href}
-      onClick={go}
+      onClick={navigate}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        fetchAhead()
+        prefetchOnIntent()
       }}
       onFocus={event => {
         onFocus?.(event)
-        fetchAhead()
+        prefetchOnIntent()
       }}
       {...anchor}
     />
@@ -70,16 +70,16 @@ export function Link({ href, ahead = 'near', onClick, onPointerEnter, onFocus, .
 type Router = ReturnType<typeof useRouter>
 
 /** What Next's own link does where it is told to `prefetch`; the router takes it, and its type does not say so. */
-function fetchWhole(router: Router, href: Route) {
+function prefetchFully(router: Router, href: Route) {
   const prefetch = router.prefetch as (href: Route, how: { kind: 'full' }) => void
   prefetch(href, { kind: 'full' })
 }
 
 /** Without the network a page is drawn from the device, in the place of any other: each way from it is opened anew. */
-const isFromDevice = () => document.documentElement.dataset.fromDevice
+const isOfflinePage = () => document.documentElement.dataset.fromDevice
 
 /** Another tab, another window, a download: whoever holds a key down means the browser. */
-const isForTheBrowser = ({
+const isHandledByBrowser = ({
   currentTarget: { target },
   metaKey,
   ctrlKey,

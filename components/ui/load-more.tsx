@@ -1,25 +1,25 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { whenNear } from '@/components/browser/near-end'
-import { NotLoaded } from './not-loaded'
+import { observeNearViewport } from '@/components/browser/near-end'
+import { LoadError } from './not-loaded'
 import { SkeletonList } from './skeleton'
 
 /** Loads what follows shortly before one gets there; when that fails, waits to be asked. */
-export function LoadMore({ load }: { load: () => Promise<void> }) {
+export function InfiniteScroll({ load }: { load: () => Promise<void> }) {
   const [state, setState] = useState<'waiting' | 'loading' | { failed: unknown }>('waiting')
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (state !== 'waiting' || !end.current) return
-    return whenNear(end.current, 800, () => setState('loading'))
+    return observeNearViewport(end.current, 800, () => setState('loading'))
   }, [state])
 
-  const loadOnce = useRef(load)
-  loadOnce.current = load
+  const latestLoad = useRef(load)
+  latestLoad.current = load
   useEffect(() => {
     if (state !== 'loading') return
-    loadOnce.current().then(
+    latestLoad.current().then(
       () => setState('waiting'),
       failed => setState({ failed }),
     )
@@ -28,7 +28,7 @@ export function LoadMore({ load }: { load: () => Promise<void> }) {
   return (
     <div ref={end} className="mt-5">
       {typeof state === 'object' ? (
-        <NotLoaded error={state.failed} retry={() => setState('loading')} />
+        <LoadError error={state.failed} retry={() => setState('loading')} />
       ) : (
         <SkeletonList rows={2} />
       )}

@@ -1,10 +1,10 @@
-import { isForTheEntered } from '@/components/browser/read-json'
+import { isUnauthorized } from '@/components/browser/read-json'
 import { Button } from './button'
 import { SignInLink } from './sign-in-link'
 
 /** In place of what could not be loaded: the way in for those who were signed out meanwhile, another try for the rest. */
-export function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
-  const signedOut = isForTheEntered(error)
+export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
+  const signedOut = isUnauthorized(error)
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
       <p>{signedOut ? 'Entre para ver' : 'Erro ao carregar dados'}</p>

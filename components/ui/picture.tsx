@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { sourceSet } from '@/lib/uploads/source-set'
+import { buildSourceSet } from '@/lib/uploads/source-set'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading'> & {
   src: string
@@ -30,7 +30,7 @@ export function Picture({
       {...img}
       // Before `src`: a browser that meets it afterwards would fetch the whole picture first.
       sizes={sizes}
-      srcSet={sourceSet(src, { width, sizes: fill ? (sizes ?? '100vw') : sizes })}
+      srcSet={buildSourceSet(src, { width, sizes: fill ? (sizes ?? '100vw') : sizes })}
       src={src}
       alt={alt}
       width={width}

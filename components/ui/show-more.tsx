@@ -17,20 +17,21 @@ type Props = {
  * Loads what follows when it is asked to, and says when it could not. Who asked goes on reading where they were: at the
  * first row that came below, or at the last that came above.
  */
-export function ShowMore({ load, list, above = false, children }: Props) {
+export function LoadMoreButton({ load, list, above = false, children }: Props) {
   const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting')
   const button = useRef<HTMLButtonElement>(null)
-  const came = useRef<() => void>(undefined)
+  const restorePosition = useRef<() => void>(undefined)
 
-  async function ask() {
+  async function loadNext() {
     // It stays enabled while it loads: a button that is disabled lets go of the focus.
     if (state === 'loading') return
     setState('loading')
     const edge = above ? list.current?.firstElementChild : list.current?.lastElementChild
     try {
       await load()
-      const asking = document.activeElement === button.current
-      came.current = () => readOn(above ? edge?.previousElementSibling : edge?.nextElementSibling, asking, above)
+      const hadFocus = document.activeElement === button.current
+      restorePosition.current = () =>
+        continueReading(above ? edge?.previousElementSibling : edge?.nextElementSibling, hadFocus, above)
       setState('waiting')
     } catch {
       setState('failed')
@@ -40,8 +41,8 @@ export function ShowMore({ load, list, above = false, children }: Props) {
   // Once the rows stand, and also when the button leaves with the last of them.
   useEffect(() => {
     const read = () => {
-      came.current?.()
-      came.current = undefined
+      restorePosition.current?.()
+      restorePosition.current = undefined
     }
     if (state === 'waiting') read()
     return read
@@ -50,7 +51,7 @@ export function ShowMore({ load, list, above = false, children }: Props) {
   return (
     <div className={`grid justify-items-center gap-3 ${above ? 'mb-6' : 'mt-6'}`}>
       {state === 'failed' && <p role="alert">Erro ao carregar dados</p>}
-      <Button ref={button} variant="quiet" size="small" aria-busy={state === 'loading' || undefined} onClick={ask}>
+      <Button ref={button} variant="quiet" size="small" aria-busy={state === 'loading' || undefined} onClick={loadNext}>
         {state === 'loading' && <Spinner size="small" label={null} />}
         {state === 'failed' ? 'Tentar de novo' : children}
       </Button>
@@ -59,10 +60,10 @@ export function ShowMore({ load, list, above = false, children }: Props) {
 }
 
 /** Rows that came above have pushed everything down: the eye finds its place again. */
-function readOn(row: Element | null | undefined, asking: boolean, above: boolean) {
+function continueReading(row: Element | null | undefined, hadFocus: boolean, above: boolean) {
   if (!(row instanceof HTMLElement)) return
   if (above) row.scrollIntoView({ block: 'center' })
-  if (!asking) return
+  if (!hadFocus) return
   row.tabIndex = -1
   row.focus({ preventScroll: true })
 }

@@ -1,25 +1,30 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Coming } from '@/components/browser/coming'
-import { useComing } from '@/components/browser/use-coming'
+import type { LazyImport } from '@/components/browser/coming'
+import { useLazyImport } from '@/components/browser/use-coming'
 
-type Props<Given> = {
-  of: Coming<ComponentType<Given>>
-  given: Given
+type Props<OwnProps> = {
+  component: LazyImport<ComponentType<OwnProps>>
+  props: OwnProps
   /** Keeps its room. */
-  meanwhile?: ReactNode
+  placeholder?: ReactNode
 }
 
 /** A part for some, whose code is fetched when it is known that one of them looks. */
-export function WhenHere<Given extends object>(props: Props<Given>) {
-  const [tries, again] = useState(0)
-  return <Try key={tries} {...props} failed={() => onceOnline(() => again(tries + 1))} />
+export function LazyComponent<OwnProps extends object>(props: Props<OwnProps>) {
+  const [tries, setTries] = useState(0)
+  return <LoadAttempt key={tries} {...props} onFailed={() => onceOnline(() => setTries(tries + 1))} />
 }
 
-function Try<Given extends object>({ of, given, meanwhile, failed }: Props<Given> & { failed: () => void }) {
-  const Here = useComing(of, failed)
-  return Here ? <Here {...given} /> : meanwhile
+function LoadAttempt<OwnProps extends object>({
+  component,
+  props,
+  placeholder,
+  onFailed,
+}: Props<OwnProps> & { onFailed: () => void }) {
+  const LoadedComponent = useLazyImport(component, onFailed)
+  return LoadedComponent ? <LoadedComponent {...props} /> : placeholder
 }
 
-const onceOnline = (then: () => void) => window.addEventListener('online', then, { once: true })
+const onceOnline = (callback: () => void) => window.addEventListener('online', callback, { once: true })

@@ -3,26 +3,31 @@
 import { useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { NotLoaded } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { Earlier } from '@/lib/versions/kept'
-import { ReadVersion } from './read-version'
-import type { Shelf } from './shelf'
+import type { EarlierVersion } from '@/lib/versions/kept'
+import { VersionView } from './read-version'
+import type { VersionSource } from './shelf'
 import { VersionList } from './version-list'
 
-export function EarlierVersions<Written>({ address, ...shelf }: Shelf<Written>) {
-  const { loaded: versions, failed, error, retry } = useLoaded(() => readJson<Earlier<Written>[]>(address), [address])
-  const [opened, setOpened] = useState<number>()
-  const [read, setRead] = useState<number>()
-  const now = versions?.[0]
-  const version = versions?.find(({ number }) => number === opened)
+export function EarlierVersions<Content>({ address, ...source }: VersionSource<Content>) {
+  const {
+    loaded: versions,
+    failed,
+    error,
+    retry,
+  } = useLoaded(() => readJson<EarlierVersion<Content>[]>(address), [address])
+  const [openNumber, setOpenNumber] = useState<number>()
+  const [lastRead, setLastRead] = useState<number>()
+  const current = versions?.[0]
+  const version = versions?.find(({ number }) => number === openNumber)
 
-  if (!versions || !now) return failed ? <NotLoaded error={error} retry={retry} /> : <SkeletonList rows={3} />
-  if (!version) return <VersionList versions={versions} read={read} onOpen={setOpened} />
+  if (!versions || !current) return failed ? <LoadError error={error} retry={retry} /> : <SkeletonList rows={3} />
+  if (!version) return <VersionList versions={versions} lastRead={lastRead} onOpen={setOpenNumber} />
 
-  function back() {
-    setRead(opened)
-    setOpened(undefined)
+  function onBack() {
+    setLastRead(openNumber)
+    setOpenNumber(undefined)
   }
-  return <ReadVersion version={version} now={now} back={back} {...shelf} />
+  return <VersionView version={version} current={current} onBack={onBack} {...source} />
 }

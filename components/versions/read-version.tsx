@@ -2,26 +2,26 @@
 
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { useId, useTransition } from 'react'
-import { focusAndShow } from '@/components/browser/focus'
+import { focusAndScroll } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import type { Earlier } from '@/lib/versions/kept'
-import type { Shelf } from './shelf'
+import type { EarlierVersion } from '@/lib/versions/kept'
+import type { VersionSource } from './shelf'
 
-type Props<Written> = Omit<Shelf<Written>, 'address'> & {
-  version: Earlier<Written>
-  now: Earlier<Written>
-  back: () => void
+type Props<Content> = Omit<VersionSource<Content>, 'address'> & {
+  version: EarlierVersion<Content>
+  current: EarlierVersion<Content>
+  onBack: () => void
 }
 
 /** One version, whole; a tap makes it the newest, and the one that stood stays in the list. */
-export function ReadVersion<Written>({ version, now, back, read, restore, failure, close }: Props<Written>) {
+export function VersionView<Content>({ version, current, onBack, render, restore, failure, close }: Props<Content>) {
   const [pending, start] = useTransition()
   const heading = useId()
 
-  const bringBack = () =>
+  const restoreVersion = () =>
     start(async () => {
       const outcome = await callAction(restore(version.number), failure)
       showOutcome(outcome)
@@ -31,11 +31,11 @@ export function ReadVersion<Written>({ version, now, back, read, restore, failur
   return (
     <article aria-labelledby={heading} className="flex flex-1 flex-col gap-4">
       <header>
-        <Button variant="ghost" size="small" className="-ml-4" onClick={back}>
+        <Button variant="ghost" size="small" className="-ml-4" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-5" />
           Todas as versões
         </Button>
-        <h3 id={heading} ref={focusAndShow} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
+        <h3 id={heading} ref={focusAndScroll} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
           {version.by}
         </h3>
         <p className="text-ink-soft">{version.when}</p>
@@ -50,10 +50,10 @@ export function ReadVersion<Written>({ version, now, back, read, restore, failur
           )}
         </p>
       </header>
-      <div className="min-w-0 rounded-soft bg-sunken p-4">{read(version.content, now.content)}</div>
+      <div className="min-w-0 rounded-soft bg-sunken p-4">{render(version.content, current.content)}</div>
       <DialogFooter>
         {version.differs.length > 0 && (
-          <Button pending={pending} onClick={bringBack}>
+          <Button pending={pending} onClick={restoreVersion}>
             <Undo2 aria-hidden />
             Trazer esta de volta
           </Button>

@@ -1,20 +1,20 @@
 import { ChevronRight } from 'lucide-react'
-import { focusAndShow } from '@/components/browser/focus'
+import { focusAndScroll } from '@/components/browser/focus'
 import { Badge } from '@/components/ui/badge'
-import type { Earlier } from '@/lib/versions/kept'
+import type { EarlierVersion } from '@/lib/versions/kept'
 
-type Line = Omit<Earlier<unknown>, 'content'>
-type Props = { versions: Line[]; read: number | undefined; onOpen: (number: number) => void }
+type ListedVersion = Omit<EarlierVersion<unknown>, 'content'>
+type Props = { versions: ListedVersion[]; lastRead: number | undefined; onOpen: (number: number) => void }
 
 /** Newest first: who, when, and what each of them changed. The first is the one that stands. */
-export function VersionList({ versions: [now, ...earlier], read, onOpen }: Props) {
+export function VersionList({ versions: [current, ...earlier], lastRead, onOpen }: Props) {
   return (
     <>
       <p className="mb-4 text-ink-soft">Abra uma para ler por inteiro. Ficam guardadas as últimas vinte.</p>
       <ol className="grid gap-2 pb-2">
-        {now && (
+        {current && (
           <li className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-soft bg-sunken px-4 py-3">
-            <Said {...now} />
+            <VersionSummary {...current} />
             <Badge tone="primary">Agora</Badge>
           </li>
         )}
@@ -22,11 +22,11 @@ export function VersionList({ versions: [now, ...earlier], read, onOpen }: Props
           <li key={version.number}>
             <button
               type="button"
-              ref={version.number === read ? focusAndShow : undefined}
+              ref={version.number === lastRead ? focusAndScroll : undefined}
               onClick={() => onOpen(version.number)}
               className="flex w-full items-center gap-3 rounded-soft border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-line-strong hover:bg-paper"
             >
-              <Said {...version} />
+              <VersionSummary {...version} />
               <ChevronRight aria-hidden className="size-5 text-ink-soft" />
             </button>
           </li>
@@ -36,17 +36,17 @@ export function VersionList({ versions: [now, ...earlier], read, onOpen }: Props
   )
 }
 
-function Said({ number, by, when, changed }: Line) {
+function VersionSummary({ number, by, when, changed }: ListedVersion) {
   return (
     <span className="grid min-w-0 flex-[1_1_9rem] leading-snug">
       <span className="font-bold wrap-anywhere">{by}</span>
       <span className="text-[0.9375rem] text-ink-soft">{when}</span>
-      <span className="mt-1 text-[0.9375rem]">{whatChanged(number, changed)}</span>
+      <span className="mt-1 text-[0.9375rem]">{describeChanges(number, changed)}</span>
     </span>
   )
 }
 
-function whatChanged(number: number, changed: string[]) {
+function describeChanges(number: number, changed: string[]) {
   if (changed.length > 0) return `mudou: ${changed.join(', ').toLowerCase()}`
   return number === 1 ? 'a primeira versão' : 'a mais antiga guardada'
 }

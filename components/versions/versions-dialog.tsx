@@ -3,16 +3,16 @@
 import type { ReactNode } from 'react'
 import { DialogContent } from '@/components/overlay/dialog'
 import { EarlierVersions } from './earlier-versions'
-import type { Shelf } from './shelf'
+import type { VersionSource } from './shelf'
 
 /** Whatever it was that was written: who reads a version knows. */
-type Props = Omit<Shelf<never>, 'close'> & { unsaved?: ReactNode; onOpenChange: (open: boolean) => void }
+type Props = Omit<VersionSource<never>, 'close'> & { unsaved?: ReactNode; onOpenChange: (open: boolean) => void }
 
-export function VersionsDialog({ unsaved, onOpenChange, ...shelf }: Props) {
+export function VersionsDialog({ unsaved, onOpenChange, ...source }: Props) {
   return (
     <DialogContent title="Versões anteriores" wide>
       {unsaved && <p className="mb-4 rounded-soft bg-accent-soft px-4 py-3">{unsaved}</p>}
-      <EarlierVersions {...shelf} close={() => onOpenChange(false)} />
+      <EarlierVersions {...source} close={() => onOpenChange(false)} />
     </DialogContent>
   )
 }

@@ -2,15 +2,15 @@
 
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import type { Shelf } from './shelf'
+import type { VersionSource } from './shelf'
 
-const versionsDialog = coming(() => import('./versions-dialog').then(({ VersionsDialog }) => VersionsDialog))
+const versionsDialog = lazyImport(() => import('./versions-dialog').then(({ VersionsDialog }) => VersionsDialog))
 
-type Props<Written> = Omit<Shelf<Written>, 'close'> & {
+type Props<Content> = Omit<VersionSource<Content>, 'close'> & {
   /** The version that stands; before the second there is nothing to go back to. */
   version: number
   /** What is on the screen and not saved yet, and what becomes of it. */
@@ -18,7 +18,7 @@ type Props<Written> = Omit<Shelf<Written>, 'close'> & {
 }
 
 /** The one door to what a thing said before, at the end of its form. */
-export function Versions<Written>({ version, unsaved, ...shelf }: Props<Written>) {
+export function VersionsButton<Content>({ version, unsaved, ...source }: Props<Content>) {
   const [open, setOpen] = useState(false)
   if (version < 2) return null
   return (
@@ -30,12 +30,12 @@ export function Versions<Written>({ version, unsaved, ...shelf }: Props<Written>
             Versões anteriores
           </Button>
         </DialogTrigger>
-        {open && <Later of={versionsDialog} given={{ ...shelf, unsaved, onOpenChange: setOpen }} />}
+        {open && <LazyDialog dialog={versionsDialog} props={{ ...source, unsaved, onOpenChange: setOpen }} />}
       </Dialog>
     </div>
   )
 }
 
 /** For forms that keep a draft. */
-export const keptAsDraft =
+export const unsavedDraftText =
   'Há texto seu que ainda não foi salvo. Se você trouxer uma versão de volta, ele continua no formulário como rascunho.'

@@ -2,14 +2,14 @@
 
 import { useRef } from 'react'
 import { Field, Select } from '@/components/form/field'
-import { SHORT_NAME_MAXIMUM, shortNameOf } from '@/lib/welcome/short-name'
+import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'
-import { Part } from './part'
+import { SetupStep } from './part'
 import { ServiceRows } from './service-rows'
 import { TimeZoneField } from './time-zone-field'
 
 /** What a visitor asks first: which church, when, and where. */
-export function ChurchPart({ hidden }: { hidden: boolean }) {
+export function ChurchStep({ hidden }: { hidden: boolean }) {
   const shortName = useRef<HTMLInputElement>(null)
   const proposed = useRef('')
 
@@ -17,12 +17,12 @@ export function ChurchPart({ hidden }: { hidden: boolean }) {
   function propose(name: string) {
     const field = shortName.current
     if (!field || (field.value !== '' && field.value !== proposed.current)) return
-    proposed.current = shortNameOf(name)
+    proposed.current = proposeShortName(name)
     field.value = proposed.current
   }
 
   return (
-    <Part
+    <SetupStep
       number={3}
       hidden={hidden}
       title="A igreja"
@@ -60,6 +60,6 @@ export function ChurchPart({ hidden }: { hidden: boolean }) {
       <Field name="district" label="Bairro" autoComplete="address-level3" autoCapitalize="words" />
       <ServiceRows />
       <TimeZoneField />
-    </Part>
+    </SetupStep>
   )
 }

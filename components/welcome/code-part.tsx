@@ -1,19 +1,19 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState, useTransition } from 'react'
-import { tab } from '@/components/browser/storage'
+import { tabStorage } from '@/components/browser/storage'
 import { callAction } from '@/components/form/call-action'
 import { Field } from '@/components/form/field'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { checkCode } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
-import { Part } from './part'
+import { SetupStep } from './part'
 
 type Props = { accepted: boolean; onAccepted: () => void }
 
 /** The code is looked at before anything else is asked, so that nobody types a whole church for nothing. */
-export function CodePart({ accepted, onAccepted }: Props) {
+export function CodeStep({ accepted, onAccepted }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()
   const [pending, start] = useTransition()
@@ -22,7 +22,7 @@ export function CodePart({ accepted, onAccepted }: Props) {
     start(async () => {
       const outcome = await callAction(checkCode({ code: field.current?.value ?? '' }), messages.codeNotChecked)
       if (outcome.status === 'done') {
-        tab.write(ACCEPTED, 'yes')
+        tabStorage.write(STORAGE_KEY, 'yes')
         return onAccepted()
       }
       const error = outcome.status === 'refused' ? outcome.errors?.code?.[0] : undefined
@@ -38,7 +38,7 @@ export function CodePart({ accepted, onAccepted }: Props) {
   }
 
   return (
-    <Part
+    <SetupStep
       number={1}
       title="O código"
       text="Está no computador em que o Comunhão foi iniciado, logo abaixo do endereço. Ele prova que a casa é de vocês."
@@ -63,11 +63,11 @@ export function CodePart({ accepted, onAccepted }: Props) {
           Continuar
         </Button>
       )}
-    </Part>
+    </SetupStep>
   )
 }
 
 /** In this tab: a reload does not ask again. */
-const ACCEPTED = 'welcome code accepted'
-export const wasAccepted = () => tab.read(ACCEPTED) !== null
-export const forgetAccepted = () => tab.write(ACCEPTED, null)
+const STORAGE_KEY = 'welcome code accepted'
+export const isCodeAccepted = () => tabStorage.read(STORAGE_KEY) !== null
+export const forgetAcceptedCode = () => tabStorage.write(STORAGE_KEY, null)

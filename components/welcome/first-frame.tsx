@@ -4,7 +4,7 @@ import { Mark } from '@/components/art/mark'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The same morning as beside every way in, while there is no church yet whose name could stand on it. */
-export const FirstFrame = ({ children }: { children: ReactNode }) => (
+export const WelcomeLayout = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
     <SkipLink />
     <header className="relative isolate h-[clamp(9rem,24dvh,15rem)] overflow-hidden dawn pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">

@@ -1,9 +1,9 @@
 import { Field, TextArea } from '@/components/form/field'
-import { Part } from './part'
+import { SetupStep } from './part'
 
 /** Where answers go, and who reads what people ask prayer for: somebody does from the first minute. */
-export const MailPart = ({ hidden }: { hidden: boolean }) => (
-  <Part
+export const MailStep = ({ hidden }: { hidden: boolean }) => (
+  <SetupStep
     number={4}
     hidden={hidden}
     title="Emails e orações"
@@ -27,5 +27,5 @@ export const MailPart = ({ hidden }: { hidden: boolean }) => (
       autoCapitalize="none"
       maxLength={3000}
     />
-  </Part>
+  </SetupStep>
 )

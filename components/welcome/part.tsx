@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = { number: number; title: string; text: string; hidden?: boolean; children: ReactNode }
 
 /** One of the four things that are asked, with what it is for. */
-export const Part = ({ number, title, text, hidden, children }: Props) => (
+export const SetupStep = ({ number, title, text, hidden, children }: Props) => (
   <section
     aria-labelledby={`parte-${number}`}
     hidden={hidden}

@@ -1,11 +1,11 @@
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
-import { Part } from './part'
+import { SetupStep } from './part'
 
 /** Whoever opens the house minds it: phone and birth date are asked of members only. */
-export const PersonPart = ({ hidden }: { hidden: boolean }) => (
-  <Part
+export const PersonStep = ({ hidden }: { hidden: boolean }) => (
+  <SetupStep
     number={2}
     hidden={hidden}
     title="Você"
@@ -20,5 +20,5 @@ export const PersonPart = ({ hidden }: { hidden: boolean }) => (
       autoComplete="new-password"
       required
     />
-  </Part>
+  </SetupStep>
 )

@@ -2,23 +2,23 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { tab } from '@/components/browser/storage'
+import { tabStorage } from '@/components/browser/storage'
 import { FieldNotes, inputClass } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-answer'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { dayNames, weekdays } from '@/lib/church/week'
-import { emptyRow, ROWS_AT_MOST, type ServiceRow } from '@/lib/welcome/service-rows'
+import { emptyRow, MAX_ROWS, type ServiceRow } from '@/lib/welcome/service-rows'
 
 /** As many services as there are, each in a row of its own; they go to the server in one field. */
 export function ServiceRows() {
   const { rows, write } = useRows()
   const id = useId()
-  const { error, attempt } = useFieldAnswer('services')
+  const { error, attempt } = useFieldOutcome('services')
   const last = useRef<HTMLDivElement>(null)
 
-  const change = (at: number, said: Partial<ServiceRow>) =>
-    write(rows.map((row, n) => (n === at ? { ...row, ...said } : row)))
+  const change = (at: number, values: Partial<ServiceRow>) =>
+    write(rows.map((row, n) => (n === at ? { ...row, ...values } : row)))
 
   function add() {
     write([...rows, emptyRow])
@@ -55,8 +55,8 @@ export function ServiceRows() {
             </IconButton>
           </div>
           <div className="grid grid-cols-2 gap-3">
-            <Clock called="Começa" of={at} value={row.starts} onChange={starts => change(at, { starts })} />
-            <Clock called="Termina" of={at} value={row.ends} onChange={ends => change(at, { ends })} />
+            <TimeField label="Começa" index={at} value={row.starts} onChange={starts => change(at, { starts })} />
+            <TimeField label="Termina" index={at} value={row.ends} onChange={ends => change(at, { ends })} />
           </div>
           <input
             aria-label={`Nome do ${at + 1}º horário`}
@@ -73,7 +73,7 @@ export function ServiceRows() {
       <div aria-live="polite">
         <FieldNotes id={id} error={error} hint="Sem o fim, contamos uma hora e meia." />
       </div>
-      {rows.length < ROWS_AT_MOST && (
+      {rows.length < MAX_ROWS && (
         <Button variant="quiet" onClick={add}>
           <Plus aria-hidden />
           Mais um horário
@@ -83,15 +83,15 @@ export function ServiceRows() {
   )
 }
 
-type ClockProps = { called: string; of: number; value: string; onChange: (clock: string) => void }
+type TimeFieldProps = { label: string; index: number; value: string; onChange: (clock: string) => void }
 
-function Clock({ called, of, value, onChange }: ClockProps) {
+function TimeField({ label, index, value, onChange }: TimeFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
-        {called}
-        <span className="sr-only"> o {of + 1}º horário</span>
+        {label}
+        <span className="sr-only"> o {index + 1}º horário</span>
       </label>
       <input
         id={id}
@@ -104,29 +104,29 @@ function Clock({ called, of, value, onChange }: ClockProps) {
   )
 }
 
-const DRAFT = 'welcome services'
-export const forgetServices = () => tab.write(DRAFT, null)
+const STORAGE_KEY = 'welcome services'
+export const forgetServices = () => tabStorage.write(STORAGE_KEY, null)
 
 /** A Sunday to begin with; what is typed stays in this tab, as the rest of the form does. */
 function useRows() {
   const [rows, setRows] = useState<ServiceRow[]>([emptyRow])
   useEffect(() => {
-    const kept = keptRows()
-    if (kept) setRows(kept)
+    const stored = readStoredRows()
+    if (stored) setRows(stored)
   }, [])
   const write = (rows: ServiceRow[]) => {
-    tab.write(DRAFT, JSON.stringify(rows))
+    tabStorage.write(STORAGE_KEY, JSON.stringify(rows))
     setRows(rows)
   }
   return { rows, write }
 }
 
 /** It may be broken, or of another release. */
-function keptRows(): ServiceRow[] | undefined {
+function readStoredRows(): ServiceRow[] | undefined {
   try {
-    const kept: unknown = JSON.parse(tab.read(DRAFT) ?? 'null')
-    if (!Array.isArray(kept) || kept.length === 0) return undefined
-    return kept.slice(0, ROWS_AT_MOST).map(row => ({
+    const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? 'null')
+    if (!Array.isArray(stored) || stored.length === 0) return undefined
+    return stored.slice(0, MAX_ROWS).map(row => ({
       name: String(row?.name ?? ''),
       weekday: weekdays.find(day => day === row?.weekday) ?? emptyRow.weekday,
       starts: String(row?.starts ?? ''),

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from 'react'
 import { Select } from '@/components/form/field'
-import { placeOfZone, timeZones } from '@/lib/runtime/time-zones'
+import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
 
 /** Proposes the clock of the device that stands in the church's city, most likely. */
 export function TimeZoneField() {
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    const here = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
-    if (here && field.current) field.current.value = here
+    const deviceZone = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (deviceZone && field.current) field.current.value = deviceZone
   }, [])
 
   return (
@@ -22,7 +22,7 @@ export function TimeZoneField() {
     >
       {timeZones.map(zone => (
         <option key={zone} value={zone}>
-          {placeOfZone[zone]}
+          {timeZoneLabels[zone]}
         </option>
       ))}
     </Select>

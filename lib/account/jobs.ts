@@ -4,7 +4,14 @@ import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { env } from '@/lib/runtime/env'
-import { accountDeletedMail, emailChangedMail, passwordChangedMail, resetLink, resetMail, welcomeMail } from './mail'
+import {
+  accountDeletedMail,
+  buildResetLink,
+  emailChangedMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from './mail'
 import { isSuspended, issueResetToken } from './mutations'
 
 declare global {
@@ -22,7 +29,7 @@ declare global {
 
 /** Greets who has just registered; who is suspended or gone by then is not greeted. */
 export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendWelcomeMail']) {
-  const person = await addresseeOf(profileId)
+  const person = await findAddressee(profileId)
   if (!person || (await isSuspended({ profileId }))) return
 
   await sendMail({
@@ -38,15 +45,15 @@ export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendW
  * here.
  */
 export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendResetMail']) {
-  const person = await addresseeOf(profileId)
+  const person = await findAddressee(profileId)
   if (!person || (await isSuspended({ profileId }))) return
 
-  const link = resetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
+  const link = buildResetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
   await sendMail({ to: person, ...resetMail(await readChurch(), person.name, link), id: randomUUID() })
 }
 
 export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Tasks['sendPasswordChangedMail']) {
-  const person = await addresseeOf(profileId)
+  const person = await findAddressee(profileId)
   if (person)
     await sendMail({
       to: person,
@@ -85,7 +92,7 @@ export async function sendDeletionNotice({ farewellId: id }: GraphileWorker.Task
   await db.deletionNotice.deleteMany({ where: { id } })
 }
 
-async function addresseeOf(profileId: string) {
+async function findAddressee(profileId: string) {
   const person = await db.profile.findUnique({ where: { id: profileId }, select: { name: true, email: true } })
   return person && { name: person.name, address: person.email }
 }

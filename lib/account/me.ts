@@ -1,5 +1,5 @@
-import type { Waiting } from '@/lib/prayers/waiting'
-import { type Asking, type Duty, isPerson } from '@/lib/session/actor'
+import type { WaitingCount } from '@/lib/prayers/waiting'
+import { type Duty, isPerson, type SessionInfo } from '@/lib/session/actor'
 
 /** Who looks at a page, as its islands need to know. */
 export type Me = {
@@ -9,10 +9,10 @@ export type Me = {
   name: string
   image: string | null
   /** Requests that nobody has taken on yet: told to the pastoral team alone. */
-  waitingPrayers?: Waiting
+  waitingPrayers?: WaitingCount
 }
 
-export const meOf = ({ actor, image }: Asking, waitingPrayers?: Waiting): Me => ({
+export const toMe = ({ actor, image }: SessionInfo, waitingPrayers?: WaitingCount): Me => ({
   role: actor.role,
   id: actor.id,
   duties: isPerson(actor) ? actor.duties : [],

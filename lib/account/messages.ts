@@ -1,13 +1,18 @@
-import { checkFields, failed, type Messages, signInFirst } from '@/lib/action/outcome'
-import { maskedPhone } from '@/lib/phone'
+import { errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
+import { formatPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
 
-type Deed = 'alterar sua senha' | 'editar seu perfil' | 'excluir sua conta' | 'trocar sua foto' | 'ver seus aparelhos'
+type SignInPurpose =
+  | 'alterar sua senha'
+  | 'editar seu perfil'
+  | 'excluir sua conta'
+  | 'trocar sua foto'
+  | 'ver seus aparelhos'
 
 /** What people read around their account, in the product's own words. */
 export const messages = {
   signedIn: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
-  signInInvalid: checkFields('Erro no login'),
+  signInInvalid: invalidFieldsMessage('Erro no login'),
   signInWrong: { title: 'Erro no login', text: 'Email ou senha incorretos' },
   signInTooOften: (wait: string) => ({
     title: 'Erro no login',
@@ -15,7 +20,7 @@ export const messages = {
   }),
   suspended: ({ email, phone }: { email: string; phone: string }) => ({
     title: 'Sua conta está suspensa',
-    text: `${['Fale com a secretaria', [maskedPhone(phone), email].filter(Boolean).join(' ou ')].filter(Boolean).join(': ')}.`,
+    text: `${['Fale com a secretaria', [formatPhone(phone), email].filter(Boolean).join(' ou ')].filter(Boolean).join(': ')}.`,
   }),
   registered: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
   notOpenYet: {
@@ -27,60 +32,60 @@ export const messages = {
     title: 'Cadastro realizado com sucesso!',
     text: 'Sua conta foi criada. Bem-vindo! O convite já não valia; a igreja confirma você em breve.',
   },
-  registrationInvalid: checkFields('Erro no cadastro'),
-  registrationTooOften: (wait: string) => tooOften('Erro no cadastro', wait),
+  registrationInvalid: invalidFieldsMessage('Erro no cadastro'),
+  registrationTooOften: (wait: string) => tooOftenMessage('Erro no cadastro', wait),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },
-  signInTo: (deed: Deed) => signInFirst(`Faça login para ${deed}.`),
-  unexpected: failed('Ocorreu um erro inesperado'),
+  signInTo: (purpose: SignInPurpose) => signInMessage(`Faça login para ${purpose}.`),
+  unexpected: errorMessage('Ocorreu um erro inesperado'),
 
   linkSent: { title: 'Email enviado!', text: 'Verifique sua caixa de entrada para redefinir sua senha.' },
-  linkNotSent: failed('Não foi possível enviar o email. Verifique se o email está correto.'),
-  linksTooOften: (wait: string) => tooOften('Erro', wait),
+  linkNotSent: errorMessage('Não foi possível enviar o email. Verifique se o email está correto.'),
+  linksTooOften: (wait: string) => tooOftenMessage('Erro', wait),
   deadLink: {
     title: 'Link inválido ou expirado',
     text: 'Abra o link do e-mail novamente e tente redefinir a senha.',
   },
   passwordReset: { title: 'Sucesso!', text: 'Sua senha foi redefinida com sucesso.' },
-  passwordNotReset: failed('Não foi possível redefinir a senha. Tente novamente.'),
+  passwordNotReset: errorMessage('Não foi possível redefinir a senha. Tente novamente.'),
   passwordChanged: { title: 'Senha alterada com sucesso!', text: 'Os outros aparelhos saíram da sua conta.' },
-  passwordInvalid: checkFields('Erro ao alterar senha'),
+  passwordInvalid: invalidFieldsMessage('Erro ao alterar senha'),
   passwordNotSaved: { title: 'Erro ao alterar senha', text: 'Tente novamente.' },
   passwordWrong: (title: string) => ({ title, text: 'Senha incorreta.' }),
-  passwordTooOften: tooOften,
+  passwordTooOften: tooOftenMessage,
 
   photoSaved: { title: 'Foto de perfil atualizada!' },
   photoRemoved: { title: 'Foto de perfil removida' },
   photoNotSaved: { title: 'Erro ao atualizar foto', text: 'Tente novamente.' },
   photoGone: { title: 'Erro ao atualizar foto', text: 'Envie a foto de novo.' },
   photoAddressInvalid: { title: 'Erro ao atualizar foto', text: 'Confira o endereço.' },
-  photosTooOften: (wait: string) => tooOften('Erro ao atualizar foto', wait),
+  photosTooOften: (wait: string) => tooOftenMessage('Erro ao atualizar foto', wait),
   photoUnusable: (why: string) => ({ title: 'Erro ao atualizar foto', text: why }),
 
   profileSaved: { title: 'Perfil atualizado com sucesso!' },
-  profileInvalid: checkFields('Erro ao atualizar perfil'),
+  profileInvalid: invalidFieldsMessage('Erro ao atualizar perfil'),
   profileNotSaved: { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' },
-  profileTooOften: (wait: string) => tooOften('Erro ao atualizar perfil', wait),
+  profileTooOften: (wait: string) => tooOftenMessage('Erro ao atualizar perfil', wait),
   emailTooOften: {
     title: 'Erro ao atualizar perfil',
     text: 'O email já mudou várias vezes hoje. Tente novamente amanhã.',
   },
   adminEmailStays: { title: 'Erro ao atualizar perfil', text: 'Email do administrador não pode ser alterado' },
   devicesLeft: { title: 'Pronto', text: 'Os outros aparelhos saíram da sua conta.' },
-  devicesNotLeft: failed('Não foi possível sair dos outros aparelhos. Tente novamente.'),
+  devicesNotLeft: errorMessage('Não foi possível sair dos outros aparelhos. Tente novamente.'),
   accountDeleted: { title: 'Conta excluída', text: 'Seus dados foram apagados. Você é sempre bem-vindo de volta.' },
-  accountInvalid: checkFields('Erro ao excluir conta'),
+  accountInvalid: invalidFieldsMessage('Erro ao excluir conta'),
   adminStays: (alone: boolean) => ({
     title: 'Sua conta continua aqui',
     text: alone
-      ? WHO_IS_ALONE
+      ? LAST_PERSON_TEXT
       : 'Você é a única pessoa que administra a igreja. Antes, torne outra pessoa administradora em Pessoas.',
   }),
   accountNotDeleted: { title: 'Erro ao excluir conta', text: 'Tente novamente em alguns instantes.' },
 } satisfies Messages
 
-const WHO_IS_ALONE =
+const LAST_PERSON_TEXT =
   'Você é a única pessoa que administra a igreja, e ainda não há mais ninguém aqui. Antes, convide alguém em Pessoas e torne essa pessoa administradora. Se a igreja vai deixar de usar o aplicativo, quem cuida do servidor pode apagar tudo.'
 
-function tooOften(title: string, wait: string) {
+function tooOftenMessage(title: string, wait: string) {
   return { title, text: `Muitas tentativas. Aguarde ${wait} e tente novamente.` }
 }

@@ -3,69 +3,73 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { cookies } from 'next/headers'
 import type * as z from 'zod'
-import { admission, type Try } from '@/lib/action/admission'
-import { constraintOf } from '@/lib/action/database-error'
+import { type Attempt, admitAttempts } from '@/lib/action/admission'
+import { findConstraint } from '@/lib/action/database-error'
 import { forgetTries, limits } from '@/lib/action/limits'
 import { isFirstSubmission, wasSubmitted } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { deleteMailFilesTo } from '@/lib/mail/mail-files'
-import { comeBy } from '@/lib/people/mutations'
+import { redeemInvitation } from '@/lib/people/mutations'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { log } from '@/lib/runtime/log'
 import { columnFromDay, dayFromColumn } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import type { SessionClaims } from '@/lib/session/cookie'
-import { knownDevice } from '@/lib/session/known-device'
-import { openSession, type Proof } from '@/lib/session/session'
-import { saved } from '@/lib/uploads/mutations'
-import { nameOf } from '@/lib/uploads/name'
-import { remove } from '@/lib/uploads/storage'
-import { hashed, matches } from './password'
+import { findKnownDevice } from '@/lib/session/known-device'
+import { openSession, type VerifiedPassword } from '@/lib/session/session'
+import { markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName } from '@/lib/uploads/name'
+import { deleteFile } from '@/lib/uploads/storage'
+import { hashPassword, isPasswordCorrect } from './password'
 import type { registration } from './schema'
-import type { Standing } from './wording'
+import type { CurrentProfile } from './wording'
 
 const RESET_MINUTES = 30
 
 /** Why somebody is not let in, and how long it takes until the next try is allowed. */
-export type Unproved = { why: 'wrong' } | { why: 'too many'; wait: string }
+export type PasswordRefusal = { why: 'wrong' } | { why: 'too many'; wait: string }
 
-type SignIn = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /**
  * Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. On a
  * device that signed in to this account before, strangers' tries do not count, and its own are counted apart.
  */
-export async function proved({ email, password }: SignIn): Promise<Proof | Unproved> {
+export async function verifySignIn({ email, password }: Credentials): Promise<VerifiedPassword | PasswordRefusal> {
   const profile = await findAccount({ email })
-  const device = await knownDevice(profile?.id, await cookies())
+  const device = await findKnownDevice(profile?.id, await cookies())
   // A new password forgets the tries that were made at the old one, on every device.
-  const own = device
-    ? { of: limits.signInByDevice, who: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
-    : { of: limits.signInByAccount, who: email }
-  const shared = device ? [] : [{ of: limits.signInByAddress, who: await currentClientAddress() }]
-  return checked(profile, password, { own, shared })
+  const ownAttempt = device
+    ? { rate: limits.signInByDevice, key: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
+    : { rate: limits.signInByAccount, key: email }
+  const sharedAttempts = device ? [] : [{ rate: limits.signInByAddress, key: await currentClientAddress() }]
+  return verifyPassword(profile, password, { ownAttempt, sharedAttempts })
 }
 
 /** The same of someone who is signed in, before what only they themselves may do: whoever is not, cannot count here. */
-export async function proveAgain(actor: Person, password: string) {
-  const own = { of: limits.signInByDevice, who: `signed in as ${actor.id}` }
-  return checked(await findAccount({ id: actor.id }), password, { own, shared: [] })
+export async function verifyOwnPassword(actor: Person, password: string) {
+  const ownAttempt = { rate: limits.signInByDevice, key: `signed in as ${actor.id}` }
+  return verifyPassword(await findAccount({ id: actor.id }), password, { ownAttempt, sharedAttempts: [] })
 }
 
-type Counted = { own: Try; shared: Try[] }
+type CountedAttempts = { ownAttempt: Attempt; sharedAttempts: Attempt[] }
 
-async function checked(profile: Account | null, password: string, { own, shared }: Counted): Promise<Proof | Unproved> {
-  const entry = await admission([...shared, own])
+async function verifyPassword(
+  profile: Account | null,
+  password: string,
+  { ownAttempt, sharedAttempts }: CountedAttempts,
+): Promise<VerifiedPassword | PasswordRefusal> {
+  const entry = await admitAttempts([...sharedAttempts, ownAttempt])
   if (!entry.admitted) return { why: 'too many', wait: entry.wait }
 
   const passwordHash = profile?.credential?.passwordHash
-  const right = await matches(password, passwordHash)
-  if (!right || !profile || !passwordHash) return { why: 'wrong' }
+  const isCorrect = await isPasswordCorrect(password, passwordHash)
+  if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
 
-  await entry.takeBack()
-  await forgetTries(own.of, own.who)
+  await entry.refund()
+  await forgetTries(ownAttempt.rate, ownAttempt.key)
   return { profileId: profile.id, passwordHash }
 }
 
@@ -78,22 +82,22 @@ const findAccount = (where: { email: string } | { id: string }) =>
   })
 
 /** For who knows the password, or for nobody's eyes: no stranger learns whose account is suspended. */
-export async function isSuspended({ profileId: id }: Pick<Proof, 'profileId'>) {
+export async function isSuspended({ profileId: id }: Pick<VerifiedPassword, 'profileId'>) {
   return (await db.profile.count({ where: { id, suspendedAt: { not: null } } })) > 0
 }
 
-type Newcomer = Omit<z.output<typeof registration>, 'to'>
+type RegistrationInput = Omit<z.output<typeof registration>, 'to'>
 
 /**
  * The new person, signed in on this device, and whether their invitation still held; nothing when this very form was
  * already taken in.
  */
-export async function register({ submission, name, email, phone, birthDate, password, invite }: Newcomer) {
+export async function register({ submission, name, email, phone, birthDate, password, invite }: RegistrationInput) {
   // No limit counts what was sent before: it must not cost a hash either.
   if (await wasSubmitted(submission)) return undefined
 
-  const passwordHash = await hashed(password)
-  return db.$transaction(async (transaction): Promise<Registered | undefined> => {
+  const passwordHash = await hashPassword(password)
+  return db.$transaction(async (transaction): Promise<RegistrationResult | undefined> => {
     if (!(await isFirstSubmission(transaction, submission))) return undefined
 
     const profile = await transaction.profile.create({
@@ -101,26 +105,26 @@ export async function register({ submission, name, email, phone, birthDate, pass
       select: { id: true },
     })
     await enqueue(transaction, 'sendWelcomeMail', { profileId: profile.id })
-    const invited = invite ? await comeBy(transaction, invite, profile.id) : undefined
+    const invited = invite ? await redeemInvitation(transaction, invite, profile.id) : undefined
     const claims = await openSession({ profileId: profile.id, passwordHash }, transaction)
     return claims && { claims, invited }
   })
 }
 
-type Registered = { claims: SessionClaims; invited: boolean | undefined }
+type RegistrationResult = { claims: SessionClaims; invited: boolean | undefined }
 
 /** A link's secret, of which only the hash stays here; the person's earlier one is worth nothing from now on. */
 export async function issueResetToken(profileId: string) {
   const token = randomBytes(32).toString('base64url')
-  const fresh = { tokenHash: tokenHash(token), expiresAt: addMinutes(new Date(), RESET_MINUTES) }
-  await db.resetToken.upsert({ where: { profileId }, create: { profileId, ...fresh }, update: fresh })
+  const newToken = { tokenHash: hashToken(token), expiresAt: addMinutes(new Date(), RESET_MINUTES) }
+  await db.resetToken.upsert({ where: { profileId }, create: { profileId, ...newToken }, update: newToken })
   return token
 }
 
 /** Whose a link's secret is that would be traded now. It is sought by its hash: how long that takes tells nothing of others. */
-export async function holderOfResetToken(token: string) {
+export async function findResetTokenOwner(token: string) {
   const issued = await db.resetToken.findUnique({
-    where: goodToken(token),
+    where: whereValidToken(token),
     select: { profile: { select: { email: true } } },
   })
   return issued?.profile
@@ -128,9 +132,9 @@ export async function holderOfResetToken(token: string) {
 
 /** Trades a link's secret for a new password of whose it is, and says whose id that is; of many who come with it at once, one succeeds. */
 export async function redeemResetToken(token: string, password: string, submission: string) {
-  const good = goodToken(token)
+  const validToken = whereValidToken(token)
   const issued = await db.resetToken.findUnique({
-    where: good,
+    where: validToken,
     select: { profileId: true, profile: { select: { email: true } } },
   })
   if (!issued) return undefined
@@ -138,19 +142,19 @@ export async function redeemResetToken(token: string, password: string, submissi
   // Whoever reads the account's mail starts anew. Before the rest: when this cannot be written, the link stays good.
   await forgetTries(limits.signInByAccount, issued.profile.email)
 
-  const passwordHash = await hashed(password)
+  const passwordHash = await hashPassword(password)
   const { count } = await db.$transaction(async transaction => {
-    const spent = await transaction.resetToken.deleteMany({ where: good })
-    if (spent.count === 0) return spent
+    const deleted = await transaction.resetToken.deleteMany({ where: validToken })
+    if (deleted.count === 0) return deleted
     await isFirstSubmission(transaction, submission)
     await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
-    return spent
+    return deleted
   })
   return count === 1 ? issued.profileId : undefined
 }
 
 /** Ends every session, kills the reset link and tells the person by mail. */
-export async function replacePassword(transaction: Transaction, { profileId, passwordHash }: Proof) {
+export async function replacePassword(transaction: Transaction, { profileId, passwordHash }: VerifiedPassword) {
   const changed = { passwordHash, changedAt: new Date() }
   // The credential first: a sign-in under way waits here, and then finds that its password is the old one.
   await transaction.credential.upsert({
@@ -167,29 +171,29 @@ export async function replacePassword(transaction: Transaction, { profileId, pas
  * A new e-mail makes the link that went to the old one worthless, and the old one is told. What a form says is written
  * `over` the version that it began with; no, when another device has saved since.
  */
-export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, over?: number) {
+export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, expectedVersion?: number) {
   return db.$transaction(async transaction => {
-    const [standing] = await transaction.$queryRaw<{ version: number }[]>`
+    const [current] = await transaction.$queryRaw<{ version: number }[]>`
       select version from profiles where id = ${profileId}::uuid for no key update`
-    if (over !== undefined && standing?.version !== over) return false
+    if (expectedVersion !== undefined && current?.version !== expectedVersion) return false
 
-    if (data.email) await leaveEmail(transaction, profileId)
-    const version = over === undefined ? {} : { version: over + 1 }
+    if (data.email) await recordFormerEmail(transaction, profileId)
+    const version = expectedVersion === undefined ? {} : { version: expectedVersion + 1 }
     await transaction.profile.update({ where: { id: profileId }, data: { ...data, ...version } })
     return true
   })
 }
 
 /** What a person wrote of themselves, and its version. */
-export async function standingProfile(id: string): Promise<Standing> {
-  const { version, birthDate, ...written } = await db.profile.findUniqueOrThrow({
+export async function readProfile(id: string): Promise<CurrentProfile> {
+  const { version, birthDate, ...fields } = await db.profile.findUniqueOrThrow({
     where: { id },
     select: { name: true, email: true, phone: true, birthDate: true, version: true },
   })
-  return { written: { ...written, birthDate: birthDate && dayFromColumn(birthDate) }, version }
+  return { fields: { ...fields, birthDate: birthDate && dayFromColumn(birthDate) }, version }
 }
 
-async function leaveEmail(transaction: Transaction, profileId: string) {
+async function recordFormerEmail(transaction: Transaction, profileId: string) {
   await transaction.resetToken.deleteMany({ where: { profileId } })
   // Two changes at once wait for each other here: each tells the address it really left.
   const [former] = await transaction.$queryRaw<{ id: string }[]>`
@@ -203,19 +207,19 @@ async function leaveEmail(transaction: Transaction, profileId: string) {
  * changes at once wait for each other, and the nightly sweep for both.
  */
 export async function changePhoto(profileId: string, address: string | null) {
-  const wanted = nameOf(address ?? '')
-  const left = await db.$transaction(async transaction => {
+  const pictureName = parsePictureName(address ?? '')
+  const outdatedPictures = await db.$transaction(async transaction => {
     const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
       select profile_image as address from profiles where id = ${profileId}::uuid for update`
-    if (wanted && !(await saved(transaction, [wanted]))) return 'gone'
+    if (pictureName && !(await markPicturesSaved(transaction, [pictureName]))) return 'gone'
 
     await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
-    const former = before?.address === address ? undefined : nameOf(before?.address ?? '')
+    const former = before?.address === address ? undefined : parsePictureName(before?.address ?? '')
     if (former) await transaction.upload.deleteMany({ where: { name: former, ownerId: profileId } })
     return former ? [former] : []
   })
-  if (left === 'gone') return false
-  await removeFiles(left)
+  if (outdatedPictures === 'gone') return false
+  await removeFiles(outdatedPictures)
   return true
 }
 
@@ -224,51 +228,54 @@ export async function changePhoto(profileId: string, address: string | null) {
  * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep. The
  * address stays until it was told, apart from everything else. The last admin of a church stays.
  */
-export async function forgetPerson(profileId: string, { eventsToo = false } = {}) {
-  const deleted = await deletedRows(profileId, eventsToo).catch(error => {
-    if (constraintOf(error) === 'profiles_keep_an_admin') return undefined
+export async function deletePerson(profileId: string, { eventsToo = false } = {}) {
+  const deleted = await deleteRows(profileId, eventsToo).catch(error => {
+    if (findConstraint(error) === 'profiles_keep_an_admin') return undefined
     throw error
   })
   if (!deleted) return 'last admin'
   await removeFiles(deleted.pictures)
-  for (const email of deleted.emails) await deleteMailFilesTo(email).catch(leftForTheSweep)
+  for (const email of deleted.emails) await deleteMailFilesTo(email).catch(logLeftover)
   return 'forgotten'
 }
 
 /** Names the files that belong to the rows, and the addresses to which mails went. */
-function deletedRows(profileId: string, eventsToo: boolean) {
+function deleteRows(profileId: string, eventsToo: boolean) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
   return db.$transaction(async transaction => {
     const files = await transaction.upload.findMany({ where: pictures, select: { name: true } })
     const former = await transaction.formerEmail.findMany({ where: { profileId }, select: { email: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
-    const left = await enqueueDeletionNotice(transaction, profileId)
+    const outdatedPictures = await enqueueDeletionNotice(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
-    return { pictures: files.map(({ name }) => name), emails: [...former, ...left].map(({ email }) => email) }
+    return {
+      pictures: files.map(({ name }) => name),
+      emails: [...former, ...outdatedPictures].map(({ email }) => email),
+    }
   })
 }
 
 async function enqueueDeletionNotice(transaction: Transaction, profileId: string) {
   // Of two deletions at once the second one waits here, finds nobody and says nothing.
-  const left = await transaction.$queryRaw<{ id: string; email: string }[]>`
+  const outdatedPictures = await transaction.$queryRaw<{ id: string; email: string }[]>`
     with leaving as (select email from profiles where id = ${profileId}::uuid for update)
     insert into farewells (email) select email from leaving returning id, email`
-  for (const { id } of left) await enqueue(transaction, 'sendFarewellMail', { farewellId: id })
-  return left
+  for (const { id } of outdatedPictures) await enqueue(transaction, 'sendFarewellMail', { farewellId: id })
+  return outdatedPictures
 }
 
 async function removeFiles(names: string[]) {
-  const removed = await Promise.allSettled(names.map(remove))
-  for (const file of removed) if (file.status === 'rejected') leftForTheSweep(file.reason)
+  const removed = await Promise.allSettled(names.map(deleteFile))
+  for (const file of removed) if (file.status === 'rejected') logLeftover(file.reason)
 }
 
-const leftForTheSweep = (error: unknown) => log.warn('file left for the sweep', { error })
+const logLeftover = (error: unknown) => log.warn('file left for the sweep', { error })
 
-const goodToken = (token: string) => ({
-  tokenHash: tokenHash(token),
+const whereValidToken = (token: string) => ({
+  tokenHash: hashToken(token),
   expiresAt: { gt: new Date() },
   profile: { suspendedAt: null },
 })
 
-const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

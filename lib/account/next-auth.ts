@@ -6,15 +6,15 @@ import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
-import { destination } from '@/lib/session/destination'
+import { resolveDestination } from '@/lib/session/destination'
 import { rememberDevice } from '@/lib/session/known-device'
-import { currentActor, endSession, guestClaims, openSession } from '@/lib/session/session'
-import { proved } from './mutations'
+import { createGuestClaims, currentActor, endSession, openSession } from '@/lib/session/session'
+import { verifySignIn } from './mutations'
 import { getMe } from './queries'
 import { signIn } from './schema'
 
-const cookiesAre = { httpOnly: true, sameSite: 'lax', path: '/', secure: sessionCookie.options.secure } as const
-const prefix = cookiesAre.secure ? '__Host-' : ''
+const cookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: sessionCookie.options.secure } as const
+const prefix = cookieOptions.secure ? '__Host-' : ''
 
 /**
  * NextAuth's own doors, for whatever speaks its protocol. They open onto the same rooms as our forms: the same check,
@@ -24,22 +24,22 @@ export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: {
-    sessionToken: { name: sessionCookie.name, options: cookiesAre },
-    callbackUrl: { name: `${prefix}next-auth.callback-url`, options: cookiesAre },
-    csrfToken: { name: `${prefix}next-auth.csrf-token`, options: cookiesAre },
+    sessionToken: { name: sessionCookie.name, options: cookieOptions },
+    callbackUrl: { name: `${prefix}next-auth.callback-url`, options: cookieOptions },
+    csrfToken: { name: `${prefix}next-auth.csrf-token`, options: cookieOptions },
   },
   pages: { signIn: routes.login, signOut: routes.profile, error: routes.login },
   providers: [
     CredentialsProvider({
       name: 'Email e senha',
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
-      authorize: given => withoutThrowing(() => personWith(given)),
+      authorize: credentials => catchErrors(() => authorizePerson(credentials)),
     }),
     CredentialsProvider({
       id: 'guest',
       name: 'Convidado',
       credentials: {},
-      authorize: () => withoutThrowing(async () => ({ id: guestClaims().id })),
+      authorize: () => catchErrors(async () => ({ id: createGuestClaims().id })),
     }),
   ],
   callbacks: {
@@ -52,7 +52,7 @@ export const authOptions: NextAuthOptions = {
       const { role, id, name, image } = await getMe()
       return role === 'nobody' ? { expires: new Date(0).toISOString() } : { expires, user: { id, name, image, role } }
     },
-    redirect: ({ url, baseUrl }) => new URL(destination(pathOf(url, baseUrl)), baseUrl).href,
+    redirect: ({ url, baseUrl }) => new URL(resolveDestination(toPath(url, baseUrl)), baseUrl).href,
   },
   events: { signOut: async () => endSession(await currentActor()) },
   logger: {
@@ -62,10 +62,10 @@ export const authOptions: NextAuthOptions = {
   },
 }
 
-async function personWith(given: unknown) {
-  const { email, password } = (given ?? {}) as Record<string, unknown>
+async function authorizePerson(credentials: unknown) {
+  const { email, password } = (credentials ?? {}) as Record<string, unknown>
   const parsed = signIn.safeParse({ email, password })
-  const proof = parsed.success ? await proved(parsed.data) : undefined
+  const proof = parsed.success ? await verifySignIn(parsed.data) : undefined
   const claims = proof && 'profileId' in proof ? await openSession(proof) : undefined
   if (!claims || claims.guest) return null
 
@@ -74,7 +74,7 @@ async function personWith(given: unknown) {
 }
 
 /** What `authorize` throws would stand in an address, for everyone to read. */
-async function withoutThrowing<Result>(attempt: () => Promise<Result>) {
+async function catchErrors<Result>(attempt: () => Promise<Result>) {
   return attempt().catch(error => {
     log.error('sign-in failed', { error })
     return null
@@ -82,4 +82,4 @@ async function withoutThrowing<Result>(attempt: () => Promise<Result>) {
 }
 
 /** Our own pages may be named in full. */
-const pathOf = (url: string, baseUrl: string) => (url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url)
+const toPath = (url: string, baseUrl: string) => (url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url)

@@ -1,7 +1,7 @@
 import { roleNames } from '@/lib/people/role'
 import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable, listed } from '@/lib/personal-data/table'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 
 /** What is stored of a person. */
 export const profileTable = describeTable('Profile', {
@@ -9,7 +9,7 @@ export const profileTable = describeTable('Profile', {
   columns: {
     name: { page: 'account.name', export: 'nome' },
     email: { page: 'account.email', export: 'email' },
-    phone: { page: 'account.phone', export: { telefone: ({ phone }) => maskedPhone(phone) } },
+    phone: { page: 'account.phone', export: { telefone: ({ phone }) => formatPhone(phone) } },
     birthDate: { page: 'account.birthDate', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
     profileImage: { page: 'account.name', export: { foto: ({ profileImage }) => picturesIn(profileImage) } },
     isAdmin: { page: 'service.roles', export: 'administrador' },

@@ -4,7 +4,7 @@ import type { Person } from '@/lib/session/actor'
 export const canChangeEmail = (person: Person) => person.role === 'member'
 
 /** Phone and birth date are asked of members only. */
-export const keepsPersonalDetails = (person: Person) => person.role === 'member'
+export const hasPersonalDetails = (person: Person) => person.role === 'member'
 
 /** A picture of themselves that they have sent. */
 export const ownsPicture = (person: Person, picture: { name: string; ownerId: string | null }) =>

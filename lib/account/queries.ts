@@ -2,17 +2,17 @@ import 'server-only'
 import { getMyConsents } from '@/lib/consents/queries'
 import { db } from '@/lib/database/db'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
-import { dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
+import { dayFromColumn, formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
-import { asking, currentActor } from '@/lib/session/session'
-import { meOf } from './me'
+import { currentActor, getSessionInfo } from '@/lib/session/session'
+import { toMe } from './me'
 import { messages } from './messages'
-import { canChangeEmail, keepsPersonalDetails } from './policy'
+import { canChangeEmail, hasPersonalDetails } from './policy'
 
 /** Who looks at a page. */
 export async function getMe() {
-  const asked = await asking()
-  return meOf(asked, await countWaitingPrayers(asked.actor))
+  const info = await getSessionInfo()
+  return toMe(info, await countWaitingPrayers(info.actor))
 }
 
 export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>
@@ -36,38 +36,38 @@ export async function getMyProfile() {
       version: true,
     },
   })
-  const bornOn = birthDate && dayFromColumn(birthDate)
+  const birthDay = birthDate && dayFromColumn(birthDate)
   return {
     ...profile,
-    birthDate: bornOn,
-    birthday: bornOn && longDay(bornOn),
+    birthDate: birthDay,
+    birthday: birthDay && formatLongDay(birthDay),
     image: profileImage,
     emailEditable: canChangeEmail(actor),
-    detailed: keepsPersonalDetails(actor),
+    detailed: hasPersonalDetails(actor),
   }
 }
 
 /** The same with where they are signed in, what they have allowed and whether they may leave, for their own screen. */
-export async function getMyself() {
+export async function getMyAccount() {
   if (!isPerson(await currentActor())) return null
 
   const [profile, devices, consents, staying] = await Promise.all([
     getMyProfile(),
     listMyDevices(),
     getMyConsents(),
-    whyIStay(),
+    findDeletionObstacle(),
   ])
   return profile && consents && { profile, devices, consents, staying }
 }
 
 /** Why whoever looks cannot delete their account now: a church keeps an admin. */
-async function whyIStay() {
+async function findDeletionObstacle() {
   if ((await currentActor()).role !== 'admin') return null
   const [admins, people] = await Promise.all([db.profile.count({ where: { isAdmin: true } }), db.profile.count()])
   return admins > 1 ? null : messages.adminStays(people === 1).text
 }
 
-export type Myself = NonNullable<Awaited<ReturnType<typeof getMyself>>>
+export type MyAccount = NonNullable<Awaited<ReturnType<typeof getMyAccount>>>
 export type MyDevice = Awaited<ReturnType<typeof listMyDevices>>[number]
 
 /** The devices a person is signed in on, this one first. */
@@ -84,8 +84,8 @@ export async function listMyDevices() {
     .map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
       device: device || 'Aparelho desconhecido',
-      since: dateAndTime(createdAt),
-      lastSeen: dateAndTime(lastSeenAt),
+      since: formatDateAndTime(createdAt),
+      lastSeen: formatDateAndTime(lastSeenAt),
       here: id === actor.sessionId,
     }))
     .sort((one, other) => Number(other.here) - Number(one.here))

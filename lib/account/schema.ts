@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { inviteToken } from '@/lib/people/schema'
-import { phoneDigits } from '@/lib/phone'
-import { dayOf } from '@/lib/runtime/time'
-import { id, line, required, version } from '@/lib/schema-fields'
+import { toPhoneDigits } from '@/lib/phone'
+import { toChurchDay } from '@/lib/runtime/time'
+import { id, required, singleLine, version } from '@/lib/schema-fields'
 
 const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128
 
-const email = required(line(254), 'Informe seu email.')
+const email = required(singleLine(254), 'Informe seu email.')
   .transform(text => text.toLowerCase())
   .pipe(z.email('Confira o email: ele deve ser como nome@exemplo.com.'))
 
@@ -15,18 +15,18 @@ const email = required(line(254), 'Informe seu email.')
 const password = (text: z.ZodString) =>
   text
     .max(PASSWORD_MAXIMUM, `A senha deve ter no máximo ${PASSWORD_MAXIMUM} caracteres.`)
-    .transform(typed => typed.toWellFormed().normalize('NFC'))
+    .transform(value => value.toWellFormed().normalize('NFC'))
 
 const knownPassword = password(z.string().min(1, 'Informe sua senha.'))
 const newPassword = password(
   z.string().min(PASSWORD_MINIMUM, `A senha deve ter pelo menos ${PASSWORD_MINIMUM} caracteres.`),
 )
 
-const name = required(line(100), 'Informe seu nome.')
-const phone = line(30).transform(phoneDigits)
+const name = required(singleLine(100), 'Informe seu nome.')
+const phone = singleLine(30).transform(toPhoneDigits)
 const birthDate = z.iso
   .date({ error: 'Informe sua data de nascimento.', abort: true })
-  .refine(day => day >= '1900-01-01' && day <= dayOf(new Date()), 'Confira a data de nascimento.')
+  .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), 'Confira a data de nascimento.')
 
 /** Where the person was going; `destination` judges it. */
 const to = z.string().max(2000).optional()
@@ -51,21 +51,21 @@ export const resetRequest = z.strictObject({ email })
 
 const token = z.string().max(100)
 
-export const resetLink = z.strictObject({ token })
+export const resetLinkCheck = z.strictObject({ token })
 
 const newPasswordTwice = { password: newPassword, passwordAgain: password(z.string()) }
-const alike = {
+const passwordsMatch = {
   check: ({ password, passwordAgain }: { password: string; passwordAgain: string }) => password === passwordAgain,
   otherwise: { path: ['passwordAgain'], error: 'As senhas não coincidem.' },
 }
 
 export const passwordReset = z
   .strictObject({ submission: id, token, ...newPasswordTwice })
-  .refine(alike.check, alike.otherwise)
+  .refine(passwordsMatch.check, passwordsMatch.otherwise)
 
 export const passwordChange = z
   .strictObject({ currentPassword: knownPassword, ...newPasswordTwice })
-  .refine(alike.check, alike.otherwise)
+  .refine(passwordsMatch.check, passwordsMatch.otherwise)
 
 /** Admins send neither e-mail nor phone nor birth date; whoever keeps their e-mail sends no password. */
 export const profile = z.strictObject({
@@ -80,7 +80,7 @@ export const profile = z.strictObject({
 /** A picture that was just stored for this person. */
 export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
-export const photoAddress = z.strictObject({ address: required(line(2000), 'Informe o endereço da foto.') })
+export const photoAddress = z.strictObject({ address: required(singleLine(2000), 'Informe o endereço da foto.') })
 
 export const accountDeletion = z.strictObject({
   currentPassword: knownPassword,
@@ -90,4 +90,4 @@ export const accountDeletion = z.strictObject({
     .nullish()
     .transform(checked => checked === 'on'),
 })
-export const nothing = z.strictObject({})
+export const emptyInput = z.strictObject({})

@@ -1,25 +1,25 @@
 import 'server-only'
-import { allowed, findWait, type Limit, takeBackTry } from './limits'
+import { findWait, type Limit, takeBackTry, tryConsume } from './limits'
 
 /** What is tried, and whose tries they are: an address's, an account's, a person's. */
-export type Try = { of: Limit; who: string }
+export type Attempt = { rate: Limit; key: string }
 
 /** `wait` says in words how long it takes until the next try is allowed. */
-type Admission = { admitted: true; takeBack: () => Promise<void> } | { admitted: false; wait: string }
+type Admission = { admitted: true; refund: () => Promise<void> } | { admitted: false; wait: string }
 
 /** Counts one try with each of the limits and returns whether it may go on. */
-export async function admission(tries: Try[]): Promise<Admission> {
-  for (const { of, who } of tries) {
-    if (!(await allowed(of, who))) return { admitted: false, wait: await longestWait(tries) }
+export async function admitAttempts(attempts: Attempt[]): Promise<Admission> {
+  for (const { rate, key } of attempts) {
+    if (!(await tryConsume(rate, key))) return { admitted: false, wait: await longestWait(attempts) }
   }
-  const takeBack = async () => {
-    for (const { of, who } of tries) await takeBackTry(of, who)
+  const refund = async () => {
+    for (const { rate, key } of attempts) await takeBackTry(rate, key)
   }
-  return { admitted: true, takeBack }
+  return { admitted: true, refund }
 }
 
-async function longestWait(tries: Try[]) {
-  const waits = await Promise.all(tries.map(({ of, who }) => findWait(of, who)))
+async function longestWait(attempts: Attempt[]) {
+  const waits = await Promise.all(attempts.map(({ rate, key }) => findWait(rate, key)))
   return inWords(Math.max(...waits))
 }
 

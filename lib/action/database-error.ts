@@ -1,8 +1,8 @@
 import { postgresCodeOf } from '@/lib/database/state'
-import { failed, type Message, type Outcome, refused } from './outcome'
+import { errorMessage, type Message, type Outcome, refused } from './outcome'
 
 /** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */
-const words: Record<string, { field?: string; text: string }> = {
+const constraintMessages: Record<string, { field?: string; text: string }> = {
   profiles_email_key: { field: 'email', text: 'Este email já está em uso.' },
   hymns_number_key: { field: 'number', text: 'Já existe um louvor com este número.' },
   profiles_keep_an_admin: {
@@ -12,39 +12,39 @@ const words: Record<string, { field?: string; text: string }> = {
 }
 
 /** What to say of troubles that pass by themselves, or with somebody's help: by what Postgres, or Prisma, calls them. */
-const troubles: Record<string, string> = {
-  ...saidOf(
+const temporaryMessages: Record<string, string> = {
+  ...messageForStates(
     ['40001', '40P01', 'P2034', '55P03', '57014', '53300', 'P2037', 'P2024', 'P2028'],
     'Muita gente está usando o sistema agora e nada foi salvo. Espere um instante e tente de novo.',
   ),
-  ...saidOf(
+  ...messageForStates(
     ['25006', '53100', '53200', '57P03'],
     'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.',
   ),
 }
 
-export const gone = failed('Isso não existe mais ou não está ao seu alcance.')
+export const notFoundMessage = errorMessage('Isso não existe mais ou não está ao seu alcance.')
 
 /** A refusal in plain words, or nothing when the error is none that a person can mend. */
-export function refusalOf(error: unknown, missing: Message = gone): Outcome<never> | undefined {
-  const constraint = constraintOf(error)
-  const known = constraint === undefined ? undefined : words[constraint]
-  if (known)
-    return refused({ title: 'Erro', text: known.text }, known.field ? { [known.field]: [known.text] } : undefined)
+export function toRefusal(error: unknown, missing: Message = notFoundMessage): Outcome<never> | undefined {
+  const constraint = findConstraint(error)
+  const entry = constraint === undefined ? undefined : constraintMessages[constraint]
+  if (entry)
+    return refused({ title: 'Erro', text: entry.text }, entry.field ? { [entry.field]: [entry.text] } : undefined)
 
   // Somebody deleted what this was about after it was found and before it was written.
-  const vanished = ['23503', 'P2025', 'P2003'].includes(postgresCodeOf(error) ?? '')
-  return vanished ? { status: 'refused', message: missing, gone: true } : undefined
+  const hasVanished = ['23503', 'P2025', 'P2003'].includes(postgresCodeOf(error) ?? '')
+  return hasVanished ? { status: 'refused', message: missing, gone: true } : undefined
 }
 
 /** What has failed, with what may be done about it where that is known. */
-export function failureOf(error: unknown, failure: Message): Message {
-  const text = troubles[postgresCodeOf(error) ?? '']
+export function toFailureMessage(error: unknown, failure: Message): Message {
+  const text = temporaryMessages[postgresCodeOf(error) ?? '']
   return text ? { title: failure.title, text } : failure
 }
 
 /** The name of the constraint that a write ran into; Prisma hides it at a depth that depends on the query. */
-export function constraintOf(error: unknown, depth = 0): string | undefined {
+export function findConstraint(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 6) return undefined
 
   const { constraint, meta, driverAdapterError, cause, originalMessage } = error as Record<string, unknown>
@@ -52,9 +52,11 @@ export function constraintOf(error: unknown, depth = 0): string | undefined {
   if (typeof constraint === 'object' && constraint && 'index' in constraint) return String(constraint.index)
   if (typeof originalMessage === 'string') return /constraint "([^"]+)"/.exec(originalMessage)?.[1]
 
-  return constraintOf(meta, depth + 1) ?? constraintOf(driverAdapterError, depth + 1) ?? constraintOf(cause, depth + 1)
+  return (
+    findConstraint(meta, depth + 1) ?? findConstraint(driverAdapterError, depth + 1) ?? findConstraint(cause, depth + 1)
+  )
 }
 
-function saidOf(states: string[], text: string) {
+function messageForStates(states: string[], text: string) {
   return Object.fromEntries(states.map(state => [state, text]))
 }

@@ -2,7 +2,7 @@
  * `images[]` is a list, everything else is one value; React's own `$ACTION…` fields are not the person's. Whoever calls
  * an action without our pages may send anything in the form's place, which is nothing then.
  */
-export function fromForm(form: unknown) {
+export function parseForm(form: unknown) {
   if (!(form instanceof FormData)) return undefined
   return Object.fromEntries(
     fieldNames(form).map(name =>
@@ -12,7 +12,7 @@ export function fromForm(form: unknown) {
 }
 
 /** What the person typed, so that a refused form comes back filled in. Never files, never passwords. */
-export function typedValues(form: unknown) {
+export function getSubmittedValues(form: unknown) {
   if (!(form instanceof FormData)) return {}
   return Object.fromEntries(
     fieldNames(form)

@@ -9,9 +9,9 @@ import { env } from '@/lib/runtime/env'
 export const wasForwarded = async () => (await headers()).has('x-action-forwarded')
 
 /** A browser names the page a write comes from; another site cannot forge it. */
-export async function fromOurPages() {
-  const sent = await headers()
-  const origin = sent.get('origin')
+export async function isFromOurPages() {
+  const requestHeaders = await headers()
+  const origin = requestHeaders.get('origin')
   if (!origin || !URL.canParse(origin)) return false
-  return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === sent.get('host')
+  return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === requestHeaders.get('host')
 }

@@ -22,11 +22,11 @@ export type Difference = {
   name: string
   label: string
   changedBy: 'me' | 'them' | 'both'
-  mine: Said
-  theirs: Said & { value: FormValue; by: string; when: string }
+  mine: FieldText
+  theirs: FieldText & { value: FormValue; by: string; when: string }
 }
 /** What stands in a field, for people: words, or the addresses of pictures. */
-export type Said = { text: string; pictures?: string[] }
+export type FieldText = { text: string; pictures?: string[] }
 /** As a form sends it; null is a box that is not ticked. */
 export type FormValue = string | string[] | null
 
@@ -46,14 +46,14 @@ export type Messages = Record<string, Message | ((...given: never[]) => Message)
 export type FieldErrors = { [field: string]: string[] | undefined }
 type FormValues = { [field: string]: string | string[] }
 
-export const succeeded = (text: string) => ({ title: 'Sucesso', text })
-export const failed = (text: string) => ({ title: 'Erro', text })
-export const denied = (text: string) => ({ title: 'Acesso Negado', text })
-export const signInFirst = (text: string) => ({ title: 'Login necessário', text })
-export const checkFields = (title: string) => ({ title, text: 'Confira os campos destacados.' })
+export const successMessage = (text: string) => ({ title: 'Sucesso', text })
+export const errorMessage = (text: string) => ({ title: 'Erro', text })
+export const deniedMessage = (text: string) => ({ title: 'Acesso Negado', text })
+export const signInMessage = (text: string) => ({ title: 'Login necessário', text })
+export const invalidFieldsMessage = (title: string) => ({ title, text: 'Confira os campos destacados.' })
 
 /** The page that sent this cannot have been the one that brings the form. */
-export const openAgain = failed('Abra a página de novo e repita.')
+export const reopenPageMessage = errorMessage('Abra a página de novo e repita.')
 
 export const idle: Outcome<never> = { status: 'idle' }
 

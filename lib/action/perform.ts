@@ -10,41 +10,41 @@ import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { log } from '@/lib/runtime/log'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { admission } from './admission'
-import { failureOf, gone, refusalOf } from './database-error'
+import { admitAttempts } from './admission'
+import { notFoundMessage, toFailureMessage, toRefusal } from './database-error'
 import { type Limit, limits } from './limits'
-import { fromOurPages } from './origin'
-import { checkFields, failed, type Message, type Outcome, openAgain, refused } from './outcome'
+import { isFromOurPages } from './origin'
+import { errorMessage, invalidFieldsMessage, type Message, type Outcome, refused, reopenPageMessage } from './outcome'
 import { wasSubmitted } from './submission'
 
 /** One write: what comes in, the record it is about, who may, what happens. */
-export type Write<Schema extends z.ZodType, Subject, Who extends Actor, Result> = {
+export type Write<Schema extends z.ZodType, Subject, ActorType extends Actor, Result> = {
   input: Schema
   /** How often: by one person or, where nobody needs to sign in, from one address. */
-  limit?: Bound<z.output<Schema>, Who>
-  run: (input: z.output<Schema>, given: Given<Who, Subject>) => Promise<Outcome<Result>>
+  limit?: WriteLimit<z.output<Schema>, ActorType>
+  run: (input: z.output<Schema>, given: ActionContext<ActorType, Subject>) => Promise<Outcome<Result>>
 } & (
   | {
       find: (input: z.output<Schema>) => Promise<Subject | null>
-      allow: (actor: Who, subject: Subject) => boolean
+      allow: (actor: ActorType, subject: Subject) => boolean
     }
-  | { find?: undefined; missing?: undefined; allow: (actor: Who) => boolean }
+  | { find?: undefined; missing?: undefined; allow: (actor: ActorType) => boolean }
 )
 
-type Given<Who, Subject> = { actor: Who; subject: Subject }
+type ActionContext<ActorType, Subject> = { actor: ActorType; subject: Subject }
 
-type Bound<Input, Who> = {
-  of: Limit | ((actor: Who) => Limit)
+type WriteLimit<Input, ActorType> = {
+  rate: Limit | ((actor: ActorType) => Limit)
   /** What people read once there were too many; `wait` says until when, such as '7 minutos'. */
   refusal: Message | ((wait: string) => Message | Promise<Message>)
   /** Tries that are not counted. */
   except?: (input: Input) => Promise<boolean>
 }
-type Counted<Input, Who> = Bound<Input, Who> & { who: string }
-type Sending = { whenOutdated?: () => void }
+type CountedLimit<Input, ActorType> = WriteLimit<Input, ActorType> & { key: string }
+type SendOptions = { whenOutdated?: () => void }
 
 /** What people read when nothing was written. */
-export type Words = {
+export type WriteMessages = {
   /** It failed through no fault of theirs. */
   failure: Message
   /** What they sent cannot be taken: stands above the words at each field. */
@@ -56,71 +56,72 @@ export type Words = {
 }
 
 /** Who is not signed in is turned away with these words, before the policy is asked. */
-export type WordsForPeople = Words & { guests: Message | ((actor: Guest | Nobody) => Message) }
+export type PersonWriteMessages = WriteMessages & { guests: Message | ((actor: Guest | Nobody) => Message) }
 
 export const performByPerson = <Schema extends z.ZodType, Subject, Result>(
-  write: Write<Schema, Subject, Person, Result> & WordsForPeople,
+  write: Write<Schema, Subject, Person, Result> & PersonWriteMessages,
   input: unknown,
-  sending: Sending = {},
+  sending: SendOptions = {},
 ) =>
-  guarded(write, async () => {
+  guardWrite(write, async () => {
     const actor = await currentActor()
-    if (isPerson(actor)) return perform(write, actor, input, sending, { ...(write.limit ?? writes), who: actor.id })
+    if (isPerson(actor))
+      return perform(write, actor, input, sending, { ...(write.limit ?? defaultLimit), key: actor.id })
     return refused(typeof write.guests === 'function' ? write.guests(actor) : write.guests)
   })
 
 export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
-  write: Write<Schema, Subject, Actor, Result> & Words,
+  write: Write<Schema, Subject, Actor, Result> & WriteMessages,
   input: unknown,
 ) =>
-  guarded(write, async () => {
-    const counted = write.limit && { ...write.limit, who: await currentClientAddress() }
-    return perform(write, await currentActor(), input, {}, counted)
+  guardWrite(write, async () => {
+    const countedLimit = write.limit && { ...write.limit, key: await currentClientAddress() }
+    return perform(write, await currentActor(), input, {}, countedLimit)
   })
 
 /** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
-async function guarded<Result>(
-  { failure, missing }: Words,
+async function guardWrite<Result>(
+  { failure, missing }: WriteMessages,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   markActionReached()
-  if (!(await fromOurPages())) return refused(openAgain)
+  if (!(await isFromOurPages())) return refused(reopenPageMessage)
 
   try {
     return await attempt()
   } catch (error) {
     unstable_rethrow(error)
-    const refusal = refusalOf(error, missing)
+    const refusal = toRefusal(error, missing)
     if (refusal) return refusal
 
     const reference = randomUUID().slice(0, 8)
     log.error('action failed', { reference, state: postgresCodeOf(error), error })
-    return refused(failureOf(error, failure), undefined, reference)
+    return refused(toFailureMessage(error, failure), undefined, reference)
   }
 }
 
-async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Result>(
-  { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, Who, Result> & Words,
-  actor: Who,
-  raw: unknown,
-  { whenOutdated }: Sending,
-  counted: Counted<z.output<Schema>, Who> | undefined,
+async function perform<Schema extends z.ZodType, Subject, ActorType extends Actor, Result>(
+  { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, ActorType, Result> & WriteMessages,
+  actor: ActorType,
+  rawInput: unknown,
+  { whenOutdated }: SendOptions,
+  countedLimit: CountedLimit<z.output<Schema>, ActorType> | undefined,
 ): Promise<Outcome<Result>> {
-  const parsed = await input.safeParseAsync(raw)
-  if (!parsed.success) return refused(invalid ?? checkFields('Erro'), z.flattenError(parsed.error).fieldErrors)
+  const parsed = await input.safeParseAsync(rawInput)
+  if (!parsed.success) return refused(invalid ?? invalidFieldsMessage('Erro'), z.flattenError(parsed.error).fieldErrors)
 
   const subject = find ? await find(parsed.data) : undefined
-  const allowed = subject !== null && allow(actor, subject as Subject)
-  if (!allowed) {
+  const isAllowed = subject !== null && allow(actor, subject as Subject)
+  if (!isAllowed) {
     whenOutdated?.()
     // Who may not know whether something is there is told the same either way.
-    const hidden = subject === null || !refusal
-    return hidden ? { status: 'refused', message: missing ?? gone, gone: true } : refused(refusal)
+    const isHidden = subject === null || !refusal
+    return isHidden ? { status: 'refused', message: missing ?? notFoundMessage, gone: true } : refused(refusal)
   }
 
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
-  const isCounted = counted && !(await sentBefore(parsed.data)) && !(await counted.except?.(parsed.data))
-  const outcome = isCounted ? await within(counted, actor, attempt) : await attempt()
+  const isCounted = countedLimit && !(await wasSentBefore(parsed.data)) && !(await countedLimit.except?.(parsed.data))
+  const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
   // What was just saved is what the next reader sees, whoever that is.
   await waitForNotifications()
   if (outcome.status === 'done') refresh()
@@ -128,26 +129,26 @@ async function perform<Schema extends z.ZodType, Subject, Who extends Actor, Res
 }
 
 /** A second tap is answered as the first was, and is no second try. */
-async function sentBefore(input: unknown) {
+async function wasSentBefore(input: unknown) {
   const { submission } = Object(input)
   return typeof submission === 'string' && wasSubmitted(submission)
 }
 
-async function within<Input, Who extends Actor, Result>(
-  { of, refusal, who }: Counted<Input, Who>,
-  actor: Who,
+async function runWithinLimit<Input, ActorType extends Actor, Result>(
+  { rate, refusal, key }: CountedLimit<Input, ActorType>,
+  actor: ActorType,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  const entry = await admission([{ of: typeof of === 'function' ? of(actor) : of, who }])
+  const entry = await admitAttempts([{ rate: typeof rate === 'function' ? rate(actor) : rate, key }])
   if (!entry.admitted) return refused(typeof refusal === 'function' ? await refusal(entry.wait) : refusal)
 
   const outcome = await attempt()
   // What a person did not get done is not held against them; from an address every try counts.
-  if (outcome.status === 'refused' && who === actor.id) await entry.takeBack()
+  if (outcome.status === 'refused' && key === actor.id) await entry.refund()
   return outcome
 }
 
-const writes = {
-  of: limits.writesByPerson,
-  refusal: failed('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
+const defaultLimit = {
+  rate: limits.writesByPerson,
+  refusal: errorMessage('Foram muitas ações seguidas. Espere alguns minutos e continue.'),
 }

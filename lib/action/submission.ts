@@ -21,7 +21,7 @@ export const wasSubmitted = async (submission: string) =>
  * The id of what a submission makes, so that the second time finds what the first one made. Nobody who reads the id can
  * tell the submission's name from it.
  */
-export function madeBy(submission: string) {
+export function deriveId(submission: string) {
   const hex = createHash('sha256').update(submission).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }

@@ -1,24 +1,24 @@
 import 'server-only'
 import { env } from '@/lib/runtime/env'
-import { standing } from './state'
+import { readBackupStatus } from './state'
 
-type Health = Awaited<ReturnType<typeof read>>
+type Health = Awaited<ReturnType<typeof readHealth>>
 
-let kept: { at: number; health: Promise<Health> } | undefined
+let cached: { at: number; health: Promise<Health> } | undefined
 
 /** Ages and outcomes for whoever watches over the house, at most a minute old; nothing of what is in a backup. */
-export function backupHealth() {
-  if (!kept || kept.at < Date.now() - 60_000) kept = { at: Date.now(), health: read() }
-  return kept.health
+export function getBackupHealth() {
+  if (!cached || cached.at < Date.now() - 60_000) cached = { at: Date.now(), health: readHealth() }
+  return cached.health
 }
 
-async function read() {
-  const { newest, failed, tried } = await standing()
+async function readHealth() {
+  const { newest, failedAt: failed, lastDrill } = await readBackupStatus()
   return {
     scheduled: env.BACKUP_TO !== 'off',
     ageInHours: newest ? hoursSince(newest) : null,
     lastAttempt: failed ? 'failed' : newest ? 'good' : 'none',
-    drill: tried ? { ageInHours: hoursSince(tried.at), result: tried.well ? 'good' : 'failed' } : null,
+    drill: lastDrill ? { ageInHours: hoursSince(lastDrill.at), result: lastDrill.succeeded ? 'good' : 'failed' } : null,
   }
 }
 

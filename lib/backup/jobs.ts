@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
-import { due } from './due'
-import { standing } from './state'
+import { findDueWork } from './due'
+import { readBackupStatus } from './state'
 
 declare global {
   namespace GraphileWorker {
@@ -16,21 +16,21 @@ declare global {
 }
 
 /** What scripts/upkeep.ts tells the process that started it. */
-export type Told = { event: string; failed?: boolean; [detail: string]: unknown }
+export type UpkeepMessage = { event: string; failed?: boolean; [detail: string]: unknown }
 
 /** One that hangs, in front of a store that keeps silent, makes room for the next. */
-const LONGEST = 3 * 3_600_000
+const TIMEOUT = 3 * 3_600_000
 
-let working: ChildProcess | undefined
+let runningUpkeep: ChildProcess | undefined
 
 /**
  * Looks whether a backup or a drill is due, and starts it in a process of its own: neither its memory nor its failure is
  * this one's, and no job waits for it, so that the queue goes on with its mails.
  */
 export async function keepBackups(_: Record<string, never>) {
-  if (env.BACKUP_TO === 'off' || working) return
+  if (env.BACKUP_TO === 'off' || runningUpkeep) return
   try {
-    if (due(await standing(), new Date(), env.BACKUP_HOURS)) start()
+    if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startUpkeep()
   } catch (error) {
     log.error('backups cannot be looked after', { error })
   }
@@ -38,31 +38,31 @@ export async function keepBackups(_: Record<string, never>) {
 
 /** An unfinished backup is removed by the process that writes it. */
 export async function stopBackups() {
-  if (!working) return
-  working.kill('SIGTERM')
-  await once(working, 'exit')
+  if (!runningUpkeep) return
+  runningUpkeep.kill('SIGTERM')
+  await once(runningUpkeep, 'exit')
 }
 
-function start() {
-  const child = spawn(process.execPath, [`--import=${inScripts('aliases.mjs')}`, inScripts('upkeep.ts')], {
+function startUpkeep() {
+  const child = spawn(process.execPath, [`--import=${scriptPath('aliases.mjs')}`, scriptPath('upkeep.ts')], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: LONGEST,
+    timeout: TIMEOUT,
   })
-  working = child
-  let told = false
-  child.on('message', ({ event, failed, ...details }: Told) => {
-    told = true
+  runningUpkeep = child
+  let hasReported = false
+  child.on('message', ({ event, failed, ...details }: UpkeepMessage) => {
+    hasReported = true
     log[failed ? 'error' : 'info'](event, details)
   })
   child.on('error', error => {
-    working = undefined
+    runningUpkeep = undefined
     log.error('backup could not be started', { error })
   })
   child.on('exit', (code, signal) => {
-    working = undefined
-    if (code !== 0 && !told) log.error('backup ended early', { code, signal })
+    runningUpkeep = undefined
+    if (code !== 0 && !hasReported) log.error('backup ended early', { code, signal })
   })
 }
 
 /** The scripts lie beside the server wherever it runs: in a clone, and in the image. */
-const inScripts = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', name)
+const scriptPath = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', name)

@@ -1,18 +1,18 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { findPosition } from '@/lib/maps/find-position'
+import { positionIn } from '@/lib/maps/position'
 import { tags } from '@/lib/realtime/tags'
 import { teamRoutes } from '@/lib/team-routes'
 import { churchInput, earlierChurch, settingsInput } from './input'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
 import { canMindChurch } from './policy'
-import { positionIn } from './position'
 
-const { action, formAction } = actionsWith({
+const { action, formAction } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   invalid: messages.incomplete,

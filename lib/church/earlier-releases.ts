@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json'
-import { positionIn } from './position'
+import { positionIn } from '@/lib/maps/position'
 
 /**
  * Release 0.1.0 stored the address and the mission as objects of their own, and in versions the position as a text. In

@@ -1,5 +1,5 @@
-import { maskedPhone, phoneDigits } from '@/lib/phone'
-import { placeOfZone } from '@/lib/runtime/time-zones'
+import { formatPhone, toPhoneDigits } from '@/lib/phone'
+import { timeZoneLabels } from '@/lib/runtime/time-zones'
 import { addressLines } from './church'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
 import { photos, sampleNews, services, social, team, values, verses } from './lists'
@@ -29,7 +29,7 @@ export const sections = {
         kind: 'choice',
         label: 'Fuso horário',
         hint: 'O relógio da igreja: horários, versículo do dia e agenda seguem por ele.',
-        options: placeOfZone,
+        options: timeZoneLabels,
         initial: 'America/Sao_Paulo',
         required: 'Escolha um dos fusos.',
       },
@@ -69,14 +69,14 @@ export const sections = {
   contact: section('Contato e redes', {
     fields: {
       phone: phone('Telefone', 30, {
-        normalize: phoneDigits,
+        normalize: toPhoneDigits,
         check: digits => (/^(\d{10,11})?$/.test(digits) ? undefined : 'Escreva o telefone com o DDD.'),
       }),
       email: email('Email', 254, { input: { type: 'email', inputMode: 'email' } }),
       social,
     },
     summary: ({ phone, email, social }) =>
-      [maskedPhone(phone), email, ...social.map(({ name }) => name)].filter(Boolean).join(', ') || 'nada ainda',
+      [formatPhone(phone), email, ...social.map(({ name }) => name)].filter(Boolean).join(', ') || 'nada ainda',
   }),
   mission: section('Missão e valores', {
     fields: {

@@ -1,5 +1,5 @@
+import { positionIn, positionText } from '@/lib/maps/position'
 import type { Church } from './facts'
-import { positionIn, positionText } from './position'
 
 /** The facts as forms hold them: a position is a text, such as the link that somebody pastes. */
 export type FormFacts = Omit<Church, 'position'> & { position: string }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { optionalAddress } from '@/lib/email-address'
 import { parseJson } from '@/lib/json'
-import { earlier, line, paragraphs, version } from '@/lib/schema-fields'
-import { nameOf } from '@/lib/uploads/name'
+import { positionIn, positionText } from '@/lib/maps/position'
+import { earlierVersion, multiLine, singleLine, version } from '@/lib/schema-fields'
+import { parsePictureName } from '@/lib/uploads/name'
 import { upgradeList } from './earlier-releases'
 import { mapFacts } from './facts'
 import type { Field, ItemField, ListField, PictureField, TextField } from './fields'
 import type { FormFacts } from './form'
 import { wholeLink } from './link'
-import { positionIn, positionText } from './position'
 
 /** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
 export const churchInput = z.strictObject({
@@ -16,7 +16,7 @@ export const churchInput = z.strictObject({
   ...mapFacts(field => inputOf(field).optional()),
 }) as unknown as z.ZodType<{ version: number } & Partial<FormFacts>>
 
-export const earlierChurch = z.strictObject({ number: earlier })
+export const earlierChurch = z.strictObject({ number: earlierVersion })
 
 const ticked = z
   .literal('on')
@@ -47,14 +47,14 @@ function inputOf(field: Field | ItemField): z.ZodType {
       return z.iso.datetime({ offset: true, error: field.required })
     case 'position':
       // A short link and an address in words are looked up when everything else can be saved (actions.ts).
-      return line(field.max).transform(text => positionText(positionIn(text) ?? null) || text)
+      return singleLine(field.max).transform(text => positionText(positionIn(text) ?? null) || text)
     default:
       return textInput(field)
   }
 }
 
 function textInput({ kind, max, required, normalize = same, check }: TextField) {
-  const text = (kind === 'paragraphs' ? paragraphs(max) : line(max))
+  const text = (kind === 'paragraphs' ? multiLine(max) : singleLine(max))
     .transform(normalize)
     .superRefine((text, context) => {
       const problem = text === '' ? required : (check?.(text) ?? problems[kind]?.(text))
@@ -84,7 +84,7 @@ function listInput({ item, one, most, check, complete = same, sort = same }: Lis
 /** One of our own stored pictures of the church; nothing foreign is ever shown. Release 0.1.0 sends null for none. */
 function pictureInput({ required }: PictureField) {
   const resend = 'Envie a foto de novo.'
-  const isOurs = (address: string) => nameOf(address)?.startsWith('church/') ?? false
+  const isOurs = (address: string) => parsePictureName(address)?.startsWith('church/') ?? false
   const address = z.string(resend).refine(address => (address === '' ? !required : isOurs(address)), resend)
   return z.preprocess(address => address ?? '', address)
 }

@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/maps/position'
 import type { Address } from './church'
-import type { Position } from './position'
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
 const reach = 0.006

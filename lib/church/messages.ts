@@ -1,20 +1,20 @@
-import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
-import { broughtBack, versionGone } from '@/lib/versions/messages'
+import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
 /** What people read around the church's panel, in the product's own words. */
 export const messages = {
-  saved: succeeded('Salvo. O site já mostra assim.'),
-  savedAndFound: succeeded('Salvo. Confira no mapa do site se o lugar está certo.'),
-  settingsSaved: succeeded('Preferências salvas.'),
-  broughtBack: (lost: number) => broughtBack(without(lost)),
+  saved: successMessage('Salvo. O site já mostra assim.'),
+  savedAndFound: successMessage('Salvo. Confira no mapa do site se o lugar está certo.'),
+  settingsSaved: successMessage('Preferências salvas.'),
+  broughtBack: (lost: number) => restoredMessage(without(lost)),
 
-  incomplete: checkFields('Ainda não foi salvo'),
-  notSaved: failed('Não foi possível salvar. O que você escreveu continua aqui: tente novamente.'),
-  pictureMissing: failed('Uma das fotos já não existe. Remova-a e envie de novo.'),
-  versionGone,
+  incomplete: invalidFieldsMessage('Ainda não foi salvo'),
+  notSaved: errorMessage('Não foi possível salvar. O que você escreveu continua aqui: tente novamente.'),
+  pictureMissing: errorMessage('Uma das fotos já não existe. Remova-a e envie de novo.'),
+  versionGone: versionMissingMessage,
 
-  signIn: denied('Entre com uma conta da administração para abrir o Painel da igreja.'),
-  adminsOnly: denied('Somente a administração da igreja cuida do Painel da igreja.'),
+  signIn: deniedMessage('Entre com uma conta da administração para abrir o Painel da igreja.'),
+  adminsOnly: deniedMessage('Somente a administração da igreja cuida do Painel da igreja.'),
 } satisfies Messages
 
 const without = (lost: number) =>

@@ -1,11 +1,11 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
-import { saved } from '@/lib/uploads/mutations'
-import { addressOf, nameOf } from '@/lib/uploads/name'
-import { contentOf } from '@/lib/versions/kept'
-import { saveOver, writeOver } from '@/lib/versions/mutations'
-import { same } from '@/lib/versions/version'
+import { markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName, toPictureUrl } from '@/lib/uploads/name'
+import { readVersionContent } from '@/lib/versions/kept'
+import { saveVersioned, writeVersioned } from '@/lib/versions/mutations'
+import { isEqual } from '@/lib/versions/version'
 import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { messages } from './messages'
@@ -19,8 +19,8 @@ type Change = { version: number; facts: Partial<Church>; by: string }
 /** Saves some facts; returns a refusal when somebody else changed them in between. */
 export async function changeChurch({ version, facts, by }: Change) {
   await createRow()
-  const change = { id: CHURCH_ID, version, typed: facts, by, missing: messages.notSaved }
-  const refusal = await saveOver(churchVersions, change, async transaction => {
+  const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
+  const refusal = await saveVersioned(churchVersions, change, async transaction => {
     if ((await missingPictures(transaction, picturesOf(facts))).length > 0) return refused(messages.pictureMissing)
     await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
   })
@@ -32,14 +32,14 @@ export async function changeChurch({ version, facts, by }: Change) {
 export async function bringChurchBack(number: number, by: string) {
   await createRow()
   const answer = await db.$transaction(transaction =>
-    writeOver(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
-      const then = await contentOf(transaction, churchVersions, CHURCH_ID, number)
+    writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
+      const then = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
       if (!then) return 'gone'
 
       const missing = await missingPictures(transaction, picturesOf(then))
       const church = withoutPictures(then, missing)
       // Tapped again, it is so already.
-      if (!same(church, await readChurch(transaction))) await writeFacts(transaction, church)
+      if (!isEqual(church, await readChurch(transaction))) await writeFacts(transaction, church)
       return { lost: missing.length }
     }),
   )
@@ -71,9 +71,9 @@ const writeFacts = (transaction: Transaction, facts: Church) =>
 
 /** Which of them are gone; the others cannot go until the church is written (lib/uploads/mutations.ts). */
 async function missingPictures(transaction: Transaction, addresses: string[]) {
-  const names = addresses.flatMap(address => nameOf(address) ?? [])
-  await saved(transaction, names)
+  const names = addresses.flatMap(address => parsePictureName(address) ?? [])
+  await markPicturesSaved(transaction, names)
   const uploads = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
-  const found = uploads.map(({ name }) => addressOf(name))
+  const found = uploads.map(({ name }) => toPictureUrl(name))
   return addresses.filter(address => !found.includes(address))
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
-import { dayAfter, dayOf, instantOf } from '@/lib/runtime/time'
+import { isBuilding } from '@/lib/runtime/env'
+import { dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
-import { listed } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/kept'
 import { CHURCH_ID } from './church'
 import { canMindChurch } from './policy'
 import { type PublicFacts, publicFacts } from './public-facts'
@@ -48,7 +48,9 @@ export async function churchToEdit() {
 
 /** What it said before, for the same. */
 export async function versionsOfChurch() {
-  return (await mayMindChurch()) ? listed(db, churchVersions, { id: CHURCH_ID, version: await versionOfNow() }) : null
+  return (await mayMindChurch())
+    ? listVersions(db, churchVersions, { id: CHURCH_ID, version: await versionOfNow() })
+    : null
 }
 
 async function mayMindChurch() {
@@ -64,21 +66,21 @@ async function cachedChurch(): Promise<PublicFacts> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return publicFacts(building ? neutralChurch : await readChurch())
+  return publicFacts(isBuilding ? neutralChurch : await readChurch())
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return building ? churchSettings.parse({}) : readSettings()
+  return isBuilding ? churchSettings.parse({}) : readSettings()
 }
 
 async function cachedChange() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  if (building) return undefined
+  if (isBuilding) return undefined
   const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { updatedAt: true } })
   return row?.updatedAt
 }
@@ -89,8 +91,8 @@ async function todaysVerse() {
   cacheLife('max')
   cacheTag(tags.church)
   const { verses } = await cachedChurch()
-  const today = dayOf(new Date())
-  const midnight = instantOf(dayAfter(today), '00:00')
+  const today = toChurchDay(new Date())
+  const midnight = toInstant(dayAfter(today), '00:00')
   cacheTag(tags.until(midnight))
   return verseOf(today, verses)
 }

@@ -1,12 +1,12 @@
-import type { Versioned } from '@/lib/versions/kept'
+import type { VersionedKind } from '@/lib/versions/kept'
 import type { Church } from './facts'
 import { readFacts, storedChurch } from './stored'
 import { churchWording } from './wording'
 
-export const churchVersions: Versioned<Church> = {
+export const churchVersions: VersionedKind<Church> = {
   table: 'church',
   column: 'churchId',
-  stays: true,
+  isPermanent: true,
   wording: churchWording,
   readContent: stored => storedChurch.parse(stored),
   async read(transaction, id) {

@@ -1,9 +1,9 @@
-import { maskedPhone } from '@/lib/phone'
+import { positionText } from '@/lib/maps/position'
+import { formatPhone } from '@/lib/phone'
 import type { Wording } from '@/lib/versions/version'
 import { type Church, mapFacts } from './facts'
 import { type Field, type ListField, wordsOfItem } from './fields'
 import { pictureNames } from './pictures'
-import { positionText } from './position'
 
 /** What versions and conflicts say of each fact. */
 export const churchWording = mapFacts(field => ({
@@ -13,7 +13,7 @@ export const churchWording = mapFacts(field => ({
 
 function wordsOf(field: Field) {
   if (field.kind === 'list') return wordsOfList(field)
-  if (field.kind === 'phone') return { said: maskedPhone }
+  if (field.kind === 'phone') return { said: formatPhone }
   if (field.kind === 'position') return { said: positionText, formValue: positionText }
   return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}
 }

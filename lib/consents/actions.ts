@@ -14,7 +14,7 @@ export const decideConsent = action({
   allow: anyPerson,
   guests: messages.signIn,
   failure: messages.notDecided,
-  limit: { of: limits.profileChangesByPerson, refusal: messages.tooOften },
+  limit: { rate: limits.profileChangesByPerson, refusal: messages.tooOften },
   async run({ purpose, isGiven }, { actor }) {
     await decide(actor.id, purpose, isGiven)
     return done(undefined, { result: await getMyConsents() })

@@ -1,4 +1,4 @@
-import { longDate } from '@/lib/runtime/time'
+import { formatLongDate } from '@/lib/runtime/time'
 import type { Consent, Consents, Purpose } from './consent'
 
 type Decision = { purpose: Purpose; isGiven: boolean; decidedAt: Date }
@@ -7,7 +7,7 @@ type Decision = { purpose: Purpose; isGiven: boolean; decidedAt: Date }
 export function latestConsents(decisions: Decision[]): Consents {
   const latest = (purpose: Purpose): Consent => {
     const newest = decisions.find(decision => decision.purpose === purpose)
-    return { given: newest?.isGiven ?? false, since: newest ? longDate(newest.decidedAt) : null }
+    return { given: newest?.isGiven ?? false, since: newest ? formatLongDate(newest.decidedAt) : null }
   }
   return { photos: latest('photos'), mails: latest('mails') }
 }

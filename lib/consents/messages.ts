@@ -1,7 +1,7 @@
-import { type Messages, signInFirst } from '@/lib/action/outcome'
+import { type Messages, signInMessage } from '@/lib/action/outcome'
 
 export const messages = {
-  signIn: signInFirst('Faça login para decidir.'),
+  signIn: signInMessage('Faça login para decidir.'),
   notDecided: { title: 'Sua escolha não foi guardada', text: 'Tente novamente em alguns instantes.' },
   tooOften: (wait: string) => ({
     title: 'Sua escolha não foi guardada',

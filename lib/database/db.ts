@@ -1,39 +1,39 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
-import { CONNECTIONS, pool } from './pool'
-import { mayBeginAgain } from './state'
+import { MAX_CONNECTIONS, pool } from './pool'
+import { isRetryable } from './state'
 import { transactionQueue } from './transaction-queue'
 
-const kept = globalThis as typeof globalThis & { db?: PrismaClient }
+const shared = globalThis as typeof globalThis & { db?: PrismaClient }
 
 /**
  * The pool turns away who waits longer than 3 s for a connection, which is right when the database is away and wrong when
  * a hundred write at once: transactions wait in a queue, and leave two connections to who only reads. Together less than
  * the half minute after which proxies give a request up.
  */
-const patience = { queue: 15_000, begin: 4000, transaction: 10_000 }
+const timeouts = { queue: 15_000, begin: 4000, transaction: 10_000 }
 
 // One client per process: `next dev` reloads modules, and each would open its own.
-kept.db ??= openClient()
-export const db = kept.db
+shared.db ??= createClient()
+export const db = shared.db
 
 /** The client inside a transaction, for writes that join one. */
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
 
 /** Transactions are queued, and one that met another in a deadlock begins once more. */
-function openClient() {
+function createClient() {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: patience.begin, timeout: patience.transaction },
+    transactionOptions: { maxWait: timeouts.begin, timeout: timeouts.transaction },
   })
-  const enqueue = transactionQueue(CONNECTIONS - 2, patience.queue)
-  const once = client.$transaction.bind(client) as (...given: unknown[]) => Promise<unknown>
-  const again = (error: unknown, given: unknown[]) => {
-    if (mayBeginAgain(error)) return once(...given)
+  const enqueue = transactionQueue(MAX_CONNECTIONS - 2, timeouts.queue)
+  const startTransaction = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const retry = (error: unknown, args: unknown[]) => {
+    if (isRetryable(error)) return startTransaction(...args)
     throw error
   }
-  client.$transaction = ((...given: unknown[]) =>
-    enqueue(() => once(...given).catch(error => again(error, given)))) as typeof client.$transaction
+  client.$transaction = ((...args: unknown[]) =>
+    enqueue(() => startTransaction(...args).catch(error => retry(error, args)))) as typeof client.$transaction
   return client
 }

@@ -2,5 +2,5 @@ import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /** Without case and accents: 'Conceicao' finds 'Conceição'. */
-export const plain = (text: Prisma.Sql) =>
+export const normalizeForSearch = (text: Prisma.Sql) =>
   Prisma.sql`regexp_replace(normalize(lower(${text}::text), NFD), '[\u0300-\u036f]', '', 'g')`

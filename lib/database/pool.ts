@@ -4,19 +4,19 @@ import { env } from '@/lib/runtime/env'
 import { watchOutage } from '@/lib/runtime/outage'
 
 /** UTC on every connection: in another zone the driver would read times hours off. */
-const settings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
+const sessionSettings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
 
-export const CONNECTIONS = 10
+export const MAX_CONNECTIONS = 10
 
 /** One pool for the process: our server, Next's bundles and their reloads in development share it. */
-const kept = globalThis as typeof globalThis & { pool?: pg.Pool }
-kept.pool ??= watchOutage(
+const shared = globalThis as typeof globalThis & { pool?: pg.Pool }
+shared.pool ??= watchOutage(
   new pg.Pool({
     connectionString: env.DATABASE_URL,
-    options: settings,
+    options: sessionSettings,
     // By this, a restore knows that the app is running.
     application_name: 'comunhao',
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     // Who waits for one is turned away after 3 s (lib/runtime/outage.ts); one that takes longer to open serves the next.
     connectionTimeoutMillis: 6000,
     // Opening one takes several ways there and back: some stay for who comes after a quiet minute.
@@ -24,4 +24,4 @@ kept.pool ??= watchOutage(
     idleTimeoutMillis: 60_000,
   }),
 )
-export const pool = kept.pool
+export const pool = shared.pool

@@ -16,4 +16,4 @@ export function postgresCodeOf(error: unknown, depth = 0): string | undefined {
 }
 
 /** Two that held what the other wanted: Postgres undid one of them whole, and it may begin again. */
-export const mayBeginAgain = (error: unknown) => ['40001', '40P01', 'P2034'].includes(postgresCodeOf(error) ?? '')
+export const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(postgresCodeOf(error) ?? '')

@@ -5,14 +5,14 @@ export type Cause = { why: string; advice: string }
  * The mailer keeps of a failure its codes alone, as `mail not sent: EENVELOPE 550 at RCPT` (lib/mail/mailer.ts): what
  * nodemailer calls it, what the mail server answered, and to which word. The first that fits is said.
  */
-export function causeOf(error: string, isMail: boolean): Cause {
+export function findCause(error: string, isMail: boolean): Cause {
   if (/ENOSPC|no space left/i.test(error)) return causes.disk
   if (!isMail) return causes.job
-  if (!error.startsWith(NOT_SENT)) return causes.unsaid
-  return known.find(([fits]) => fits.test(error.slice(NOT_SENT.length)))?.[1] ?? causes.mail
+  if (!error.startsWith(NOT_SENT_PREFIX)) return causes.noMessage
+  return causePatterns.find(([pattern]) => pattern.test(error.slice(NOT_SENT_PREFIX.length)))?.[1] ?? causes.mail
 }
 
-const NOT_SENT = 'mail not sent: '
+const NOT_SENT_PREFIX = 'mail not sent: '
 
 const causes = {
   address: {
@@ -50,13 +50,13 @@ const causes = {
   },
   disk: { why: 'Não há mais lugar no disco do servidor.', advice: 'Peça a quem instalou que libere espaço.' },
   job: { why: 'Algo falhou no servidor.', advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.' },
-  unsaid: {
+  noMessage: {
     why: 'A mensagem não chegou a ser escrita.',
     advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.',
   },
 } satisfies Record<string, Cause>
 
-const known: [RegExp, Cause][] = [
+const causePatterns: [RegExp, Cause][] = [
   [/NOSENDER/, causes.sender],
   [/EAUTH|EOAUTH2|\b53\d\b/, causes.signIn],
   [/ETIMEDOUT/, causes.slow],

@@ -1,6 +1,6 @@
-import { dateAndTime } from '@/lib/runtime/time'
-import { type Cause, causeOf } from './cause'
-import { errandOf } from './errand'
+import { formatDateAndTime } from '@/lib/runtime/time'
+import { type Cause, findCause } from './cause'
+import { describeTask } from './errand'
 
 /** A job that failed, as the queue keeps it. */
 export type FailedJob = {
@@ -17,32 +17,34 @@ export type FailedJob = {
 /** One line of the list: what, to whom, since when, why, and whether it goes on by itself. */
 export type Delivery = {
   id: string
-  called: string
+  label: string
   isMail: boolean
   to: string | undefined
   since: string
-  goesOn: string
+  retryNote: string
   dead: boolean
 } & Cause
 
-export function deliveryOf(job: FailedJob, to: string | undefined): Delivery {
-  const { called, isMail } = errandOf(job.task)
+export function toDelivery(job: FailedJob, to: string | undefined): Delivery {
+  const { label, isMail } = describeTask(job.task)
   const tries = job.attempts === 1 ? '1 tentativa' : `${job.attempts} tentativas`
   return {
     id: job.id,
-    called,
+    label,
     isMail,
     to,
-    since: dateAndTime(job.createdAt),
+    since: formatDateAndTime(job.createdAt),
     dead: job.dead,
-    goesOn: job.dead ? `Parou depois de ${tries}.` : `${tries}. Tenta de novo sozinho em ${dateAndTime(job.runAt)}.`,
-    ...causeOf(job.error ?? '', isMail),
+    retryNote: job.dead
+      ? `Parou depois de ${tries}.`
+      : `${tries}. Tenta de novo sozinho em ${formatDateAndTime(job.runAt)}.`,
+    ...findCause(job.error ?? '', isMail),
   }
 }
 
 /** The id by which a payload names whom the errand is for; nothing where an admin is not to know. */
-export function addresseeIn({ task, payload }: FailedJob) {
-  const { to } = errandOf(task)
-  const named = to && Object(payload)[to]
-  return to && typeof named === 'string' ? { by: to, named } : undefined
+export function findAddressee({ task, payload }: FailedJob) {
+  const { to } = describeTask(task)
+  const reference = to && Object(payload)[to]
+  return to && typeof reference === 'string' ? { by: to, named: reference } : undefined
 }

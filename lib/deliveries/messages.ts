@@ -1,4 +1,4 @@
-import { denied, failed, type Messages } from '@/lib/action/outcome'
+import { deniedMessage, errorMessage, type Messages } from '@/lib/action/outcome'
 
 /** What people read around what did not arrive, in the product's own words. */
 export const messages = {
@@ -9,10 +9,10 @@ export const messages = {
   }),
   dismissed: { title: 'Dispensado' },
   allDismissed: (count: number) => ({ title: count === 1 ? 'Dispensado' : `${count} dispensados` }),
-  gone: failed('Isto já não está na lista: saiu, ou alguém cuidou disso.'),
-  notRetried: failed('Não foi possível tentar de novo. Espere um instante e repita.'),
-  notDismissed: failed('Não foi possível dispensar. Tente novamente.'),
+  gone: errorMessage('Isto já não está na lista: saiu, ou alguém cuidou disso.'),
+  notRetried: errorMessage('Não foi possível tentar de novo. Espere um instante e repita.'),
+  notDismissed: errorMessage('Não foi possível dispensar. Tente novamente.'),
 
-  signIn: denied('Entre com uma conta da administração para ver os avisos de entrega.'),
-  adminsOnly: denied('Somente a administração da igreja cuida dos avisos de entrega.'),
+  signIn: deniedMessage('Entre com uma conta da administração para ver os avisos de entrega.'),
+  adminsOnly: deniedMessage('Somente a administração da igreja cuida dos avisos de entrega.'),
 } satisfies Messages

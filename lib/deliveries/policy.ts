@@ -1,4 +1,4 @@
 import { anyAdmin } from '@/lib/session/actor'
 
 /** What did not arrive is seen, tried again and let go of by admins. */
-export const canMindDeliveries = anyAdmin
+export const canManageDeliveries = anyAdmin

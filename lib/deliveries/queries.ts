@@ -1,93 +1,93 @@
 import 'server-only'
-import { backupHealth } from '@/lib/backup/health'
+import { getBackupHealth } from '@/lib/backup/health'
 import { readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
-import { addresseeIn, type Delivery, deliveryOf, type FailedJob } from './delivery'
+import { type Delivery, type FailedJob, findAddressee, toDelivery } from './delivery'
 import { mailTasks } from './errand'
-import { canMindDeliveries } from './policy'
-import { setupWarnings, type Warning } from './setup'
-import { backupsDoNotAnswer, saidOfBackups, saidOfJobs, saidOfMails } from './trouble'
+import { canManageDeliveries } from './policy'
+import { buildSetupWarnings, type Warning } from './setup'
+import { backupsUnknownMessage, describeBackups, describeJobs, describeMails } from './trouble'
 
 /** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
 export async function listDeliveries() {
-  if (!canMindDeliveries(await currentActor())) return null
+  if (!canManageDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
-    pool.query<FailedJob & { total: number }>(listing, [AT_ONCE]),
-    whatIsWrongWithBackups(),
+    pool.query<FailedJob & { total: number }>(listSql, [MAX_LISTED]),
+    findBackupProblem(),
   ])
-  return { deliveries: await addressed(rows), total: rows[0]?.total ?? 0, backups }
+  return { deliveries: await addNames(rows), total: rows[0]?.total ?? 0, backups }
 }
 
 /** What did not work, in a few words each, for admins; nothing for anyone else. */
-export async function whatIsWrong() {
-  if (!canMindDeliveries(await currentActor())) return null
+export async function listProblems() {
+  if (!canManageDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
-    pool.query<{ mails: number; jobs: number }>(counting, [mailTasks]),
-    whatIsWrongWithBackups(),
+    pool.query<{ mails: number; jobs: number }>(countSql, [mailTasks]),
+    findBackupProblem(),
   ])
   const { mails = 0, jobs = 0 } = rows[0] ?? {}
-  return [mails > 0 && saidOfMails(mails), jobs > 0 && saidOfJobs(jobs), backups].filter(
-    said => typeof said === 'string',
+  return [mails > 0 && describeMails(mails), jobs > 0 && describeJobs(jobs), backups].filter(
+    text => typeof text === 'string',
   )
 }
 
 /** What did not work and what is missing, each with the way to its cure, for the first screen of an admin. */
 export async function listWarnings(): Promise<Warning[] | null> {
-  if (!canMindDeliveries(await currentActor())) return null
-  const [wrong, missing] = await Promise.all([whatIsWrong(), listSetupWarnings()])
-  const text = wrong?.join(' · ')
+  if (!canManageDeliveries(await currentActor())) return null
+  const [problems, missing] = await Promise.all([listProblems(), listSetupWarnings()])
+  const text = problems?.join(' · ')
   return [...(text ? [{ about: 'deliveries' as const, text, to: teamRoutes.deliveries }] : []), ...(missing ?? [])]
 }
 
 /** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */
 export async function listSetupWarnings() {
-  if (!canMindDeliveries(await currentActor())) return null
-  const [{ areThere }, { from, replyTo }, { rows }] = await Promise.all([
+  if (!canManageDeliveries(await currentActor())) return null
+  const [{ hasReaders: areThere }, { from, replyTo }, { rows }] = await Promise.all([
     findPrayerReaders(),
     readMailAddresses(),
-    pool.query<{ named: boolean }>(`select ${isNamed} as named`),
+    pool.query<{ collectIds: boolean }>(`select ${hasFactsSql} as named`),
   ])
-  return setupWarnings({
+  return buildSetupWarnings({
     hasReaders: areThere,
     hasMailAddress: Boolean(from && replyTo),
-    hasFacts: rows[0]?.named ?? true,
+    hasFacts: rows[0]?.collectIds ?? true,
   })
 }
 
-const isNamed = 'exists (select from church where facts is not null)'
+const hasFactsSql = 'exists (select from church where facts is not null)'
 
-const AT_ONCE = 50
+const MAX_LISTED = 50
 
 /** Tried, and neither done nor under way: it failed, or nobody tries it any more. */
-const failed = `jobs.locked_at is null
+const failedJobs = `jobs.locked_at is null
   and (jobs.attempts >= jobs.max_attempts or (jobs.attempts > 0 and jobs.last_error is not null))`
 
-const listing = `
+const listSql = `
   select jobs.id::text, jobs.task_identifier as task, payload, jobs.attempts::int, jobs.last_error as error,
     jobs.attempts >= jobs.max_attempts as dead, jobs.created_at as "createdAt", jobs.run_at as "runAt",
     count(*) over ()::int as total
   from graphile_worker.jobs join graphile_worker._private_jobs using (id)
-  where ${failed} order by jobs.created_at desc, jobs.id desc limit $1`
+  where ${failedJobs} order by jobs.created_at desc, jobs.id desc limit $1`
 
 /** A mail server that is away for a moment is no news: most mails go out with the next try. */
-const counting = `
+const countSql = `
   select count(*) filter (where task_identifier = any($1)
       and (attempts >= max_attempts or created_at < now() - interval '10 minutes'))::int as mails,
     count(*) filter (where task_identifier <> all($1) and attempts >= max_attempts)::int as jobs
-  from graphile_worker.jobs where ${failed}`
+  from graphile_worker.jobs where ${failedJobs}`
 
 /** Names come in one statement for each way in which a payload names somebody, however many there are. */
-async function addressed(jobs: FailedJob[]): Promise<Delivery[]> {
-  const named = (by: string) =>
-    jobs.map(addresseeIn).flatMap(addressee => (addressee?.by === by ? [addressee.named] : []))
+async function addNames(jobs: FailedJob[]): Promise<Delivery[]> {
+  const collectIds = (by: string) =>
+    jobs.map(findAddressee).flatMap(addressee => (addressee?.by === by ? [addressee.named] : []))
   const [profiles, formers] = await Promise.all([
-    db.profile.findMany({ where: { id: { in: named('profileId') } }, select: { id: true, name: true } }),
+    db.profile.findMany({ where: { id: { in: collectIds('profileId') } }, select: { id: true, name: true } }),
     db.formerEmail.findMany({
-      where: { id: { in: named('formerEmailId') } },
+      where: { id: { in: collectIds('formerEmailId') } },
       select: { id: true, profile: { select: { name: true } } },
     }),
   ])
@@ -96,9 +96,9 @@ async function addressed(jobs: FailedJob[]): Promise<Delivery[]> {
     ...formers.map(({ id, profile }) => [id, profile.name] as const),
   ])
   return jobs.map(job => {
-    const addressee = addresseeIn(job)
-    return deliveryOf(job, addressee?.by === 'recipient' ? addressee.named : names.get(addressee?.named ?? ''))
+    const addressee = findAddressee(job)
+    return toDelivery(job, addressee?.by === 'recipient' ? addressee.named : names.get(addressee?.named ?? ''))
   })
 }
 
-const whatIsWrongWithBackups = () => backupHealth().then(saidOfBackups, () => backupsDoNotAnswer)
+const findBackupProblem = () => getBackupHealth().then(describeBackups, () => backupsUnknownMessage)

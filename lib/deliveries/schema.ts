@@ -5,4 +5,4 @@ export const deliveryRef = z.strictObject({
   deliveryId: z.string().regex(/^[1-9]\d{0,17}$/, 'Isto já não está na lista.'),
 })
 
-export const everything = z.strictObject({})
+export const allDeliveries = z.strictObject({})

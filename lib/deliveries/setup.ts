@@ -14,7 +14,7 @@ type Setup = {
 }
 
 /** What is still missing for the church to work as its pages promise; nothing where all is well. */
-export const setupWarnings = ({ hasReaders, hasMailAddress, hasFacts }: Setup): Warning[] => [
+export const buildSetupWarnings = ({ hasReaders, hasMailAddress, hasFacts }: Setup): Warning[] => [
   ...(hasReaders
     ? []
     : [

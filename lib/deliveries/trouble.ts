@@ -5,19 +5,19 @@ type Backups = {
   drill: { result: string } | null
 }
 
-export const saidOfMails = (count: number) => (count === 1 ? '1 email não saiu' : `${count} emails não saíram`)
-export const saidOfJobs = (count: number) =>
+export const describeMails = (count: number) => (count === 1 ? '1 email não saiu' : `${count} emails não saíram`)
+export const describeJobs = (count: number) =>
   count === 1 ? 'Uma tarefa do sistema parou' : `${count} tarefas do sistema pararam`
 
 /** What is wrong with the backups, in a few words. The first of a new house is made within minutes: nothing is, yet. */
-export function saidOfBackups({ scheduled, ageInHours, lastAttempt, drill }: Backups) {
+export function describeBackups({ scheduled, ageInHours, lastAttempt, drill }: Backups) {
   if (!scheduled) return undefined
   if (ageInHours === null) return lastAttempt === 'failed' ? 'Ainda não há cópia de segurança' : undefined
-  if (ageInHours >= OVERDUE) return `Sem cópia de segurança há ${Math.floor(ageInHours / 24)} dias`
+  if (ageInHours >= OVERDUE_HOURS) return `Sem cópia de segurança há ${Math.floor(ageInHours / 24)} dias`
   return drill?.result === 'failed' ? 'A cópia de segurança não pôde ser restaurada no teste' : undefined
 }
 
-export const backupsDoNotAnswer = 'Não se sabe se há cópia de segurança: o lugar dela não responde'
+export const backupsUnknownMessage = 'Não se sabe se há cópia de segurança: o lugar dela não responde'
 
 /** One is made each night: when two are missing, somebody is to know. */
-const OVERDUE = 48
+const OVERDUE_HOURS = 48

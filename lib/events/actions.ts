@@ -1,24 +1,24 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, type Message } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
-import { type Day, monthName } from '@/lib/runtime/time'
-import { mindsContent } from '@/lib/session/actor'
-import { saveOver } from '@/lib/versions/mutations'
-import { type Month, monthOn } from './calendar'
+import { type Day, formatMonth } from '@/lib/runtime/time'
+import { managesContent } from '@/lib/session/actor'
+import { saveVersioned } from '@/lib/versions/mutations'
+import { type Month, toMonth } from './calendar'
 import { messages } from './messages'
-import { monthAt } from './month'
-import { addEvent, columnsOf, eventVersions } from './mutations'
+import { getMonthAt } from './month'
+import { addEvent, eventVersions, toColumns } from './mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from './policy'
 import { changedEvent, eventRef, newEvent } from './schema'
 
-const { action, formAction } = actionsWith({ guests: messages.guests })
+const { action, formAction } = createActions({ guests: messages.guests })
 
 /** An event that is there, for whoever made it and for those who mind the content. */
 const existing = { find: findEvent, allow: canChangeEvent }
@@ -29,13 +29,13 @@ export const createEvent = formAction({
   failure: messages.notSaved,
   invalid: messages.invalid,
   limit: {
-    of: actor => (mindsContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
+    rate: actor => (managesContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
     refusal: messages.tooMany,
   },
-  async run({ submission, shown, ...written }, { actor }) {
+  async run({ submission, shown: visibleMonth, ...written }, { actor }) {
     await addEvent(written, { submission, by: actor.id })
     updateTag(tags.events)
-    return done(saved(messages.created, written.date, shown))
+    return done(addMonthLink(messages.created, written.date, visibleMonth))
   },
 })
 
@@ -45,15 +45,15 @@ export const updateEvent = formAction({
   missing: messages.notSaved,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  async run({ eventId: id, version, shown, ...typed }, { actor }) {
-    const change = { id, version, typed, by: actor.id, missing: messages.notSaved }
-    const refusal = await saveOver(eventVersions, change, transaction =>
-      transaction.event.update({ where: { id }, data: columnsOf(typed) }),
+  async run({ eventId: id, version, shown: visibleMonth, ...input }, { actor }) {
+    const change = { id, version, input: input, by: actor.id, missing: messages.notSaved }
+    const refusal = await saveVersioned(eventVersions, change, transaction =>
+      transaction.event.update({ where: { id }, data: toColumns(input) }),
     )
     if (refusal) return refusal
 
     updateTag(tags.events)
-    return done(saved(messages.updated, typed.date, shown))
+    return done(addMonthLink(messages.updated, input.date, visibleMonth))
   },
 })
 
@@ -89,12 +89,12 @@ function findEvent({ eventId: id }: { eventId: string }) {
 }
 
 /** The screen shows one month: an event of another is not seen there after it was saved, and the way to it is offered. */
-function saved(message: Message, date: Day, shown?: Month): Message {
-  const current = monthAt(new Date())
-  const month = monthOn(date)
-  if (month === (shown ?? current)) return message
-  const name = monthName(date)
+function addMonthLink(message: Message, date: Day, visibleMonth?: Month): Message {
+  const current = getMonthAt(new Date())
+  const month = toMonth(date)
+  if (month === (visibleMonth ?? current)) return message
+  const name = formatMonth(date)
   const link = { label: `Ver ${name}`, to: month === current ? routes.calendar : routes.month(month) }
-  const onOther = shown !== undefined && shown !== current
-  return { ...(onOther ? messages.ofMonth(message, name) : messages.ofAnotherMonth(message, name)), link }
+  const isOtherMonthVisible = visibleMonth !== undefined && visibleMonth !== current
+  return { ...(isOtherMonthVisible ? messages.ofMonth(message, name) : messages.ofAnotherMonth(message, name)), link }
 }

@@ -2,57 +2,57 @@ import { addHours } from 'date-fns'
 import type { CalendarEvent } from './calendar'
 
 type Venue = { name: string; location: string; url: string; timeZone: string }
-type Entry = Pick<CalendarEvent, 'id' | 'title' | 'description' | 'starts'> & { updatedAt: Date }
+type IcsEvent = Pick<CalendarEvent, 'id' | 'title' | 'description' | 'starts'> & { updatedAt: Date }
 
 /** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
-export function agendaOf(events: Entry[], venue: Venue) {
+export function formatIcs(events: IcsEvent[], venue: Venue) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Comunhao//Calendario de Eventos//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(venue.name)}`,
+    `X-WR-CALNAME:${escapeText(venue.name)}`,
     `X-WR-TIMEZONE:${venue.timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...events.flatMap(event => entryOf(event, venue)),
+    ...events.flatMap(event => formatVevent(event, venue)),
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
-function entryOf(event: Entry, { location, url }: Venue) {
+function formatVevent(event: IcsEvent, { location, url }: Venue) {
   const starts = new Date(event.starts)
   return [
     'BEGIN:VEVENT',
     // The same for ever and on every address of ours, so that a changed event replaces the one in the agenda.
     `UID:${event.id}@comunhao`,
-    `DTSTAMP:${utc(event.updatedAt)}`,
-    `LAST-MODIFIED:${utc(event.updatedAt)}`,
+    `DTSTAMP:${formatUtc(event.updatedAt)}`,
+    `LAST-MODIFIED:${formatUtc(event.updatedAt)}`,
     `SEQUENCE:${Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31}`,
-    `DTSTART:${utc(starts)}`,
+    `DTSTART:${formatUtc(starts)}`,
     // An event of ours has no end; an hour keeps it visible in every agenda.
-    `DTEND:${utc(addHours(starts, 1))}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    `LOCATION:${escaped(location)}`,
+    `DTEND:${formatUtc(addHours(starts, 1))}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    `LOCATION:${escapeText(location)}`,
     `URL:${url}`,
     'END:VEVENT',
   ]
 }
 
 /** 20261120T223000Z */
-const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const formatUtc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
 /** Lines hold 75 bytes, the rest goes on behind a space; an accent or emoji is never cut in two. */
-function folded(line: string) {
+function foldLine(line: string) {
   const parts = ['']
   for (const character of line) {
     const part = parts[parts.length - 1] + character

@@ -1,4 +1,4 @@
-import type { Clock, Day } from '@/lib/runtime/time'
+import type { Day, TimeOfDay } from '@/lib/runtime/time'
 
 /** An event as people see it: a day and a time on the church's wall. */
 export type CalendarEvent = {
@@ -6,7 +6,7 @@ export type CalendarEvent = {
   title: string
   description: string | null
   date: Day
-  time: Clock
+  time: TimeOfDay
   /** The day in words: '20 de novembro de 2026', 'sex'. */
   day: string
   weekday: string
@@ -18,16 +18,16 @@ export type CalendarEvent = {
 }
 
 /** Where an event stands in the calendar. */
-export type Place = Pick<CalendarEvent, 'date' | 'time' | 'id'>
+export type EventCursor = Pick<CalendarEvent, 'date' | 'time' | 'id'>
 
 /** A part of a month, and the place after which the next part begins. */
-export type EventPage = { items: CalendarEvent[]; next: Place | null }
+export type EventPage = { items: CalendarEvent[]; next: EventCursor | null }
 
 /** One of a person's own, with the moment it was made. */
 export type MyEvent = CalendarEvent & { createdAt: string }
 
 /** What whoever looks may do with some events. */
-export type Rights = {
+export type EventRights = {
   /** Which they made themselves. */
   own: string[]
   /** Of the others, for those who look after them, who made each; nobody once that account is gone. */
@@ -35,19 +35,19 @@ export type Rights = {
 }
 
 /** What the calendar, the same for everyone, cannot know about who looks at it. */
-export type PersonalMonth = Rights & {
+export type PersonalMonth = EventRights & {
   signedIn: boolean
   /** The events of the first part that only signed-in people may see. */
   hidden: CalendarEvent[]
   /** Where their first part ends, if anything follows it. */
-  next: Place | null
+  next: EventCursor | null
 }
 
 /** A month as `2026-11`. */
 export type Month = string
 
 /** The month that a day belongs to. */
-export const monthOn = (day: Day): Month => day.slice(0, 7)
+export const toMonth = (day: Day): Month => day.slice(0, 7)
 
 /** Only months that an event may fall into. */
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
@@ -56,24 +56,27 @@ export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-
  * The first part of a month for who may see more than everyone does. Either half may know of an earlier end than the
  * other, which was read at another moment: what stands beyond it comes with the next part.
  */
-export function together(everyones: EventPage, personal: Pick<PersonalMonth, 'hidden' | 'next'>): EventPage {
-  const next = earlier(everyones.next, personal.next)
+export function mergePersonalEvents(
+  publicPage: EventPage,
+  personal: Pick<PersonalMonth, 'hidden' | 'next'>,
+): EventPage {
+  const next = pickEarlier(publicPage.next, personal.next)
   // An event that was just made public, or hidden, may still be in both.
-  const events = [...new Map([...everyones.items, ...personal.hidden].map(event => [event.id, event])).values()]
-  return { items: inOrder(next ? events.filter(event => order(event) <= order(next)) : events), next }
+  const events = [...new Map([...publicPage.items, ...personal.hidden].map(event => [event.id, event])).values()]
+  return { items: sortEvents(next ? events.filter(event => sortKey(event) <= sortKey(next)) : events), next }
 }
 
 /** A part and the one that follows it. An event that was moved meanwhile may be in both: the later one is the fresher. */
-export function followed(items: CalendarEvent[], following: CalendarEvent[]) {
-  return inOrder([...new Map([...items, ...following].map(event => [event.id, event])).values()])
+export function mergeEvents(items: CalendarEvent[], following: CalendarEvent[]) {
+  return sortEvents([...new Map([...items, ...following].map(event => [event.id, event])).values()])
 }
 
-export const isBefore = (one: Place, other: Place) => order(one) < order(other)
+export const isBefore = (one: EventCursor, other: EventCursor) => sortKey(one) < sortKey(other)
 
-function earlier(one: Place | null, other: Place | null) {
+function pickEarlier(one: EventCursor | null, other: EventCursor | null) {
   if (!one || !other) return one ?? other
   return isBefore(one, other) ? one : other
 }
 
-const inOrder = (events: CalendarEvent[]) => events.sort((one, other) => (isBefore(one, other) ? -1 : 1))
-const order = ({ date, time, id }: Place) => `${date} ${time} ${id}`
+const sortEvents = (events: CalendarEvent[]) => events.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+const sortKey = ({ date, time, id }: EventCursor) => `${date} ${time} ${id}`

@@ -1,4 +1,4 @@
-import { checkFields, type Message, type Messages, signInFirst } from '@/lib/action/outcome'
+import { invalidFieldsMessage, type Message, type Messages, signInMessage } from '@/lib/action/outcome'
 
 /** What people read around events, in the product's own words. */
 export const messages = {
@@ -13,7 +13,7 @@ export const messages = {
   }),
   ofMonth: ({ title }: Message, month: string) => ({ title, text: `Este evento é de ${month}.` }),
 
-  invalid: checkFields('Erro ao salvar evento'),
+  invalid: invalidFieldsMessage('Erro ao salvar evento'),
   notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
   notSaved: { title: 'Erro ao salvar evento', text: 'Não foi possível salvar o evento' },
   tooMany: {
@@ -23,5 +23,5 @@ export const messages = {
   notHidden: { title: 'Erro ao ocultar evento', text: 'Não foi possível ocultar o evento' },
   notDeleted: { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' },
 
-  guests: signInFirst('Faça login para adicionar conteúdo'),
+  guests: signInMessage('Faça login para adicionar conteúdo'),
 } satisfies Messages

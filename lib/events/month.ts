@@ -1,28 +1,29 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
-import { type Day, dayOf, instantOf } from '@/lib/runtime/time'
-import { isMonth, type Month, monthOn } from './calendar'
+import { type Day, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { isMonth, type Month, toMonth } from './calendar'
 
 /** The month it is in São Paulo at this instant. */
-export const monthAt = (now: Date): Month => monthOn(dayOf(now))
+export const getMonthAt = (now: Date): Month => toMonth(toChurchDay(now))
 
 /** The instant at which São Paulo's clocks turn to the next one. */
-export const endOf = (month: Month) => instantOf(format(addMonths(firstOf(month), 1), 'yyyy-MM-dd'), '00:00')
+export const getMonthEnd = (month: Month) =>
+  toInstant(format(addMonths(parseFirstDay(month), 1), 'yyyy-MM-dd'), '00:00')
 
 /** What is further away than a year is of no use to who searches: it is past, or not planned yet. */
-export const isNear = (month: Month, current: Month) =>
-  Math.abs(differenceInCalendarMonths(firstOf(month), firstOf(current))) <= 12
+export const isWithinOneYear = (month: Month, current: Month) =>
+  Math.abs(differenceInCalendarMonths(parseFirstDay(month), parseFirstDay(current))) <= 12
 
 /** What agendas are given: from a month ago to a year ahead. */
-export const feedDays = (today: Day) => ({
+export const getFeedDays = (today: Day) => ({
   first: format(subMonths(parseISO(today), 1), 'yyyy-MM-dd'),
   last: format(addYears(parseISO(today), 1), 'yyyy-MM-dd'),
 })
 
 /** The months before and after, as far as events may fall into them. */
-export function neighboursOf(month: Month) {
-  const moved = (months: number) => format(addMonths(firstOf(month), months), 'yyyy-MM')
-  const [previous, next] = [moved(-1), moved(1)]
+export function getNeighbourMonths(month: Month) {
+  const shift = (months: number) => format(addMonths(parseFirstDay(month), months), 'yyyy-MM')
+  const [previous, next] = [shift(-1), shift(1)]
   return { previous: isMonth(previous) ? previous : undefined, next: isMonth(next) ? next : undefined }
 }
 
-const firstOf = (month: Month) => parseISO(`${month}-01`)
+const parseFirstDay = (month: Month) => parseISO(`${month}-01`)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { clockFromColumn, columnFromClock, columnFromDay, dayFromColumn } from '@/lib/runtime/time'
-import { keepFirst, type Versioned } from '@/lib/versions/mutations'
-import { eventWording, type WrittenEvent } from './wording'
+import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
+import { storeFirstVersion, type VersionedKind } from '@/lib/versions/mutations'
+import { type EventFields, eventWording } from './wording'
 
-export const eventVersions: Versioned<WrittenEvent> = {
+export const eventVersions: VersionedKind<EventFields> = {
   table: 'events',
   column: 'eventId',
   wording: eventWording,
@@ -13,23 +13,23 @@ export const eventVersions: Versioned<WrittenEvent> = {
     const event = await transaction.event.findUnique({ where: { id } })
     if (!event) return null
     const { title, description, eventDate, eventTime, membersOnly, updatedAt: since, createdBy: by } = event
-    const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
+    const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
     return { content: { title, description, date, time, membersOnly }, since, by }
   },
 }
 
 /** Keeps a new event, once for each form. */
-export function addEvent(written: WrittenEvent, { submission, by }: { submission: string; by: string }) {
+export function addEvent(fields: EventFields, { submission, by }: { submission: string; by: string }) {
   return db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
-    const data = { ...columnsOf(written), createdBy: by }
+    const data = { ...toColumns(fields), createdBy: by }
     const { id } = await transaction.event.create({ data, select: { id: true } })
-    await keepFirst(transaction, eventVersions, id, by)
+    await storeFirstVersion(transaction, eventVersions, id, by)
   })
 }
 
-export const columnsOf = ({ date, time, ...event }: WrittenEvent) => ({
+export const toColumns = ({ date, time, ...event }: EventFields) => ({
   ...event,
   eventDate: columnFromDay(date),
-  eventTime: columnFromClock(time),
+  eventTime: columnFromTime(time),
 })

@@ -1,6 +1,6 @@
 import { dayIn } from '@/lib/personal-data/export-value'
 import { describeTable } from '@/lib/personal-data/table'
-import { clockFromColumn } from '@/lib/runtime/time'
+import { timeFromColumn } from '@/lib/runtime/time'
 
 /** The events that people put into the calendar. */
 export const eventTables = [
@@ -11,7 +11,7 @@ export const eventTables = [
       title: 'titulo',
       description: 'descricao',
       eventDate: { export: { data: ({ eventDate }) => dayIn(eventDate) } },
-      eventTime: { export: { horario: ({ eventTime }) => clockFromColumn(eventTime) } },
+      eventTime: { export: { horario: ({ eventTime }) => timeFromColumn(eventTime) } },
       membersOnly: { notExported: 'who may see it' },
       createdAt: { notExported: 'an event has its own day' },
     },

@@ -1,121 +1,121 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { getChurch, getSettings } from '@/lib/church/queries'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import {
-  clockFromColumn,
-  columnFromClock,
   columnFromDay,
+  columnFromTime,
   type Day,
   dayAfter,
   dayFromColumn,
-  dayOf,
-  instantOf,
-  longDay,
-  monthOf,
-  shortWeekday,
+  formatLongDay,
+  formatShortWeekday,
+  getMonthRange,
+  timeFromColumn,
+  toChurchDay,
+  toInstant,
 } from '@/lib/runtime/time'
 import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { agendaOf } from './agenda'
-import type { CalendarEvent, EventPage, Month, MyEvent, PersonalMonth, Place, Rights } from './calendar'
-import { endOf, feedDays, monthAt } from './month'
+import { formatIcs } from './agenda'
+import type { CalendarEvent, EventCursor, EventPage, EventRights, Month, MyEvent, PersonalMonth } from './calendar'
+import { getFeedDays, getMonthAt, getMonthEnd } from './month'
 import { canHideEvents, canSeeEvent, isOwnEvent } from './policy'
-import { venueOf } from './venue'
+import { toVenue } from './venue'
 
 /** The month it is in São Paulo. */
-export async function currentMonth() {
+export async function getCurrentMonth() {
   // The same for everyone.
-  return monthNow()
+  return cachedCurrentMonth()
 }
 
 /** The day it is there. */
-export async function currentDay() {
+export async function getCurrentDay() {
   // The same for everyone.
-  return todayNow()
+  return cachedCurrentDay()
 }
 
 /** The first part of a month as visitors and search engines see it: the members' own events left out. */
-export async function firstPublicEvents(month: Month): Promise<EventPage> {
+export async function getFirstPublicEvents(month: Month): Promise<EventPage> {
   // The same for everyone.
   return cachedFirstEvents(month)
 }
 
 /** What whoever asks sees in a month's first part besides, and may do in it. */
-export async function personalMonth(month: Month): Promise<PersonalMonth> {
+export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
   if (!isPerson(actor)) return { signedIn: false, hidden: [], next: null, own: [], madeBy: {} }
 
-  const { items, next } = await eventsAfter(null, { month, most: FIRST, seenBy: actor })
-  const hidden = items.filter(event => event.membersOnly).map(asSeen)
-  return { signedIn: true, hidden, next, ...rightsOf(actor, items) }
+  const { items, next } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: actor })
+  const hidden = items.filter(event => event.membersOnly).map(toCalendarEvent)
+  return { signedIn: true, hidden, next, ...getRights(actor, items) }
 }
 
 /** What follows in a month, all of it that whoever asks may see, and what they may do. */
-export async function laterEvents(month: Month, after: Place): Promise<EventPage & Rights> {
+export async function listEventsAfter(month: Month, after: EventCursor): Promise<EventPage & EventRights> {
   const actor = await currentActor()
-  const { items, next } = await eventsAfter(after, { month, most: MORE, seenBy: actor })
-  return { items: items.map(asSeen), next, ...rightsOf(actor, items) }
+  const { items, next } = await findEventsAfter(after, { month, limit: NEXT_PAGE_SIZE, viewer: actor })
+  return { items: items.map(toCalendarEvent), next, ...getRights(actor, items) }
 }
 
 /** What whoever asks has put into the calendar, in whatever month, the newest first; nothing for who has no account. */
-export async function myEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
+export async function listMyEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
 
   const rows = await db.event.findMany({
-    where: { createdBy: actor.id, removedAt: null, ...(after && madeBefore(after)) },
+    where: { createdBy: actor.id, removedAt: null, ...(after && whereCreatedBefore(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: FIRST + 1,
-    select: { ...select, createdAt: true },
+    take: FIRST_PAGE_SIZE + 1,
+    select: { ...listColumns, createdAt: true },
   })
-  return pageOf(
-    rows.map(({ createdAt, ...row }) => ({ ...asSeen(entryOf(row)), createdAt: createdAt.toISOString() })),
-    FIRST,
+  return toPage(
+    rows.map(({ createdAt, ...row }) => ({ ...toCalendarEvent(toEvent(row)), createdAt: createdAt.toISOString() })),
+    FIRST_PAGE_SIZE,
   )
 }
 
 /** When the calendar became what it is: with the last change to its public events, or when the month began. */
-export async function lastCalendarChange(month: Month) {
+export async function getLastCalendarChange(month: Month) {
   // The same for everyone.
-  const changes = [instantOf(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
+  const changes = [toInstant(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
   return new Date(Math.max(...changes.map(Number)))
 }
 
 /** What agendas subscribe to, for everyone. */
-export async function agendaFeed() {
+export async function getCalendarFeed() {
   await io()
-  return cachedFeed(dayOf(new Date()))
+  return cachedFeed(toChurchDay(new Date()))
 }
 
 /** One event for the agenda of whoever asks; a members' event is none for a visitor. */
-export async function findAgendaEvent(id: string) {
+export async function findIcsEvent(id: string) {
   const actor = await currentActor()
-  const row = await db.event.findUnique({ where: { id, removedAt: null }, select: { ...select, createdBy: true } })
+  const row = await db.event.findUnique({ where: { id, removedAt: null }, select: { ...listColumns, createdBy: true } })
   if (!row || !canSeeEvent(actor, row, await getSettings())) return undefined
   const { createdBy: _, ...event } = row
-  return entryOf(event)
+  return toEvent(event)
 }
 
 /** A page that asks this is made anew, by the tag, for the first visitor after the month has ended there. */
-async function monthNow() {
+async function cachedCurrentMonth() {
   'use cache'
   cacheLife('max')
-  const month = monthAt(new Date())
-  cacheTag(tags.until(endOf(month)))
+  const month = getMonthAt(new Date())
+  cacheTag(tags.until(getMonthEnd(month)))
   return month
 }
 
 /** The same until its midnight. */
-async function todayNow() {
+async function cachedCurrentDay() {
   'use cache'
   cacheLife('max')
-  const today = dayOf(new Date())
-  cacheTag(tags.church, tags.until(instantOf(dayAfter(today), '00:00')))
+  const today = toChurchDay(new Date())
+  cacheTag(tags.church, tags.until(toInstant(dayAfter(today), '00:00')))
   return today
 }
 
@@ -123,9 +123,9 @@ async function cachedFirstEvents(month: Month): Promise<EventPage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  if (building) return { items: [], next: null }
-  const { items, next } = await eventsAfter(null, { month, most: FIRST, seenBy: null })
-  return { items: items.map(asSeen), next }
+  if (isBuilding) return { items: [], next: null }
+  const { items, next } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: null })
+  return { items: items.map(toCalendarEvent), next }
 }
 
 async function cachedChanges(month: Month) {
@@ -133,7 +133,7 @@ async function cachedChanges(month: Month) {
   cacheLife('max')
   cacheTag(tags.events)
   // What was taken away changed the calendar as well.
-  const where = { membersOnly: false, eventDate: daysOf(month) }
+  const where = { membersOnly: false, eventDate: whereInMonth(month) }
   const { _max } = await db.event.aggregate({ where, _max: { updatedAt: true, removedAt: true } })
   return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
 }
@@ -147,8 +147,8 @@ async function cachedFeed(today: Day) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  const { first, last } = feedDays(today)
-  const rows = await db.$queryRaw<Agenda[]>`
+  const { first, last } = getFeedDays(today)
+  const rows = await db.$queryRaw<EventRow[]>`
     select id, title, description, event_date as "eventDate", event_time as "eventTime", updated_at as "updatedAt"
     from (
       select e.*, (p.is_admin or 'content' = any(p.duties)) is true as by_team, row_number() over (
@@ -158,42 +158,42 @@ async function cachedFeed(today: Day) {
       from events e left join profiles p on p.id = e.created_by
       where e.removed_at is null and not e.members_only and e.event_date between ${first}::date and ${last}::date
       order by by_team desc, turn, e.event_date, e.event_time, e.id
-      limit ${IN_FEED}
+      limit ${FEED_LIMIT}
     ) chosen
     order by event_date, event_time, id`
-  return agendaOf(rows.map(entryOf), venueOf(await getChurch()))
+  return formatIcs(rows.map(toEvent), toVenue(await getChurch()))
 }
 
-type Asked = { month: Month; most: number; seenBy: Actor | null }
+type EventFilter = { month: Month; limit: number; viewer: Actor | null }
 
 /** By date and then time; `next` when more follow. */
-async function eventsAfter(after: Place | null, { month, most, seenBy }: Asked) {
+async function findEventsAfter(after: EventCursor | null, { month, limit, viewer }: EventFilter) {
   const rows = await db.event.findMany({
     where: {
       removedAt: null,
-      eventDate: daysOf(month),
-      AND: [await seenAs(seenBy), after ? beyond(after) : {}],
+      eventDate: whereInMonth(month),
+      AND: [await whereVisible(viewer), after ? whereAfter(after) : {}],
     },
     orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
-    take: most + 1,
-    select: { ...select, createdBy: true, creator: { select: { name: true } } },
+    take: limit + 1,
+    select: { ...listColumns, createdBy: true, creator: { select: { name: true } } },
   })
-  const items = rows.slice(0, most).map(entryOf)
+  const items = rows.slice(0, limit).map(toEvent)
   const last = items.at(-1)
-  return { items, next: rows.length > most && last ? { date: last.date, time: last.time, id: last.id } : null }
+  return { items, next: rows.length > limit && last ? { date: last.date, time: last.time, id: last.id } : null }
 }
 
 /** Those that whoever asks may see: all of them, or the public ones and their own. */
-async function seenAs(actor: Actor | null): Promise<Prisma.EventWhereInput> {
+async function whereVisible(actor: Actor | null): Promise<Prisma.EventWhereInput> {
   if (!actor || !isPerson(actor)) return { membersOnly: false }
-  const anothers = { membersOnly: true, createdBy: null }
-  return canSeeEvent(actor, anothers, await getSettings())
+  const othersEvent = { membersOnly: true, createdBy: null }
+  return canSeeEvent(actor, othersEvent, await getSettings())
     ? {}
     : { OR: [{ membersOnly: false }, { createdBy: actor.id }] }
 }
 
-function beyond({ date, time, id }: Place): Prisma.EventWhereInput {
-  const [eventDate, eventTime] = [columnFromDay(date), columnFromClock(time)]
+function whereAfter({ date, time, id }: EventCursor): Prisma.EventWhereInput {
+  const [eventDate, eventTime] = [columnFromDay(date), columnFromTime(time)]
   return {
     // Said apart, so that the index leads there.
     AND: { eventDate: { gte: eventDate } },
@@ -205,33 +205,33 @@ function beyond({ date, time, id }: Place): Prisma.EventWhereInput {
   }
 }
 
-const madeBefore = ({ createdAt, id }: Cursor) => ({
+const whereCreatedBefore = ({ createdAt, id }: Cursor) => ({
   OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
 })
 
-function daysOf(month: Month) {
-  const { first, last } = monthOf(`${month}-01`)
+function whereInMonth(month: Month) {
+  const { first, last } = getMonthRange(`${month}-01`)
   return { gte: columnFromDay(first), lte: columnFromDay(last) }
 }
 
-type Known = { id: string; createdBy: string | null; creator: { name: string } | null }
+type CreatedEvent = { id: string; createdBy: string | null; creator: { name: string } | null }
 
 /** Only those who look after events learn who made them. */
-function rightsOf(actor: Actor, events: Known[]): Rights {
+function getRights(actor: Actor, events: CreatedEvent[]): EventRights {
   const own = events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id)
   if (!isPerson(actor) || !canHideEvents(actor)) return { own, madeBy: {} }
   const others = events.filter(({ id }) => !own.includes(id))
-  return { own, madeBy: Object.fromEntries(others.map(({ id, creator }) => [id, creator && nameOf(creator)])) }
+  return { own, madeBy: Object.fromEntries(others.map(({ id, creator }) => [id, creator && getDisplayName(creator)])) }
 }
 
-const nameOf = ({ name }: { name: string }) => name || 'Usuário'
+const getDisplayName = ({ name }: { name: string }) => name || 'Usuário'
 
 /** How many events a page brings, how many each part that follows, and how many agendas are given. */
-const FIRST = 50
-const MORE = 100
-const IN_FEED = 500
+const FIRST_PAGE_SIZE = 50
+const NEXT_PAGE_SIZE = 100
+const FEED_LIMIT = 500
 
-const inAgenda = {
+const eventColumns = {
   id: true,
   title: true,
   description: true,
@@ -239,20 +239,20 @@ const inAgenda = {
   eventTime: true,
   updatedAt: true,
 } as const
-const select = { ...inAgenda, membersOnly: true, version: true } as const
+const listColumns = { ...eventColumns, membersOnly: true, version: true } as const
 
-type Agenda = Prisma.EventGetPayload<{ select: typeof inAgenda }>
+type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 
-function entryOf<Row extends Agenda>({ eventDate, eventTime, ...row }: Row) {
-  const [date, time] = [dayFromColumn(eventDate), clockFromColumn(eventTime)]
-  const starts = instantOf(date, time).toISOString()
-  return { ...row, date, time, day: longDay(date), weekday: shortWeekday(date), starts }
+function toEvent<Row extends EventRow>({ eventDate, eventTime, ...row }: Row) {
+  const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
+  const starts = toInstant(date, time).toISOString()
+  return { ...row, date, time, day: formatLongDay(date), weekday: formatShortWeekday(date), starts }
 }
 
 /** What leaves the server: neither who made it, nor when it was changed. */
-const asSeen = ({
+const toCalendarEvent = ({
   createdBy: _,
   creator: __,
   updatedAt: ___,
   ...event
-}: CalendarEvent & Partial<Known> & { updatedAt: Date }): CalendarEvent => event
+}: CalendarEvent & Partial<CreatedEvent> & { updatedAt: Date }): CalendarEvent => event

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, line, paragraphs, version } from '@/lib/schema-fields'
+import { id, multiLine, singleLine, version } from '@/lib/schema-fields'
 import { isMonth } from './calendar'
 
 const date = z.iso
@@ -8,8 +8,8 @@ const date = z.iso
 const time = z.iso.time({ precision: -1, error: 'Horário é obrigatório' })
 
 const event = {
-  title: line(200).refine(title => [...title].length >= 3, 'Título deve ter pelo menos 3 caracteres'),
-  description: paragraphs(2000).transform(text => text || null),
+  title: singleLine(200).refine(title => [...title].length >= 3, 'Título deve ter pelo menos 3 caracteres'),
+  description: multiLine(2000).transform(text => text || null),
   date,
   time,
   membersOnly: z
@@ -27,6 +27,6 @@ export const eventRef = z.strictObject({ eventId: id })
 
 const month = z.string().refine(isMonth)
 
-export const monthAsked = z.object({ month })
+export const monthQuery = z.object({ month })
 /** What follows a place in a month: `?month=2026-11&date=…&time=…&id=…`. */
-export const restOfMonth = z.object({ month, date, time, id })
+export const restOfMonthQuery = z.object({ month, date, time, id })

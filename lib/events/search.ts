@@ -6,10 +6,10 @@ import type { CalendarEvent } from './calendar'
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>
 
 /** The public events in the words of search engines (schema.org); where they happen is said once. */
-export function eventsForSearch(events: CalendarEvent[], church: Venue, page: string) {
+export function buildEventsJsonLd(events: CalendarEvent[], church: Venue, page: string) {
   // The same church that the landing page describes.
   const venue = { '@id': new URL(routes.section('church'), page).href }
-  const open = events.filter(event => !event.membersOnly)
+  const publicEvents = events.filter(event => !event.membersOnly)
 
   return {
     '@graph': [
@@ -19,7 +19,7 @@ export function eventsForSearch(events: CalendarEvent[], church: Venue, page: st
         name: church.name,
         ...postalAddress(church),
       },
-      ...open.map(({ id, title, description, starts }) => ({
+      ...publicEvents.map(({ id, title, description, starts }) => ({
         '@type': 'Event',
         url: `${page}#${id}`,
         name: title,

@@ -1,19 +1,19 @@
-import { type Clock, type Day, longDay } from '@/lib/runtime/time'
+import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/version'
 
-export type WrittenEvent = {
+export type EventFields = {
   title: string
   description: string | null
   date: Day
-  time: Clock
+  time: TimeOfDay
   membersOnly: boolean
 }
 
 /** What the form calls its fields, for whoever compares two versions. */
-export const eventWording: Wording<WrittenEvent> = {
+export const eventWording: Wording<EventFields> = {
   title: { label: 'Título' },
   description: { label: 'Descrição' },
-  date: { label: 'Data', said: longDay },
+  date: { label: 'Data', format: formatLongDay },
   time: { label: 'Horário' },
   membersOnly: { label: 'Somente membros' },
 }

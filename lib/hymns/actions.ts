@@ -6,11 +6,11 @@ import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
-import { saveOver } from '@/lib/versions/mutations'
+import { saveVersioned } from '@/lib/versions/mutations'
 import { messages } from './messages'
-import { addHymn, binHymn, bringHymnBack } from './mutations'
+import { addHymn, restoreHymnVersion, trashHymn } from './mutations'
 import { canWriteHymns } from './policy'
-import { changedHymn, earlierHymn, hymnRef, newHymn } from './schema'
+import { changedHymn, hymnRef, hymnVersionRef, newHymn } from './schema'
 import { hymnVersions } from './versions'
 
 /** The songbook is written by those who mind the music; everyone else reads why not. */
@@ -39,31 +39,31 @@ export const updateHymn = formAction({
   missing: messages.missing,
   failure: messages.updateFailed,
   find: findWithPlaylists,
-  async run({ hymnId: id, version, ...typed }, { actor, subject: hymn }) {
-    const change = { id, version, typed, by: actor.id, missing: messages.missing }
-    const refusal = await saveOver(hymnVersions, change, transaction =>
-      transaction.hymn.update({ where: { id }, data: typed }),
+  async run({ hymnId: id, version, ...input }, { actor, subject: hymn }) {
+    const change = { id, version, input, by: actor.id, missing: messages.missing }
+    const refusal = await saveVersioned(hymnVersions, change, transaction =>
+      transaction.hymn.update({ where: { id }, data: input }),
     )
     if (refusal) return refusal
 
-    forget(id, playlistsOf(hymn))
+    invalidateHymn(id, listPlaylistIds(hymn))
     return done(messages.updated, { goTo: routes.hymn(id) })
   },
 })
 
 export const restoreHymn = action({
   ...writingHymns('editar'),
-  input: earlierHymn,
+  input: hymnVersionRef,
   missing: messages.missing,
   failure: messages.updateFailed,
   find: findWithPlaylists,
   async run({ number }, { actor, subject: hymn }) {
-    const answer = await bringHymnBack(hymn.id, number, actor.id)
+    const answer = await restoreHymnVersion(hymn.id, number, actor.id)
     if (answer === 'gone') return refused(messages.versionGone)
     if (answer !== 'back') return refused(messages.numberTaken(answer))
 
-    forget(hymn.id, playlistsOf(hymn))
-    return done(messages.broughtBack)
+    invalidateHymn(hymn.id, listPlaylistIds(hymn))
+    return done(messages.restored)
   },
 })
 
@@ -74,7 +74,7 @@ export const deleteHymn = action({
   failure: messages.deleteFailed,
   find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId, removedAt: null }, select: { id: true } }),
   async run(_, { actor, subject: hymn }) {
-    forget(hymn.id, await binHymn(hymn.id, actor.id))
+    invalidateHymn(hymn.id, await trashHymn(hymn.id, actor.id))
     return done(messages.deleted)
   },
 })
@@ -107,11 +107,11 @@ function findWithPlaylists({ hymnId: id }: { hymnId: string }) {
   })
 }
 
-const playlistsOf = (hymn: { playlistItems: { playlistId: string }[] }) =>
+const listPlaylistIds = (hymn: { playlistItems: { playlistId: string }[] }) =>
   hymn.playlistItems.map(({ playlistId }) => playlistId)
 
 /** Number and title show in the list and in every playlist the hymn stands in. */
-function forget(hymnId: string, playlistIds: string[]) {
+function invalidateHymn(hymnId: string, playlistIds: string[]) {
   updateTag(tags.hymns)
   updateTag(tags.hymn(hymnId))
   if (playlistIds.length > 0) updateTag(tags.playlists)

@@ -3,15 +3,15 @@ import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import { currentActor } from '@/lib/session/session'
-import { listed } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/kept'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
 import { hymnVersions } from './versions'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
-export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof hymnToEdit>>>
+export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof findHymnToEdit>>>
 
 /** The songbook's index, by number. */
 export async function listHymns() {
@@ -20,27 +20,27 @@ export async function listHymns() {
 
 /** A hymn with its lyrics. */
 export async function getHymn(id: string) {
-  if (!building && !z.uuid().safeParse(id).success) return null
+  if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedHymn(id) // for everyone
 }
 
 /** A hymn as its form needs it, for those who may change it; nothing for an unknown one. */
-export async function hymnToEdit(id: string) {
+export async function findHymnToEdit(id: string) {
   if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
-  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...whole, version: true } })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...hymnSelect, version: true } })
 }
 
 /** What it said before, for the same; nothing for an unknown one. */
-export async function versionsOfHymn(id: string) {
-  const hymn = canWriteHymns(await currentActor()) && (await hymnToEdit(id))
-  return hymn ? listed(db, hymnVersions, hymn) : null
+export async function listHymnVersions(id: string) {
+  const hymn = canWriteHymns(await currentActor()) && (await findHymnToEdit(id))
+  return hymn ? listVersions(db, hymnVersions, hymn) : null
 }
 
 async function cachedHymns() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.hymns)
-  if (building) return []
+  if (isBuilding) return []
 
   return db.hymn.findMany({
     where: { removedAt: null },
@@ -53,9 +53,9 @@ async function cachedHymn(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.hymns, tags.hymn(id))
-  if (building) return sampleHymn
+  if (isBuilding) return sampleHymn
 
-  return db.hymn.findUnique({ where: { id, removedAt: null }, select: whole })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: hymnSelect })
 }
 
-const whole = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const
+const hymnSelect = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const

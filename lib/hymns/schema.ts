@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { keyOf } from '@/lib/cifra/theory/key'
-import { earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
+import { normalizeKey } from '@/lib/cifra/theory/key'
+import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
 
 export const hymnFields = z.strictObject({
-  number: line(20)
+  number: singleLine(20)
     .pipe(required(z.string(), 'Informe o número.'))
     .refine(text => text === '' || isHymnNumber(text), 'Use um número inteiro de 1 a 99999.')
     .transform(Number),
-  title: required(line(TITLE_LENGTH), 'Informe o título.'),
-  lyrics: required(paragraphs(LYRICS_LENGTH), 'Escreva a letra.'),
-  defaultKey: line(20)
-    .transform(keyOf)
+  title: required(singleLine(TITLE_LENGTH), 'Informe o título.'),
+  lyrics: required(multiLine(LYRICS_LENGTH), 'Escreva a letra.'),
+  defaultKey: singleLine(20)
+    .transform(normalizeKey)
     .pipe(z.string().regex(/^[A-G][#b]?m?$/, 'Escolha um tom da lista.'))
     .default('C'),
 })
@@ -20,7 +20,7 @@ export const newHymn = hymnFields.extend({ submission: id })
 
 export const changedHymn = hymnFields.extend({ hymnId: id, version })
 
-export const earlierHymn = z.strictObject({ hymnId: id, number: earlier })
+export const hymnVersionRef = z.strictObject({ hymnId: id, number: earlierVersion })
 
 export const hymnRef = z.strictObject({ hymnId: id })
 

@@ -12,20 +12,20 @@ export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex
 }
 
 /** The hymns a query finds, best first: its number, how the title begins, whole beginnings of words, anywhere. */
-export function searched<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
+export function searchHymns<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
   const text = foldText(query)
   if (!text) return query.trim() ? [] : index.map(({ hymn }) => hymn)
   const words = text.split(' ').map(word => word.replace(/^0+(?=\d+$)/, ''))
   const joined = text.replaceAll(' ', '')
   const ranks: Hymn[][] = [[], [], [], [], []]
   for (const entry of index) {
-    const rank = rankOf(entry, text, joined, words)
+    const rank = rankHymn(entry, text, joined, words)
     if (rank !== undefined) ranks[rank]?.push(entry.hymn)
   }
   return ranks.flat()
 }
 
-function rankOf(entry: SearchIndex<unknown>[number], text: string, joined: string, words: string[]) {
+function rankHymn(entry: SearchIndex<unknown>[number], text: string, joined: string, words: string[]) {
   const { number, title } = entry
   if (words.length === 1 && words[0] === number) return 0
   if (title.startsWith(` ${text}`)) return 1

@@ -1,7 +1,7 @@
-import type { Versioned } from '@/lib/versions/kept'
-import { hymnWording, type WrittenHymn } from './wording'
+import type { VersionedKind } from '@/lib/versions/kept'
+import { type HymnContent, hymnWording } from './wording'
 
-export const hymnVersions: Versioned<WrittenHymn> = {
+export const hymnVersions: VersionedKind<HymnContent> = {
   table: 'hymns',
   column: 'hymnId',
   wording: hymnWording,

@@ -1,14 +1,14 @@
 'use server'
 
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { type Broadcast, broadcastOf, expiryOf, offAir } from './broadcast'
+import { type Broadcast, getExpiry, offAir, toBroadcast } from './broadcast'
 import { messages } from './messages'
 import { canSwitchLive } from './policy'
-import { activation, nothing } from './schema'
+import { activation, emptyInput } from './schema'
 
-const { action } = actionsWith({ guests: messages.guests, refusal: messages.adminsOnly })
+const { action } = createActions({ guests: messages.guests, refusal: messages.adminsOnly })
 
 /** Two admins at once: the later address is on the air, for its own ninety minutes. */
 export const activateLive = action({
@@ -18,14 +18,14 @@ export const activateLive = action({
   failure: messages.notActivated,
   async run({ url }, { actor }) {
     const now = new Date()
-    const stream = { isActive: true, url, activatedAt: now, expiresAt: expiryOf(now), activatedBy: actor.id }
+    const stream = { isActive: true, url, activatedAt: now, expiresAt: getExpiry(now), activatedBy: actor.id }
     const settings = await db.liveSettings.upsert({ where: { id: 1 }, create: { id: 1, ...stream }, update: stream })
-    return done<Broadcast>(messages.activated, { result: broadcastOf(settings, now) })
+    return done<Broadcast>(messages.activated, { result: toBroadcast(settings, now) })
   },
 })
 
 export const deactivateLive = action({
-  input: nothing,
+  input: emptyInput,
   allow: canSwitchLive,
   failure: messages.notChanged,
   async run() {

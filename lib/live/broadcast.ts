@@ -3,27 +3,27 @@ export type Broadcast = { active: false } | { active: true; url: string; expires
 
 export const offAir: Broadcast = { active: false }
 
-const MINUTES = 90
+const STREAM_MINUTES = 90
 
-export const expiryOf = (activation: Date) => new Date(activation.getTime() + MINUTES * 60_000)
+export const getExpiry = (activation: Date) => new Date(activation.getTime() + STREAM_MINUTES * 60_000)
 
 type Settings = { isActive: boolean; url: string | null; expiresAt: Date | null }
 
 /** A stream is on the air until its time is over, whether or not someone has switched it off since. */
-export function broadcastOf(settings: Settings | null, now: Date): Broadcast {
+export function toBroadcast(settings: Settings | null, now: Date): Broadcast {
   if (!settings?.isActive || !settings.url || !settings.expiresAt || settings.expiresAt <= now) return offAir
   return { active: true, url: settings.url, expiresAt: settings.expiresAt.toISOString() }
 }
 
 /** The same broadcast some time later. */
-export const stillOnAir = (broadcast: Broadcast, now: number): Broadcast =>
+export const endIfExpired = (broadcast: Broadcast, now: number): Broadcast =>
   broadcast.active && Date.parse(broadcast.expiresAt) > now ? broadcast : offAir
 
 /**
  * The address of a stream in one normal form, or nothing when people should not be sent there: only https, only a
  * named public host, no user name that could dress up as one (`https://youtube.com@evil.example`).
  */
-export function streamAddress(text: string) {
+export function parseStreamUrl(text: string) {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s\p{C}\\<>"'`{}|^]/u.test(text) || !URL.canParse(text)) return undefined
 
   const { protocol, username, password, hostname, href } = new URL(text)

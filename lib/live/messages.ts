@@ -1,4 +1,4 @@
-import { denied, type Messages, signInFirst } from '@/lib/action/outcome'
+import { deniedMessage, type Messages, signInMessage } from '@/lib/action/outcome'
 
 /** What people read around the live broadcast, in the product's own words. */
 export const messages = {
@@ -7,6 +7,6 @@ export const messages = {
   deactivated: { title: 'Live desativada' },
   notChanged: { title: 'Erro ao alterar live', text: 'Tente novamente em alguns instantes' },
 
-  guests: signInFirst('Faça login para adicionar conteúdo'),
-  adminsOnly: denied('Somente administradores podem ativar ou desativar a live.'),
+  guests: signInMessage('Faça login para adicionar conteúdo'),
+  adminsOnly: deniedMessage('Somente administradores podem ativar ou desativar a live.'),
 } satisfies Messages

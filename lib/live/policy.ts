@@ -1,3 +1,3 @@
-import { mindsContent } from '@/lib/session/actor'
+import { managesContent } from '@/lib/session/actor'
 
-export const canSwitchLive = mindsContent
+export const canSwitchLive = managesContent

@@ -3,32 +3,32 @@ import { pool } from '@/lib/database/pool'
 import { clock, lastInvalidationOf } from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
 import { log } from '@/lib/runtime/log'
-import { type Broadcast, broadcastOf, stillOnAir } from './broadcast'
+import { type Broadcast, endIfExpired, toBroadcast } from './broadcast'
 
-type Known = { readAt: number; bornAt: number; reading: Promise<Broadcast>; last?: Broadcast }
+type CachedBroadcast = { readAt: number; createdAt: number; reading: Promise<Broadcast>; last?: Broadcast }
 // One for the process, however many bundles this file is part of.
-const kept = globalThis as typeof globalThis & { live?: Known }
+const shared = globalThis as typeof globalThis & { live?: CachedBroadcast }
 
 /** What is on the air: one read a second, however many ask, and one after each change. Nothing of Next is needed for it. */
 export async function currentBroadcast(): Promise<Broadcast> {
   // The same for everyone.
-  if (!kept.live || isOld(kept.live)) {
-    const last = kept.live?.last
-    kept.live = { readAt: Date.now(), bornAt: clock(), reading: remembered(last), last }
+  if (!shared.live || isOld(shared.live)) {
+    const last = shared.live?.last
+    shared.live = { readAt: Date.now(), createdAt: clock(), reading: readOrReuse(last), last }
   }
-  return stillOnAir(await kept.live.reading, Date.now())
+  return endIfExpired(await shared.live.reading, Date.now())
 }
 
-function isOld({ readAt, bornAt }: Known) {
+function isOld({ readAt, createdAt }: CachedBroadcast) {
   const age = Date.now() - readAt
-  return age >= 1000 || age < 0 || lastInvalidationOf([tags.live]) >= bornAt
+  return age >= 1000 || age < 0 || lastInvalidationOf([tags.live]) >= createdAt
 }
 
 /** With the database away, what was known last holds until its time is over. */
-async function remembered(last?: Broadcast) {
+async function readOrReuse(last?: Broadcast) {
   try {
     const broadcast = await readBroadcast(new Date())
-    if (kept.live) kept.live.last = broadcast
+    if (shared.live) shared.live.last = broadcast
     return broadcast
   } catch (error) {
     if (!last) throw error
@@ -50,7 +50,7 @@ async function readBroadcast(now: Date) {
       .query('update live_settings set is_active = false where id = 1 and is_active and expires_at <= $1', [now])
       .catch(error => log.warn('stream was not switched off', { error }))
   }
-  return broadcastOf(settings, now)
+  return toBroadcast(settings, now)
 }
 
 type Settings = { isActive: boolean; url: string | null; expiresAt: Date | null }

@@ -9,7 +9,7 @@ import { log } from '@/lib/runtime/log'
 const folder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'mail')
 
 /** A mail names people: for so many days somebody may take it from its file, and no longer. */
-const DAYS = 7
+const MAX_AGE_DAYS = 7
 
 /** Where there is no mail server, a mail waits in a file, and the log says where. */
 export async function writeMailFile(message: Buffer) {
@@ -21,22 +21,22 @@ export async function writeMailFile(message: Buffer) {
 
 /** Deletes the files of a person's mails, when their account is deleted. */
 export const deleteMailFilesTo = (address: string) =>
-  deleteMailFiles(async file => addresseesOf(await readFile(file, 'latin1')).has(address.toLowerCase()))
+  deleteMailFiles(async file => readAddressees(await readFile(file, 'latin1')).has(address.toLowerCase()))
 
 export const deleteOldMailFiles = (now: Date) =>
-  deleteMailFiles(async file => (await stat(file)).mtime < subDays(now, DAYS))
+  deleteMailFiles(async file => (await stat(file)).mtime < subDays(now, MAX_AGE_DAYS))
 
-async function deleteMailFiles(isToGo: (file: string) => Promise<boolean>) {
+async function deleteMailFiles(shouldDelete: (file: string) => Promise<boolean>) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)
     // Another instance may have deleted it meanwhile.
-    if (await isToGo(file).catch(() => false)) await rm(file, { force: true })
+    if (await shouldDelete(file).catch(() => false)) await rm(file, { force: true })
   }
 }
 
 /** What stands in the header `To`, which goes on in lines that begin with a space. */
-function addresseesOf(message: string) {
+function readAddressees(message: string) {
   const [header = ''] = /^To:.*(?:\r?\n[ \t].*)*/im.exec(message) ?? []
   return new Set(header.toLowerCase().split(/[\s<>,"]+/))
 }

@@ -14,10 +14,10 @@ export type Mail = {
   id: string
 }
 
-const sealed = { disableFileAccess: true, disableUrlAccess: true }
+const transportOptions = { disableFileAccess: true, disableUrlAccess: true }
 const transport = env.SMTP_URL
-  ? nodemailer.createTransport({ url: withPatience(env.SMTP_URL), ...sealed })
-  : nodemailer.createTransport({ streamTransport: true, buffer: true, ...sealed })
+  ? nodemailer.createTransport({ url: withTimeouts(env.SMTP_URL), ...transportOptions })
+  : nodemailer.createTransport({ streamTransport: true, buffer: true, ...transportOptions })
 
 /** Hands one mail to the mail server, or throws, so that its job is tried again. */
 export async function sendMail({ to, id, ...content }: Mail) {
@@ -25,7 +25,7 @@ export async function sendMail({ to, id, ...content }: Mail) {
   // Without a mail server nothing leaves this machine: the file says whose mail it is by the site's own name.
   const sender = from ?? (env.SMTP_URL ? undefined : `nao-responda@${new URL(env.NEXTAUTH_URL).hostname}`)
   if (!sender) throw new Error('mail not sent: NOSENDER')
-  const sent = await transport
+  const result = await transport
     .sendMail({
       ...content,
       to: { name: to.name ?? '', address: to.address },
@@ -34,21 +34,21 @@ export async function sendMail({ to, id, ...content }: Mail) {
       messageId: `<${id}@${sender.split('@')[1]}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    .catch(error => Promise.reject(notSent(error)))
-  if ('message' in sent && Buffer.isBuffer(sent.message)) await writeMailFile(sent.message)
+    .catch(error => Promise.reject(toSendError(error)))
+  if ('message' in result && Buffer.isBuffer(result.message)) await writeMailFile(result.message)
 }
 
 /** Mail servers quote addresses in their answers, and answers end up in the log: only their codes are kept. */
-function notSent(error: { code?: string; responseCode?: number; command?: string }) {
-  const said = [error.code, error.responseCode, error.command && `at ${error.command.split(' ')[0]}`]
-  return new Error(`mail not sent: ${said.filter(Boolean).join(' ')}`)
+function toSendError(error: { code?: string; responseCode?: number; command?: string }) {
+  const details = [error.code, error.responseCode, error.command && `at ${error.command.split(' ')[0]}`]
+  return new Error(`mail not sent: ${details.filter(Boolean).join(' ')}`)
 }
 
 /** How long to wait for a mail server, unless its address says otherwise: `smtp://mail.example?socketTimeout=60000`. */
-function withPatience(address: string) {
+function withTimeouts(address: string) {
   const url = new URL(address)
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-  for (const [name, milliseconds] of Object.entries(patience))
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+  for (const [name, milliseconds] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds))
   return url.href
 }

@@ -1,19 +1,27 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import { addNotice, binNotice, bringNoticeBack, changeNotice, comment, putAwayComment, setLike } from './mutations'
-import { shownComment } from './notice'
+import {
+  addNotice,
+  changeNotice,
+  moveNoticeToTrash,
+  removeComment,
+  restoreNoticeVersion,
+  saveComment,
+  setLike,
+} from './mutations'
+import { toComment } from './notice'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
-import { changedNotice, commentInput, commentRef, earlierNotice, likeInput, newNotice, noticeRef } from './schema'
+import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef, noticeVersionRef } from './schema'
 
-const { action, formAction } = actionsWith({ guests: messages.signInToChange, missing: messages.noticeMissing })
+const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
 /** Notices are written by those who mind the content; likes and comments are everyone's who is signed in. */
 const managingNotices = { allow: canManageNotices, refusal: messages.adminsOnly }
@@ -29,7 +37,7 @@ export const createNotice = formAction({
     if (!(await addNotice(written, { submission, authorId: actor.id }))) return refused(messages.imageMissing)
 
     updateTag(tags.notices)
-    return done(messages.added, { goTo: whereShown(written.type) })
+    return done(messages.added, { goTo: getListRoute(written.type) })
   },
 })
 
@@ -39,26 +47,26 @@ export const updateNotice = formAction({
   find: findNotice,
   invalid: messages.incomplete,
   failure: messages.updateFailed,
-  async run({ noticeId: id, version, ...typed }, { actor }) {
-    const refusal = await changeNotice({ id, version, typed, by: actor.id })
+  async run({ noticeId: id, version, ...input }, { actor }) {
+    const refusal = await changeNotice({ id, version, input: input, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.notices)
-    return done(messages.updated, { goTo: whereShown(typed.type) })
+    return done(messages.updated, { goTo: getListRoute(input.type) })
   },
 })
 
 export const restoreNotice = action({
   ...managingNotices,
-  input: earlierNotice,
+  input: noticeVersionRef,
   find: findNotice,
   failure: messages.updateFailed,
   async run({ number }, { actor, subject: notice }) {
-    const answer = await bringNoticeBack(notice.id, number, actor.id)
+    const answer = await restoreNoticeVersion(notice.id, number, actor.id)
     if (answer === 'gone') return refused(messages.versionGone)
 
     updateTag(tags.notices)
-    return done(messages.broughtBack(answer.lost))
+    return done(messages.restored(answer.lost))
   },
 })
 
@@ -68,7 +76,7 @@ export const deleteNotice = action({
   find: findNotice,
   failure: messages.deleteFailed,
   async run(_, { actor, subject: notice }) {
-    await binNotice(notice.id, actor.id)
+    await moveNoticeToTrash(notice.id, actor.id)
 
     updateTag(tags.notices)
     return done(messages.deleted)
@@ -81,7 +89,7 @@ export const likeNotice = action({
   guests: messages.signInToLike,
   allow: canDiscuss,
   failure: messages.likeFailed,
-  limit: { of: limits.likesByPerson, refusal: messages.tooManyLikes },
+  limit: { rate: limits.likesByPerson, refusal: messages.tooManyLikes },
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
@@ -96,12 +104,12 @@ export const addComment = action({
   guests: messages.signInToComment,
   allow: canDiscuss,
   failure: messages.commentFailed,
-  limit: { of: limits.commentsByPerson, refusal: messages.tooManyComments },
+  limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ submission, content }, { actor, subject: notice }) {
-    const written = await comment({ noticeId: notice.id, authorId: actor.id, content }, submission)
+    const written = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission)
     if (!written) return refused(messages.commentMissing)
     updateTag(tags.discussion)
-    return done(messages.commented, { result: { ...shownComment(written), deletable: true, hideable: false } })
+    return done(messages.commented, { result: { ...toComment(written), deletable: true, hideable: false } })
   },
 })
 
@@ -115,7 +123,7 @@ export const deleteComment = action({
   failure: messages.commentDeleteFailed,
   async run(_, { actor, subject: comment }) {
     if (comment.authorId === actor.id) await db.noticeComment.deleteMany({ where: { id: comment.id } })
-    else await putAwayComment(comment.id, 'deleted', actor.id)
+    else await removeComment(comment.id, 'deleted', actor.id)
 
     updateTag(tags.discussion)
     return done(messages.commentDeleted)
@@ -131,7 +139,7 @@ export const hideComment = action({
   refusal: messages.adminsHide,
   failure: messages.commentHideFailed,
   async run(_, { actor, subject: comment }) {
-    await putAwayComment(comment.id, 'hidden', actor.id)
+    await removeComment(comment.id, 'hidden', actor.id)
 
     updateTag(tags.discussion)
     return done(messages.commentHidden)
@@ -150,4 +158,4 @@ function findNotice({ noticeId: id }: { noticeId: string }) {
 }
 
 /** An important notice stands on the members' home, every other one in the list. */
-const whereShown = (type: 'normal' | 'main') => (type === 'main' ? routes.home : routes.notices)
+const getListRoute = (type: 'normal' | 'main') => (type === 'main' ? routes.home : routes.notices)

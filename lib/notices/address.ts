@@ -1,10 +1,10 @@
 /** What a word holds that leads somewhere: where in it, as it was typed, and to what. */
-type Address = { from: number; text: string; href: string }
+type FoundLink = { from: number; text: string; href: string }
 
 /** What people close around an address, or put behind it. */
-const BEFORE = /^["'“”‘’«(<[{*_~]+/
-const BEHIND = /["'“”‘’«»>\]}*_~.,;:!?…]$/
-const LONGEST = 2000
+const OPENING_PUNCTUATION = /^["'“”‘’«(<[{*_~]+/
+const CLOSING_PUNCTUATION = /["'“”‘’«»>\]}*_~.,;:!?…]$/
+const MAX_LENGTH = 2000
 
 const HOST = /^(?:[a-z0-9-]{1,63}\.){1,8}([a-z]{2,24})(?::\d{1,5})?(?=[/?#]|$)/i
 const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}$/i
@@ -12,30 +12,30 @@ const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}$/i
 const ENDINGS = /^(?:com|br|org|net|gov|edu|app|church|online|site|info)$/
 const ENDINGS_OF_PATHS = /^(?:be|co|gl|gle|io|link|ly|me|page|pt|tv|us)$/
 /** Signs that nobody sees, or that turn the direction of reading. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 
 /** The web address or the e-mail in a word. Only https leads anywhere: what says http is asked for by https. */
-export function addressIn(word: string): Address | undefined {
-  const from = begins(word)
-  const text = withoutEnd(word.slice(from))
-  if (text.length > LONGEST || !/[.]/.test(text) || UNSEEN.test(text)) return undefined
-  const href = EMAIL.test(text) ? `mailto:${text}` : webAddress(text)
+export function findLink(word: string): FoundLink | undefined {
+  const from = findStart(word)
+  const text = trimEnd(word.slice(from))
+  if (text.length > MAX_LENGTH || !/[.]/.test(text) || INVISIBLE_CHARACTERS.test(text)) return undefined
+  const href = EMAIL.test(text) ? `mailto:${text}` : parseWebAddress(text)
   return href ? { from, text, href } : undefined
 }
 
 /** A scheme begins an address in the middle of a word, too: 'site:https://…'. */
-function begins(word: string) {
+function findStart(word: string) {
   const scheme = word.search(/https?:\/\//i)
-  return scheme === -1 ? (BEFORE.exec(word)?.[0].length ?? 0) : scheme
+  return scheme === -1 ? (OPENING_PUNCTUATION.exec(word)?.[0].length ?? 0) : scheme
 }
 
-function withoutEnd(text: string) {
+function trimEnd(text: string) {
   let open = count(text, '(') - count(text, ')')
   let end = text.length
   while (end > 0) {
     const last = text.charAt(end - 1)
     if (last === ')' && open < 0) open += 1
-    else if (!BEHIND.test(last)) break
+    else if (!CLOSING_PUNCTUATION.test(last)) break
     end -= 1
   }
   return text.slice(0, end)
@@ -43,20 +43,20 @@ function withoutEnd(text: string) {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-function webAddress(text: string) {
+function parseWebAddress(text: string) {
   const scheme = /^https?:\/\//i.exec(text)?.[0] ?? ''
   const rest = text.slice(scheme.length)
   const host = HOST.exec(rest)
   if (!host) return undefined
   const [{ length }, ending = ''] = host
-  if (!scheme && !isKnown(rest, ending, length)) return undefined
-  return parsed(`https://${rest}`)
+  if (!scheme && !isKnownDomain(rest, ending, length)) return undefined
+  return parseHttpsUrl(`https://${rest}`)
 }
 
-const isKnown = (rest: string, ending: string, length: number) =>
+const isKnownDomain = (rest: string, ending: string, length: number) =>
   /^www\./i.test(rest) || ENDINGS.test(ending) || (ENDINGS_OF_PATHS.test(ending) && rest.charAt(length) === '/')
 
-function parsed(address: string) {
+function parseHttpsUrl(address: string) {
   try {
     const { protocol, href } = new URL(address)
     return protocol === 'https:' ? href : undefined

@@ -1,2 +1,2 @@
 /** The picture to show when one steps beyond the first or the last: it begins anew. */
-export const wrapped = (index: number, count: number) => ((index % count) + count) % count
+export const wrapIndex = (index: number, count: number) => ((index % count) + count) % count

@@ -1,43 +1,43 @@
-import { denied, failed, type Messages, signInFirst, succeeded } from '@/lib/action/outcome'
-import { broughtBack, versionGone } from '@/lib/versions/messages'
+import { deniedMessage, errorMessage, type Messages, signInMessage, successMessage } from '@/lib/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
 /** What people read around notices, in the product's own words. */
 export const messages = {
-  added: succeeded('Aviso adicionado com sucesso!'),
-  updated: succeeded('Aviso atualizado com sucesso!'),
-  deleted: succeeded('Aviso deletado com sucesso'),
-  broughtBack: (lost: number) => broughtBack(without(lost)),
-  commented: succeeded('Comentário adicionado com sucesso'),
-  commentDeleted: succeeded('Comentário deletado'),
-  commentHidden: succeeded('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
+  added: successMessage('Aviso adicionado com sucesso!'),
+  updated: successMessage('Aviso atualizado com sucesso!'),
+  deleted: successMessage('Aviso deletado com sucesso'),
+  restored: (lost: number) => restoredMessage(describeLostImages(lost)),
+  commented: successMessage('Comentário adicionado com sucesso'),
+  commentDeleted: successMessage('Comentário deletado'),
+  commentHidden: successMessage('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
 
-  incomplete: failed('Preencha todos os campos obrigatórios'),
-  addFailed: failed('Erro ao adicionar aviso'),
-  updateFailed: failed('Erro ao atualizar aviso'),
-  deleteFailed: failed('Erro ao deletar aviso'),
-  likeFailed: failed('Erro ao curtir aviso'),
-  commentFailed: failed('Erro ao adicionar comentário'),
-  commentHideFailed: failed('Erro ao ocultar comentário'),
-  commentDeleteFailed: failed('Erro ao deletar comentário'),
+  incomplete: errorMessage('Preencha todos os campos obrigatórios'),
+  addFailed: errorMessage('Erro ao adicionar aviso'),
+  updateFailed: errorMessage('Erro ao atualizar aviso'),
+  deleteFailed: errorMessage('Erro ao deletar aviso'),
+  likeFailed: errorMessage('Erro ao curtir aviso'),
+  commentFailed: errorMessage('Erro ao adicionar comentário'),
+  commentHideFailed: errorMessage('Erro ao ocultar comentário'),
+  commentDeleteFailed: errorMessage('Erro ao deletar comentário'),
 
-  versionGone,
+  versionGone: versionMissingMessage,
   noticeMissing: { title: 'Aviso não encontrado' },
-  commentMissing: failed('Este comentário já não existe.'),
-  imageMissing: failed('Uma das imagens já não existe. Remova-a e envie de novo.'),
-  tooManyLikes: failed('Você curtiu muitas vezes seguidas. Espere um minuto e continue.'),
-  tooManyComments: failed('Você comentou muitas vezes seguidas. Espere um minuto e continue.'),
+  commentMissing: errorMessage('Este comentário já não existe.'),
+  imageMissing: errorMessage('Uma das imagens já não existe. Remova-a e envie de novo.'),
+  tooManyLikes: errorMessage('Você curtiu muitas vezes seguidas. Espere um minuto e continue.'),
+  tooManyComments: errorMessage('Você comentou muitas vezes seguidas. Espere um minuto e continue.'),
 
-  adminsOnly: denied('Somente a administração da igreja cuida dos avisos.'),
-  notYours: denied('Só quem escreveu o comentário pode excluí-lo.'),
-  adminsHide: denied('Somente a administração da igreja oculta o que outras pessoas escreveram.'),
-  notSignedIn: failed('Usuário não autenticado'),
-  signInToAdd: denied('Faça login para adicionar avisos.'),
-  signInToChange: denied('Faça login para continuar.'),
-  signInToLike: signInFirst('Faça login para curtir posts'),
-  signInToComment: signInFirst('Faça login para comentar'),
+  adminsOnly: deniedMessage('Somente a administração da igreja cuida dos avisos.'),
+  notYours: deniedMessage('Só quem escreveu o comentário pode excluí-lo.'),
+  adminsHide: deniedMessage('Somente a administração da igreja oculta o que outras pessoas escreveram.'),
+  notSignedIn: errorMessage('Usuário não autenticado'),
+  signInToAdd: deniedMessage('Faça login para adicionar avisos.'),
+  signInToChange: deniedMessage('Faça login para continuar.'),
+  signInToLike: signInMessage('Faça login para curtir posts'),
+  signInToComment: signInMessage('Faça login para comentar'),
 } satisfies Messages
 
-const without = (lost: number) =>
+const describeLostImages = (lost: number) =>
   lost === 0
     ? ''
     : lost === 1

@@ -1,76 +1,76 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
-import { isFirstSubmission, madeBy } from '@/lib/action/submission'
+import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
-import { saved } from '@/lib/uploads/mutations'
-import { addressOf, nameOf } from '@/lib/uploads/name'
-import { contentOf } from '@/lib/versions/kept'
-import { keepFirst, saveOver, writeOver } from '@/lib/versions/mutations'
+import { markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName, toPictureUrl } from '@/lib/uploads/name'
+import { readVersionContent } from '@/lib/versions/kept'
+import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { messages } from './messages'
-import { photoColumns } from './photos'
+import { toPhotoColumns } from './photos'
 import { noticeVersions } from './versions'
-import type { WrittenNotice } from './wording'
+import type { NoticeFields } from './wording'
 
 /** Keeps a new notice, once for each form; says no when one of its images has been swept away. */
-export function addNotice(written: WrittenNotice, { submission, authorId }: { submission: string; authorId: string }) {
+export function addNotice(fields: NoticeFields, { submission, authorId }: { submission: string; authorId: string }) {
   return db.$transaction(async transaction => {
-    if (!(await imagesAreThere(transaction, written))) return false
+    if (!(await hasAllImages(transaction, fields))) return false
     if (!(await isFirstSubmission(transaction, submission))) return true
 
-    const { id } = await transaction.notice.create({ data: { ...columnsOf(written), authorId }, select: { id: true } })
-    await keepFirst(transaction, noticeVersions, id, authorId)
+    const { id } = await transaction.notice.create({ data: { ...toColumns(fields), authorId }, select: { id: true } })
+    await storeFirstVersion(transaction, noticeVersions, id, authorId)
     return true
   })
 }
 
-type Change = { id: string; version: number; typed: WrittenNotice; by: string }
+type Change = { id: string; version: number; input: NoticeFields; by: string }
 
 /** Changes a notice; a refusal when somebody saved in between, or one of its images has been swept away. */
 export const changeNotice = (change: Change) =>
-  saveOver(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
-    if (!(await imagesAreThere(transaction, change.typed))) return refused(messages.imageMissing)
-    await transaction.notice.update({ where: { id: change.id }, data: columnsOf(change.typed) })
+  saveVersioned(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
+    if (!(await hasAllImages(transaction, change.input))) return refused(messages.imageMissing)
+    await transaction.notice.update({ where: { id: change.id }, data: toColumns(change.input) })
   })
 
 /** Says again what an earlier version says, without the images that are no more; says how many those were. */
-export function bringNoticeBack(id: string, version: number, by: string) {
+export function restoreNoticeVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
-    writeOver(transaction, noticeVersions, { id, by }, async () => {
-      const written = await contentOf(transaction, noticeVersions, id, version)
-      if (!written) return 'gone'
+    writeVersioned(transaction, noticeVersions, { id, by }, async () => {
+      const fields = await readVersionContent(transaction, noticeVersions, id, version)
+      if (!fields) return 'gone'
 
-      const { title, content, type, showOnHomepage, images } = written
-      const there = await imagesThere(transaction, images)
+      const { title, content, type, showOnHomepage, images } = fields
+      const existing = await findExistingImages(transaction, images)
       const data = {
         title,
         content,
         type,
         showOnHomepage,
-        ...photoColumns(images.filter(address => there.includes(address))),
+        ...toPhotoColumns(images.filter(address => existing.includes(address))),
       }
       // Tapped twice, it is back already.
       if ((await transaction.notice.count({ where: { id, ...data, images: { equals: data.images } } })) === 0)
         await transaction.notice.update({ where: { id }, data })
-      return { lost: new Set(images).size - there.length }
+      return { lost: new Set(images).size - existing.length }
     }),
   )
 }
 
 /** Puts a notice into the bin, with what was said about it. */
-export const binNotice = (id: string, by: string) =>
+export const moveNoticeToTrash = (id: string, by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
 
-type Comment = { noticeId: string; authorId: string; content: string }
+type CommentFields = { noticeId: string; authorId: string; content: string }
 
 /** Keeps a comment, once for each submission; gives what it is by now, or nothing when it was deleted since. */
-export function comment(written: Comment, submission: string) {
-  const id = madeBy(submission)
+export function saveComment(fields: CommentFields, submission: string) {
+  const id = deriveId(submission)
   return db.$transaction(async transaction => {
     if (await isFirstSubmission(transaction, submission))
-      await transaction.noticeComment.create({ data: { id, ...written } })
+      await transaction.noticeComment.create({ data: { id, ...fields } })
     return transaction.noticeComment.findUnique({
-      where: { id, authorId: written.authorId, removedAt: null },
+      where: { id, authorId: fields.authorId, removedAt: null },
       include: { author: { select: { name: true, profileImage: true } } },
     })
   })
@@ -86,24 +86,24 @@ export function setLike(noticeId: string, userId: string, liked: boolean) {
 }
 
 /** Takes a comment out of sight. One that its author deletes in the same moment is gone, which is as well. */
-export function putAwayComment(commentId: string, kind: 'deleted' | 'hidden', removedBy: string) {
+export function removeComment(commentId: string, kind: 'deleted' | 'hidden', removedBy: string) {
   return db.$transaction(async transaction => {
-    const there = await transaction.$queryRaw<unknown[]>`
+    const existing = await transaction.$queryRaw<unknown[]>`
       select 1 from notice_comments where id = ${commentId}::uuid for update`
-    if (there.length > 0) await moveToTrash(transaction, { kind, commentId, removedBy })
+    if (existing.length > 0) await moveToTrash(transaction, { kind, commentId, removedBy })
   })
 }
 
-const columnsOf = ({ images, ...written }: WrittenNotice) => ({ ...written, ...photoColumns(images) })
+const toColumns = ({ images, ...fields }: NoticeFields) => ({ ...fields, ...toPhotoColumns(images) })
 
-async function imagesAreThere(transaction: Transaction, { images }: WrittenNotice) {
-  return (await imagesThere(transaction, images)).length === new Set(images).size
+async function hasAllImages(transaction: Transaction, { images }: NoticeFields) {
+  return (await findExistingImages(transaction, images)).length === new Set(images).size
 }
 
 /** Which of them are there; they are held until the notice is written (lib/uploads/mutations.ts). */
-async function imagesThere(transaction: Transaction, addresses: string[]) {
-  const names = addresses.flatMap(address => nameOf(address) ?? [])
-  await saved(transaction, names)
-  const there = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
-  return there.map(({ name }) => addressOf(name))
+async function findExistingImages(transaction: Transaction, addresses: string[]) {
+  const names = addresses.flatMap(address => parsePictureName(address) ?? [])
+  await markPicturesSaved(transaction, names)
+  const existing = await transaction.upload.findMany({ where: { name: { in: names } }, select: { name: true } })
+  return existing.map(({ name }) => toPictureUrl(name))
 }

@@ -1,14 +1,14 @@
 import type { Cursor, Page } from '@/lib/cursor'
-import { dateAndTime, longDate } from '@/lib/runtime/time'
-import { photosOf } from './photos'
+import { formatDateAndTime, formatLongDate } from '@/lib/runtime/time'
+import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that a browser can be given. */
-export type Notice = ReturnType<typeof shownNotice>
-export type Comment = ReturnType<typeof shownComment>
+export type Notice = ReturnType<typeof toNotice>
+export type Comment = ReturnType<typeof toComment>
 /** A comment as this visitor sees it. */
-export type ShownComment = Comment & { deletable: boolean; hideable: boolean }
+export type CommentWithRights = Comment & { deletable: boolean; hideable: boolean }
 /** Some comments of a notice, oldest first, what comes before them, and how many there are in all. */
-export type CommentPage = { items: ShownComment[]; earlier: Cursor | null; count: number }
+export type CommentPage = { items: CommentWithRights[]; earlier: Cursor | null; count: number }
 /** A notice with what people made of it. */
 export type DiscussedNotice = Notice & {
   isImportant: boolean
@@ -20,7 +20,7 @@ export type DiscussedNotice = Notice & {
 export type PublicNotice = Notice & { changedAt: string }
 export type NoticePage = Page<DiscussedNotice>
 /** As much of a notice as a line of a list needs. */
-export type NoticeLine = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'>
+export type NoticeSummary = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'>
 
 type NoticeRow = {
   id: string
@@ -46,38 +46,38 @@ export type DiscussedRow = NoticeRow & {
   lastComments: { id: string; content: string; createdAt: string; name: string; profileImage: string | null }[]
 }
 
-export const shownNotice = ({ id, title, content, image, images, createdAt, showOnHomepage }: NoticeRow) => ({
+export const toNotice = ({ id, title, content, image, images, createdAt, showOnHomepage }: NoticeRow) => ({
   id,
   title,
   content,
-  pictures: photosOf({ image, images }),
+  pictures: listPhotos({ image, images }),
   createdAt: createdAt.toISOString(),
-  date: longDate(createdAt),
+  date: formatLongDate(createdAt),
   /** Chosen for the public page: all the world may read it. */
   isPublic: showOnHomepage,
 })
 
-export const shownComment = ({ id, content, createdAt, author }: CommentRow) => ({
+export const toComment = ({ id, content, createdAt, author }: CommentRow) => ({
   id,
   content,
   author: author.name || 'Usuário',
   authorImage: author.profileImage,
   createdAt: createdAt.toISOString(),
-  when: dateAndTime(createdAt),
+  when: formatDateAndTime(createdAt),
 })
 
-export const shownDiscussed = ({
+export const toDiscussedNotice = ({
   isImportant,
   likes,
   commentsCount,
   lastComments,
   ...row
 }: DiscussedRow): DiscussedNotice => ({
-  ...shownNotice(row),
+  ...toNotice(row),
   isImportant,
   likes,
   commentsCount,
   lastComments: lastComments.map(({ createdAt, name, profileImage, ...comment }) =>
-    shownComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
+    toComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
   ),
 })

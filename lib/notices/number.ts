@@ -8,16 +8,16 @@ const NUMBER =
   /(?:\+?55[ .-]?)?(?:\(0?[1-9]\d\)|0?[1-9]\d)[ .-]{0,2}(?:9[ .-]?\d{4}|[2-5]\d{3})[ .-]?\d{4}|9\d{4}-\d{4}|0800[ .-]?\d{3}[ .-]?\d{4}/g
 
 /** The phone numbers in a text, in order: a mobile one opens a conversation, any other one rings. */
-export const numbersIn = (text: string) =>
+export const findPhoneNumbers = (text: string) =>
   [...text.matchAll(NUMBER)]
-    .filter(({ 0: number, index }) => standsAlone(text.charAt(index - 1), text.charAt(index + number.length)))
-    .map(({ 0: number, index }) => ({ from: index, text: number, href: linkTo(number) }))
+    .filter(({ 0: number, index }) => isIsolated(text.charAt(index - 1), text.charAt(index + number.length)))
+    .map(({ 0: number, index }) => ({ from: index, text: number, href: buildPhoneLink(number) }))
 
 /** Not within a longer number, a word, an amount or a code. */
-const standsAlone = (before: string, behind: string) =>
+const isIsolated = (before: string, behind: string) =>
   !/[\p{L}\p{N}./+_-]/u.test(before) && !/[\p{L}\p{N}_]/u.test(behind)
 
-function linkTo(number: string) {
+function buildPhoneLink(number: string) {
   const digits = number.replace(/\D/g, '')
   if (digits.startsWith('0800') || digits.length < 10) return `tel:${digits}`
   const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits

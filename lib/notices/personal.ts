@@ -1,2 +1,2 @@
 /** As many notices as one question about likes may name. */
-export const NOTICES_AT_ONCE = 100
+export const NOTICE_BATCH_SIZE = 100

@@ -1,11 +1,11 @@
-import { type Actor, anyPerson, mindsContent } from '@/lib/session/actor'
+import { type Actor, anyPerson, managesContent } from '@/lib/session/actor'
 
-export const canManageNotices = mindsContent
+export const canManageNotices = managesContent
 export const canDiscuss = anyPerson
 
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
-  mindsContent(actor) || actor.id === comment.authorId
+  managesContent(actor) || actor.id === comment.authorId
 
 /** What somebody else wrote is put out of sight; one's own one deletes. */
 export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
-  mindsContent(actor) && actor.id !== comment.authorId
+  managesContent(actor) && actor.id !== comment.authorId

@@ -1,81 +1,81 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
-import { shownSample } from '@/lib/church/sample'
-import { type Cursor, pageOf } from '@/lib/cursor'
+import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { shownSample } from '@/lib/notices/sample-news'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
+import { isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { listed } from '@/lib/versions/kept'
+import { listVersions } from '@/lib/versions/kept'
 import {
   type CommentPage,
   type DiscussedRow,
   type NoticePage,
   type PublicNotice,
-  shownComment,
-  shownDiscussed,
-  shownNotice,
+  toComment,
+  toDiscussedNotice,
+  toNotice,
 } from './notice'
 import { canDeleteComment, canHideComment, canManageNotices } from './policy'
 import { sampleNotice } from './sample'
 import { noticeRef } from './schema'
 import { noticeVersions } from './versions'
 
-export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof noticeToEdit>>>
+export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof getNoticeToEdit>>>
 
 /** The first normal notices, newest first, or the first important ones. */
-export async function firstNotices(type: Type = 'normal') {
+export async function listFirstNotices(type: NoticeType = 'normal') {
   // The same for everyone.
   return cachedFirstNotices(type)
 }
 
 /** Those that follow. */
-export async function laterNotices(after: Cursor, type: Type = 'normal') {
+export async function listNoticesAfter(after: Cursor, type: NoticeType = 'normal') {
   // The same for everyone who has entered, but only the first page is looked at often enough to be kept.
-  return noticesAfter(after, type)
+  return findNoticesAfter(after, type)
 }
 
 /** One notice with what people made of it, whatever its kind; nothing for an unknown one. */
 export async function getNotice(id: string) {
-  if (!building && !isId(id)) return null
+  if (!isBuilding && !isNoticeId(id)) return null
   return cachedNotice(id) // for everyone
 }
 
 /** One that was chosen for the public page; nothing for every other. */
-export async function publicNotice(id: string) {
-  if (!building && !isId(id)) return null
+export async function getPublicNotice(id: string) {
+  if (!isBuilding && !isNoticeId(id)) return null
   return cachedPublicNotice(id) // for everyone
 }
 
 /** Which those are, for search engines. */
-export async function publicNotices() {
+export async function listPublicNotices() {
   // The same for everyone.
   return cachedPublicNotices()
 }
 
 /** The important ones of the moment, for the members' home. */
-export async function mainNotices() {
+export async function listMainNotices() {
   // The same for everyone.
   return cachedMainNotices()
 }
 
 /** Those chosen for the public page, or the church's samples, which nobody edits, while there are none. */
-export async function homepageNews() {
+export async function getHomepageNews() {
   // The same for everyone.
   return cachedNews()
 }
 
 /** When the public page last had other news. */
-export async function lastNewsChange() {
+export async function getLastNewsChange() {
   // The same for everyone.
   return cachedNewsChange()
 }
 
 /** What this visitor has liked among these, and whether they may change them. */
-export async function personalNotices(noticeIds: string[]) {
+export async function getPersonalNotices(noticeIds: string[]) {
   const actor = await currentActor()
   if (!isPerson(actor)) return { liked: [], editable: false }
 
@@ -87,76 +87,76 @@ export async function personalNotices(noticeIds: string[]) {
 }
 
 /** The newest comments of a notice, or those before one, as this visitor sees them; nothing for an unknown notice. */
-export async function commentsOf(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
+export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
-  const shown = { noticeId, removedAt: null }
+  const visible = { noticeId, removedAt: null }
   const [notice, count, rows] = await Promise.all([
     db.notice.findUnique({ where: { id: noticeId, removedAt: null }, select: { id: true } }),
-    db.noticeComment.count({ where: shown }),
+    db.noticeComment.count({ where: visible }),
     db.noticeComment.findMany({
-      where: { ...shown, ...(before && olderThan(before)) },
+      where: { ...visible, ...(before && whereOlderThan(before)) },
       orderBy: newestFirst,
-      take: COMMENTS + 1,
-      select: comment,
+      take: COMMENTS_PAGE_SIZE + 1,
+      select: commentColumns,
     }),
   ])
   if (!notice) return null
-  const { items, next } = pageOf(
+  const { items, next } = toPage(
     rows.map(row => ({
-      ...shownComment(row),
+      ...toComment(row),
       deletable: canDeleteComment(actor, row),
       hideable: canHideComment(actor, row),
     })),
-    COMMENTS,
+    COMMENTS_PAGE_SIZE,
   )
   return { items: items.reverse(), earlier: next, count }
 }
 
 /** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
-export async function noticeToEdit(id: string) {
-  if (!(await mayManageNotices()) || !isId(id)) return null
+export async function getNoticeToEdit(id: string) {
+  if (!(await mayManageNotices()) || !isNoticeId(id)) return null
   return db.notice.findUnique({
     where: { id, removedAt: null },
-    select: { ...notice, type: true, version: true },
+    select: { ...noticeColumns, type: true, version: true },
   })
 }
 
 /** What it said before, for the same; nothing for an unknown one. */
-export async function versionsOfNotice(id: string) {
-  const notice = (await mayManageNotices()) && (await noticeToEdit(id))
-  return notice ? listed(db, noticeVersions, notice) : null
+export async function listNoticeVersions(id: string) {
+  const notice = (await mayManageNotices()) && (await getNoticeToEdit(id))
+  return notice ? listVersions(db, noticeVersions, notice) : null
 }
 
 async function mayManageNotices() {
   return canManageNotices(await currentActor())
 }
 
-async function cachedFirstNotices(type: Type): Promise<NoticePage> {
+async function cachedFirstNotices(type: NoticeType): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  return building ? { items: [], next: null } : noticesAfter(null, type)
+  return isBuilding ? { items: [], next: null } : findNoticesAfter(null, type)
 }
 
-async function noticesAfter(after: Cursor | null, type: Type): Promise<NoticePage> {
-  const begins = after
+async function findNoticesAfter(after: Cursor | null, type: NoticeType): Promise<NoticePage> {
+  const afterCursor = after
     ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
-  const found = await discussed(Prisma.sql`n.type = ${type} ${begins}`, PAGE + 1)
-  return pageOf(found, PAGE)
+  const found = await findDiscussedNotices(Prisma.sql`n.type = ${type} ${afterCursor}`, PAGE_SIZE + 1)
+  return toPage(found, PAGE_SIZE)
 }
 
 async function cachedNotice(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  if (building) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
-  const [found] = await discussed(Prisma.sql`n.id = ${id}::uuid`, 1)
+  if (isBuilding) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
+  const [found] = await findDiscussedNotices(Prisma.sql`n.id = ${id}::uuid`, 1)
   return found ?? null
 }
 
 /** One statement, however many they are: each notice with its counts and its last two comments. */
-async function discussed(which: Prisma.Sql, most: number) {
+async function findDiscussedNotices(condition: Prisma.Sql, limit: number) {
   const rows = await db.$queryRaw<DiscussedRow[]>`
     select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
       n.show_on_homepage as "showOnHomepage", n.type = 'main' as "isImportant",
@@ -167,40 +167,40 @@ async function discussed(which: Prisma.Sql, most: number) {
         from notice_comments c join profiles p on p.id = c.author_id
         where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
       ) last) as "lastComments"
-    from notices n where ${which} and n.removed_at is null
-    order by n.created_at desc, n.id desc limit ${most}`
+    from notices n where ${condition} and n.removed_at is null
+    order by n.created_at desc, n.id desc limit ${limit}`
 
-  return rows.map(shownDiscussed)
+  return rows.map(toDiscussedNotice)
 }
 
 async function cachedMainNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  return building ? [] : newest({ type: 'main' })
+  return isBuilding ? [] : findNewestNotices({ type: 'main' })
 }
 
 async function cachedPublicNotice(id: string): Promise<PublicNotice | null> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
+  if (isBuilding) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
   const found = await db.notice.findUnique({
     where: { id, showOnHomepage: true, removedAt: null },
-    select: { ...notice, updatedAt: true },
+    select: { ...noticeColumns, updatedAt: true },
   })
-  return found && { ...shownNotice(found), changedAt: found.updatedAt.toISOString() }
+  return found && { ...toNotice(found), changedAt: found.updatedAt.toISOString() }
 }
 
 async function cachedPublicNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return []
+  if (isBuilding) return []
   return db.notice.findMany({
     where: { showOnHomepage: true, removedAt: null },
     orderBy: newestFirst,
-    take: IN_SITEMAP,
+    take: SITEMAP_LIMIT,
     select: { id: true, updatedAt: true },
   })
 }
@@ -209,7 +209,7 @@ async function cachedNews() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
-  const chosen = building ? [] : await newest({ showOnHomepage: true })
+  const chosen = isBuilding ? [] : await findNewestNotices({ showOnHomepage: true })
   const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
@@ -219,7 +219,7 @@ async function cachedNewsChange() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (building) return undefined
+  if (isBuilding) return undefined
   const { _max } = await db.notice.aggregate({
     where: { showOnHomepage: true },
     _max: { updatedAt: true, removedAt: true },
@@ -230,30 +230,30 @@ async function cachedNewsChange() {
 }
 
 /** The three newest of a kind. */
-async function newest(where: { type: 'main' } | { showOnHomepage: true }) {
+async function findNewestNotices(where: { type: 'main' } | { showOnHomepage: true }) {
   const found = await db.notice.findMany({
     where: { ...where, removedAt: null },
     orderBy: newestFirst,
-    take: HOME,
-    select: notice,
+    take: HOME_COUNT,
+    select: noticeColumns,
   })
-  return found.map(shownNotice)
+  return found.map(toNotice)
 }
 
-const olderThan = ({ createdAt, id }: Cursor) => ({
+const whereOlderThan = ({ createdAt, id }: Cursor) => ({
   OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
 })
 
-const isId = (id: string) => noticeRef.safeParse({ noticeId: id }).success
+const isNoticeId = (id: string) => noticeRef.safeParse({ noticeId: id }).success
 
-type Type = 'normal' | 'main'
+type NoticeType = 'normal' | 'main'
 
-const PAGE = 20
-const COMMENTS = 50
-const HOME = 3
-const IN_SITEMAP = 5000
+const PAGE_SIZE = 20
+const COMMENTS_PAGE_SIZE = 50
+const HOME_COUNT = 3
+const SITEMAP_LIMIT = 5000
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
-const notice = {
+const noticeColumns = {
   id: true,
   title: true,
   content: true,
@@ -262,7 +262,7 @@ const notice = {
   createdAt: true,
   showOnHomepage: true,
 } as const
-const comment = {
+const commentColumns = {
   id: true,
   content: true,
   createdAt: true,

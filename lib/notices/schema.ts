@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { cursor, earlier, id, line, paragraphs, required, version } from '@/lib/schema-fields'
-import { nameOf } from '@/lib/uploads/name'
-import { NOTICES_AT_ONCE } from './personal'
-import { photosOf } from './photos'
+import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
+import { parsePictureName } from '@/lib/uploads/name'
+import { NOTICE_BATCH_SIZE } from './personal'
+import { listPhotos } from './photos'
 
-const obligatory = 'Preencha este campo.'
+const requiredMessage = 'Preencha este campo.'
 
 /** One of our own stored images of notices; nothing foreign is ever shown. */
-const image = z.string().refine(address => nameOf(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
+const image = z.string().refine(address => parsePictureName(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
 
 const notice = z.strictObject({
-  title: required(line(200), obligatory),
-  content: required(paragraphs(10_000), obligatory),
+  title: required(singleLine(200), requiredMessage),
+  content: required(multiLine(10_000), requiredMessage),
   type: z.enum(['normal', 'main']).default('normal'),
   showOnHomepage: z
     .literal('on')
@@ -22,25 +22,25 @@ const notice = z.strictObject({
   images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
 })
 
-export const newNotice = notice.extend({ submission: id }).transform(withOneList)
-export const changedNotice = notice.extend({ noticeId: id, version }).transform(withOneList)
-export const earlierNotice = z.strictObject({ noticeId: id, number: earlier })
+export const newNotice = notice.extend({ submission: id }).transform(mergePhotoFields)
+export const changedNotice = notice.extend({ noticeId: id, version }).transform(mergePhotoFields)
+export const noticeVersionRef = z.strictObject({ noticeId: id, number: earlierVersion })
 export const noticeRef = z.strictObject({ noticeId: id })
 
 export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
 export const commentInput = z.strictObject({
   submission: id,
   noticeId: id,
-  content: required(paragraphs(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
+  content: required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })
 /** `?createdAt=…&id=…` asks for what was written before that. */
-export const commentsAsked = z.object({ noticeId: id, before: cursor.optional() })
+export const commentsQuery = z.object({ noticeId: id, before: cursor.optional() })
 export const commentRef = z.strictObject({ commentId: id })
 
-export const noticeIds = z.array(id).max(NOTICES_AT_ONCE)
+export const noticeIds = z.array(id).max(NOTICE_BATCH_SIZE)
 
 type Photos = { image?: string | null | undefined; images: string[] }
 
-function withOneList<Typed extends Photos>({ image, images, ...written }: Typed) {
-  return { ...written, images: photosOf({ image, images }) }
+function mergePhotoFields<Input extends Photos>({ image, images, ...fields }: Input) {
+  return { ...fields, images: listPhotos({ image, images }) }
 }

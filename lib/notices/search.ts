@@ -1,22 +1,22 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { api, routes } from '@/lib/routes'
 import type { PublicNotice } from './notice'
-import { pieces } from './pieces'
+import { parseRichText } from './pieces'
 
 /** As much of a text as a search engine or a conversation shows, in one line, without the marks. */
-export function beginning(content: string) {
-  const text = pieces(content)
+export function summarizeText(content: string) {
+  const text = parseRichText(content)
     .map(({ text }) => text)
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')}…` : text
+  return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…` : text
 }
 
-const SHOWN = 180
+const SUMMARY_LENGTH = 180
 
 /** A public notice in the words of search engines (schema.org). */
-export function noticeForSearch(notice: PublicNotice, church: Pick<PublicFacts, 'name'>, site: string) {
+export function buildNoticeJsonLd(notice: PublicNotice, church: Pick<PublicFacts, 'name'>, site: string) {
   const address = `${site}${routes.publicNotice(notice.id)}`
   const pictures = notice.pictures.map(picture => `${site}${picture}`)
   return {
@@ -24,7 +24,7 @@ export function noticeForSearch(notice: PublicNotice, church: Pick<PublicFacts, 
     '@id': address,
     mainEntityOfPage: address,
     headline: notice.title,
-    description: beginning(notice.content),
+    description: summarizeText(notice.content),
     image: pictures.length > 0 ? pictures : [`${address}${api.sharePicture}`],
     datePublished: notice.createdAt,
     dateModified: notice.changedAt,

@@ -1,8 +1,8 @@
-import type { Versioned } from '@/lib/versions/kept'
-import { photosOf } from './photos'
-import { noticeWording, type WrittenNotice } from './wording'
+import type { VersionedKind } from '@/lib/versions/kept'
+import { listPhotos } from './photos'
+import { type NoticeFields, noticeWording } from './wording'
 
-export const noticeVersions: Versioned<WrittenNotice> = {
+export const noticeVersions: VersionedKind<NoticeFields> = {
   table: 'notices',
   column: 'noticeId',
   wording: noticeWording,
@@ -21,7 +21,7 @@ export const noticeVersions: Versioned<WrittenNotice> = {
       },
     })
     if (!notice) return null
-    const { authorId: by, updatedAt: since, image, images, ...written } = notice
-    return { content: { ...written, images: photosOf({ image, images }) }, since, by }
+    const { authorId: by, updatedAt: since, image, images, ...fields } = notice
+    return { content: { ...fields, images: listPhotos({ image, images }) }, since, by }
   },
 }

@@ -1,6 +1,6 @@
 import type { Wording } from '@/lib/versions/version'
 
-export type WrittenNotice = {
+export type NoticeFields = {
   title: string
   content: string
   type: 'normal' | 'main'
@@ -9,10 +9,10 @@ export type WrittenNotice = {
 }
 
 /** What the form calls its fields, for whoever compares two versions. */
-export const noticeWording: Wording<WrittenNotice> = {
+export const noticeWording: Wording<NoticeFields> = {
   title: { label: 'Título' },
   content: { label: 'Conteúdo' },
-  type: { label: 'Tipo', said: type => (type === 'main' ? 'Importante' : 'Normal') },
+  type: { label: 'Tipo', format: type => (type === 'main' ? 'Importante' : 'Normal') },
   showOnHomepage: { label: 'Mostrar na página inicial do site' },
   images: { label: 'Imagens', pictures: true },
 }

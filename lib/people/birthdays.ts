@@ -3,37 +3,37 @@ import { ptBR } from 'date-fns/locale/pt-BR'
 import { parseISO } from 'date-fns/parseISO'
 import { type Day, dayAfter } from '@/lib/runtime/time'
 
-type Born = { id: string; name: string; phone?: string; bornOn: Day }
+type PersonWithBirthday = { id: string; name: string; phone?: string; bornOn: Day }
 export type Birthday = { id: string; name: string; phone?: string; day: Day; when: string }
 
 /** Today and the six days that follow. */
-export function weekFrom(today: Day): Day[] {
+export function listWeek(today: Day): Day[] {
   const week = [today]
   while (week.length < 7) week.push(dayAfter(week.at(-1) ?? today))
   return week
 }
 
 /** The days of a year, '11-22', that are celebrated in this week; who was born on the 29th of February, on the 28th. */
-export const celebratedIn = (week: Day[]) => week.flatMap(datesOn)
+export const listBirthDates = (week: Day[]) => week.flatMap(listDatesOn)
 
 /** Whose birthday it is in the week that begins today, in its order. */
-export function birthdaysFrom(today: Day, people: Born[]): Birthday[] {
-  return weekFrom(today).flatMap(day =>
+export function findBirthdays(today: Day, people: PersonWithBirthday[]): Birthday[] {
+  return listWeek(today).flatMap(day =>
     people
-      .filter(({ bornOn }) => datesOn(day).includes(bornOn.slice(5)))
+      .filter(({ bornOn }) => listDatesOn(day).includes(bornOn.slice(5)))
       .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
-      .map(({ bornOn: _, ...person }) => ({ ...person, day, when: whenOf(day, today) })),
+      .map(({ bornOn: _, ...person }) => ({ ...person, day, when: formatWhen(day, today) })),
   )
 }
 
-function datesOn(day: Day) {
+function listDatesOn(day: Day) {
   const date = day.slice(5)
-  const leapless = date === '02-28' && dayAfter(day).slice(5) === '03-01'
-  return leapless ? [date, '02-29'] : [date]
+  const isCommonYear = date === '02-28' && dayAfter(day).slice(5) === '03-01'
+  return isCommonYear ? [date, '02-29'] : [date]
 }
 
 /** 'hoje', 'amanhã', 'quinta-feira, 26 de novembro' */
-function whenOf(day: Day, today: Day) {
+function formatWhen(day: Day, today: Day) {
   if (day === today) return 'hoje'
   if (day === dayAfter(today)) return 'amanhã'
   return format(parseISO(day), "EEEE, d 'de' MMMM", { locale: ptBR })

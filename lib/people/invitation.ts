@@ -1,43 +1,43 @@
-import { dayOf, longDay } from '@/lib/runtime/time'
+import { formatLongDay, toChurchDay } from '@/lib/runtime/time'
 
 /** How an invitation stands. */
-type State = 'open' | 'used' | 'expired' | 'revoked'
+type InvitationStatus = 'open' | 'used' | 'expired' | 'revoked'
 
-type Kept = { places: number | null; taken: number; expiresAt: Date; revokedAt: Date | null }
+type InvitationTerms = { places: number | null; taken: number; expiresAt: Date; revokedAt: Date | null }
 
-function stateOf({ places, taken, expiresAt, revokedAt }: Kept, now: Date): State {
+function getInvitationStatus({ places, taken, expiresAt, revokedAt }: InvitationTerms, now: Date): InvitationStatus {
   if (revokedAt) return 'revoked'
   if (places !== null && taken >= places) return 'used'
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-type InvitationRow = Kept & { id: string; label: string; createdAt: Date; inviter: { name: string } | null }
-export type ListedInvitation = ReturnType<typeof listedInvitation>
+type InvitationRow = InvitationTerms & { id: string; label: string; createdAt: Date; inviter: { name: string } | null }
+export type ListedInvitation = ReturnType<typeof toListedInvitation>
 
-export function listedInvitation(row: InvitationRow, now: Date) {
+export function toListedInvitation(row: InvitationRow, now: Date) {
   const { id, label, places, taken, createdAt, inviter } = row
-  const state = stateOf(row, now)
+  const state = getInvitationStatus(row, now)
   return {
     id,
     createdAt: createdAt.toISOString(),
     title: label || (places === null ? 'Convite para várias pessoas' : 'Convite para uma pessoa'),
     state,
-    left: leftOf(row, state),
-    came: cameBy(taken),
+    left: describeRemaining(row, state),
+    came: describeUses(taken),
     by: inviter?.name ?? null,
   }
 }
 
 /** What is left of it: it ends at the midnight after its last day. */
-function leftOf({ places, expiresAt }: Kept, state: State) {
-  if (state !== 'open') return ended[state]
-  const lastDay = longDay(dayOf(new Date(expiresAt.getTime() - 1)))
+function describeRemaining({ places, expiresAt }: InvitationTerms, state: InvitationStatus) {
+  if (state !== 'open') return endedTexts[state]
+  const lastDay = formatLongDay(toChurchDay(new Date(expiresAt.getTime() - 1)))
   return `${places === null ? 'Aberto' : 'Para uma pessoa,'} até ${lastDay}`
 }
 
-const ended = { used: 'Já foi usado', expired: 'O prazo acabou', revoked: 'Foi cancelado' }
+const endedTexts = { used: 'Já foi usado', expired: 'O prazo acabou', revoked: 'Foi cancelado' }
 
-function cameBy(taken: number) {
+function describeUses(taken: number) {
   if (taken === 0) return 'Ninguém veio por ele ainda'
   return taken === 1 ? '1 pessoa veio por ele' : `${taken} pessoas vieram por ele`
 }

@@ -1,4 +1,4 @@
-import { checkFields, denied, failed, type Messages, signInFirst } from '@/lib/action/outcome'
+import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
 import { type Role, roleNames } from './role'
 
 /** What people read around who belongs to the church. */
@@ -7,40 +7,40 @@ export const messages = {
     title: 'Pessoa confirmada',
     text: `${name} agora faz parte da igreja no aplicativo.`,
   }),
-  alreadyConfirmed: (name: string) => failed(`${name} já foi confirmado(a) por outra pessoa.`),
+  alreadyConfirmed: (name: string) => errorMessage(`${name} já foi confirmado(a) por outra pessoa.`),
   unconfirmed: (name: string) => ({ title: 'Confirmação retirada', text: `${name} voltou para os novos.` }),
-  alreadyNew: (name: string) => failed(`A confirmação de ${name} já foi retirada.`),
-  rolesFirst: (name: string) => failed(`${name} tem papéis na igreja. Tire-os antes de retirar a confirmação.`),
+  alreadyNew: (name: string) => errorMessage(`A confirmação de ${name} já foi retirada.`),
+  rolesFirst: (name: string) => errorMessage(`${name} tem papéis na igreja. Tire-os antes de retirar a confirmação.`),
 
-  given: (name: string, role: Role) => ({
+  roleGiven: (name: string, role: Role) => ({
     title: 'Papel dado',
     text: `${name} agora tem o papel “${roleNames[role]}”. Vale desde já, sem entrar de novo.`,
   }),
-  taken: (name: string, role: Role) => ({
+  roleTaken: (name: string, role: Role) => ({
     title: 'Papel retirado',
     text: `${name} não tem mais o papel “${roleNames[role]}”.`,
   }),
-  alreadyGiven: (name: string, role: Role) => failed(`${name} já tem o papel “${roleNames[role]}”.`),
-  alreadyTaken: (name: string, role: Role) => failed(`${name} já não tem o papel “${roleNames[role]}”.`),
-  suspended: (name: string) => failed(`A conta de ${name} está suspensa. Devolva a conta antes de dar um papel.`),
+  alreadyGiven: (name: string, role: Role) => errorMessage(`${name} já tem o papel “${roleNames[role]}”.`),
+  alreadyTaken: (name: string, role: Role) => errorMessage(`${name} já não tem o papel “${roleNames[role]}”.`),
+  suspended: (name: string) => errorMessage(`A conta de ${name} está suspensa. Devolva a conta antes de dar um papel.`),
 
   invited: { title: 'Convite pronto', text: 'Copie ou envie o link agora: ele só aparece uma vez.' },
-  invitationInvalid: checkFields('Erro ao criar convite'),
-  notInvited: failed('Não foi possível criar o convite. Tente novamente.'),
+  invitationInvalid: invalidFieldsMessage('Erro ao criar convite'),
+  notInvited: errorMessage('Não foi possível criar o convite. Tente novamente.'),
   tooManyInvitations: {
     title: 'Muitos convites hoje',
     text: 'Um convite aberto até uma data serve para muita gente. Amanhã você pode criar outros.',
   },
   revoked: { title: 'Convite cancelado', text: 'O link não vale mais. Quem já entrou por ele continua na igreja.' },
-  notRevoked: failed('Não foi possível cancelar o convite. Tente novamente.'),
-  noInvitation: failed('Este convite já não vale.'),
+  notRevoked: errorMessage('Não foi possível cancelar o convite. Tente novamente.'),
+  invitationGone: errorMessage('Este convite já não vale.'),
   accepted: { title: 'Convite aceito', text: 'Agora você faz parte da igreja no aplicativo. Que bom ter você aqui!' },
-  notAccepted: failed('Não foi possível aceitar o convite. Tente novamente.'),
-  signInToAccept: signInFirst('Faça login para aceitar o convite.'),
-  notGreeted: failed('Não foi possível conferir o convite. Tente novamente.'),
+  notAccepted: errorMessage('Não foi possível aceitar o convite. Tente novamente.'),
+  signInToAccept: signInMessage('Faça login para aceitar o convite.'),
+  notGreeted: errorMessage('Não foi possível conferir o convite. Tente novamente.'),
 
-  nobody: failed('Esta pessoa já não tem conta.'),
-  notChanged: failed('Nada foi mudado. Tente novamente.'),
-  signIn: denied('Entre com uma conta da administração para ver as pessoas da igreja.'),
-  adminsOnly: denied('Somente a administração da igreja vê as pessoas.'),
+  personGone: errorMessage('Esta pessoa já não tem conta.'),
+  notChanged: errorMessage('Nada foi mudado. Tente novamente.'),
+  signIn: deniedMessage('Entre com uma conta da administração para ver as pessoas da igreja.'),
+  adminsOnly: deniedMessage('Somente a administração da igreja vê as pessoas.'),
 } satisfies Messages

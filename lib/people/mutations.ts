@@ -4,20 +4,20 @@ import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { notifyPrayerTeam } from '@/lib/prayers/mutations'
 import { env } from '@/lib/runtime/env'
-import { type Day, dayAfter, instantOf } from '@/lib/runtime/time'
+import { type Day, dayAfter, toInstant } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
-import { type Role, rolesOf } from './role'
+import { listRoles, type Role } from './role'
 
 /** The church knows a person as its own; no, when it did already. */
-export const confirm = (profileId: string, by: string) =>
-  db.$transaction(transaction => confirmWithin(transaction, { profileId, confirmedBy: by }))
+export const confirmMembership = (profileId: string, by: string) =>
+  db.$transaction(transaction => confirmInTransaction(transaction, { profileId, confirmedBy: by }))
 
 /** Takes that back from who has no role, which only the church's own have. */
-export function unconfirm(profileId: string) {
+export function withdrawConfirmation(profileId: string) {
   return db.$transaction(async transaction => {
-    const person = await locked(transaction, profileId)
+    const person = await lockPerson(transaction, profileId)
     if (!person) return 'nobody'
-    if (rolesOf(person).length > 0) return 'has roles'
+    if (listRoles(person).length > 0) return 'has roles'
     const { count } = await transaction.profile.updateMany({
       where: { id: profileId, confirmedAt: { not: null } },
       data: { confirmedAt: null },
@@ -32,18 +32,18 @@ type RoleChange = { profileId: string; role: Role; isGiven: boolean; by: string 
 /** Gives a person a role or takes it from them, and notes by whose hand. Whoever gets one belongs to the church. */
 export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
   return db.$transaction(async transaction => {
-    const person = await locked(transaction, profileId)
+    const person = await lockPerson(transaction, profileId)
     if (!person) return 'nobody'
-    if (rolesOf(person).includes(role) === isGiven) return 'already'
+    if (listRoles(person).includes(role) === isGiven) return 'already'
     if (isGiven && person.suspended) return 'suspended'
 
     const duty = role === 'admin' ? null : role
-    const duties = person.duties.filter(held => held !== duty)
+    const duties = person.duties.filter(existing => existing !== duty)
     const data = duty ? { duties: isGiven ? [...duties, duty] : duties } : { isAdmin: isGiven }
     await transaction.profile.update({ where: { id: profileId }, data })
     const { id } = await transaction.roleChange.create({ data: { profileId, duty, isGiven, giverId: by } })
     if (isGiven && duty === 'pastoral') await notifyPrayerTeam(transaction, { roleChangeId: id })
-    if (isGiven) await confirmWithin(transaction, { profileId, confirmedBy: by })
+    if (isGiven) await confirmInTransaction(transaction, { profileId, confirmedBy: by })
     return 'changed'
   })
 }
@@ -54,13 +54,13 @@ type NewInvitation = { submission: string; label: string; places: number | null;
  * An invitation's secret, of which only the hash stays here. It is drawn from the form's own name, so that a form that
  * comes twice, because its answer was lost, makes one invitation and is answered alike.
  */
-export async function invite({ submission, label, places, until, by }: NewInvitation) {
+export async function insertInvitation({ submission, label, places, until, by }: NewInvitation) {
   const token = createHmac('sha256', env.NEXTAUTH_SECRET).update(`invitation ${submission}`).digest('base64url')
-  const expiresAt = instantOf(dayAfter(until), '00:00')
+  const expiresAt = toInstant(dayAfter(until), '00:00')
   await db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
     await transaction.invitation.create({
-      data: { tokenHash: hashOf(token), label, places, expiresAt, invitedBy: by },
+      data: { tokenHash: hashToken(token), label, places, expiresAt, invitedBy: by },
       select: { id: true },
     })
   })
@@ -68,7 +68,7 @@ export async function invite({ submission, label, places, until, by }: NewInvita
 }
 
 /** No, when it was revoked already. */
-export async function revoke(id: string) {
+export async function markInvitationRevoked(id: string) {
   const { count } = await db.invitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date() } })
   return count > 0
 }
@@ -77,7 +77,7 @@ export async function revoke(id: string) {
 export function findInvitation(token: string) {
   return db.invitation.findFirst({
     where: {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       revokedAt: null,
       expiresAt: { gt: new Date() },
       OR: [{ places: null }, { places: { gt: db.invitation.fields.taken } }],
@@ -87,14 +87,14 @@ export function findInvitation(token: string) {
 }
 
 /** Takes one of an invitation's places for a new person; of many who want the last one, one gets it. */
-export async function comeBy(transaction: Transaction, token: string, profileId: string) {
+export async function redeemInvitation(transaction: Transaction, token: string, profileId: string) {
   const [invitation] = await transaction.$queryRaw<{ id: string; invitedBy: string | null }[]>`
     update invitations set taken = taken + 1
-    where token_hash = ${hashOf(token)} and revoked_at is null and expires_at > now()
+    where token_hash = ${hashToken(token)} and revoked_at is null and expires_at > now()
       and (places is null or taken < places)
     returning id, invited_by as "invitedBy"`
   if (!invitation) return false
-  return confirmWithin(transaction, {
+  return confirmInTransaction(transaction, {
     profileId,
     confirmedBy: invitation.invitedBy,
     invitationId: invitation.id,
@@ -104,33 +104,33 @@ export async function comeBy(transaction: Transaction, token: string, profileId:
 /** The same for who has an account already. Whoever belongs to the church takes no place; no, when there is none left. */
 export function acceptInvitation(token: string, profileId: string) {
   return db.$transaction(async transaction => {
-    const person = await locked(transaction, profileId)
+    const person = await lockPerson(transaction, profileId)
     if (!person) return false
-    return person.confirmed || comeBy(transaction, token, profileId)
+    return person.confirmed || redeemInvitation(transaction, token, profileId)
   })
 }
 
-type Confirmed = { profileId: string; confirmedBy: string | null; invitationId?: string }
+type ConfirmationInput = { profileId: string; confirmedBy: string | null; invitationId?: string }
 
-async function confirmWithin(transaction: Transaction, { profileId, ...how }: Confirmed) {
+async function confirmInTransaction(transaction: Transaction, { profileId, ...details }: ConfirmationInput) {
   const { count } = await transaction.profile.updateMany({
     where: { id: profileId, confirmedAt: null },
     data: { confirmedAt: new Date() },
   })
   if (count === 0) return false
-  await transaction.confirmation.upsert({ where: { profileId }, create: { profileId, ...how }, update: how })
+  await transaction.confirmation.upsert({ where: { profileId }, create: { profileId, ...details }, update: details })
   return true
 }
 
-type Locked = { isAdmin: boolean; duties: Duty[]; suspended: boolean; confirmed: boolean }
+type LockedPerson = { isAdmin: boolean; duties: Duty[]; suspended: boolean; confirmed: boolean }
 
 /** Whoever else changes this person meanwhile waits here. */
-async function locked(transaction: Transaction, profileId: string) {
-  const [person] = await transaction.$queryRaw<Locked[]>`
+async function lockPerson(transaction: Transaction, profileId: string) {
+  const [person] = await transaction.$queryRaw<LockedPerson[]>`
     select is_admin as "isAdmin", duties::text[] as duties, suspended_at is not null as suspended,
       confirmed_at is not null as confirmed
     from profiles where id = ${profileId}::uuid for no key update`
   return person
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,20 +1,20 @@
-import { maskedPhone } from '@/lib/phone'
-import { type Day, longDate } from '@/lib/runtime/time'
+import { formatPhone } from '@/lib/phone'
+import { type Day, formatLongDate } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
-import { type Role, rolesOf } from './role'
+import { listRoles, type Role } from './role'
 
 /** Which people a list shows; everyone, where nothing is said. */
-export const SHOWN = ['everyone', 'new', 'confirmed', 'suspended', 'admins', 'birthdays'] as const
-export type Shown = (typeof SHOWN)[number]
-export const shownOf = (asked: unknown): Shown => SHOWN.find(shown => shown === asked) ?? 'everyone'
+export const FILTERS = ['everyone', 'new', 'confirmed', 'suspended', 'admins', 'birthdays'] as const
+export type PeopleFilter = (typeof FILTERS)[number]
+export const parsePeopleFilter = (text: unknown): PeopleFilter => FILTERS.find(filter => filter === text) ?? 'everyone'
 
-export type Counts = Record<Shown, number>
+export type PeopleCounts = Record<PeopleFilter, number>
 
 /** Where somebody stands in a list of people: in the order of the list, and by whom nobody else is. */
-export type Place = { place: string; id: string }
+export type PeopleCursor = { place: string; id: string }
 
 /** A row of the list as the database gives it. */
-export type PersonRow = Place & {
+export type PersonRow = PeopleCursor & {
   name: string
   email: string
   phone: string
@@ -27,38 +27,46 @@ export type PersonRow = Place & {
   suspendedAt: Date | null
 }
 
-export type Standing = 'new' | 'confirmed' | 'suspended'
+export type MembershipStatus = 'new' | 'confirmed' | 'suspended'
 
-type Dated = { confirmedAt: Date | null; suspendedAt: Date | null }
-export const standingOf = ({ confirmedAt, suspendedAt }: Dated): Standing =>
+type StatusDates = { confirmedAt: Date | null; suspendedAt: Date | null }
+export const getMembershipStatus = ({ confirmedAt, suspendedAt }: StatusDates): MembershipStatus =>
   suspendedAt ? 'suspended' : confirmedAt ? 'confirmed' : 'new'
 
-export type ListedPerson = Place & {
+export type ListedPerson = PeopleCursor & {
   name: string
   image: string | null
   note: string
   roles: Role[]
-  standing: Standing
+  standing: MembershipStatus
 }
 
-export type PeoplePage = { items: ListedPerson[]; next: Place | null }
+export type PeoplePage = { items: ListedPerson[]; next: PeopleCursor | null }
 
 /** A page of so many, from rows of which one more was asked for. */
-export function peoplePage(rows: PersonRow[], size: number, shown: Shown): PeoplePage {
-  const items = rows.slice(0, size).map(row => listedPerson(row, shown))
+export function toPeoplePage(rows: PersonRow[], size: number, filter: PeopleFilter): PeoplePage {
+  const items = rows.slice(0, size).map(row => toListedPerson(row, filter))
   const last = items.at(-1)
   return { items, next: rows.length > size && last ? { place: last.place, id: last.id } : null }
 }
 
-function listedPerson(row: PersonRow, shown: Shown): ListedPerson {
+function toListedPerson(row: PersonRow, filter: PeopleFilter): ListedPerson {
   const { id, place, name, image } = row
-  return { id, place, name, image, note: noteOf(row, shown), roles: rolesOf(row), standing: standingOf(row) }
+  return {
+    id,
+    place,
+    name,
+    image,
+    note: describePerson(row, filter),
+    roles: listRoles(row),
+    standing: getMembershipStatus(row),
+  }
 }
 
 /** What stands below the name: what this list is about, or how to reach the person. */
-function noteOf({ email, phone, bornOn, createdAt, suspendedAt }: PersonRow, shown: Shown) {
-  if (suspendedAt) return `Conta suspensa desde ${longDate(suspendedAt)}`
-  if (shown === 'birthdays' && bornOn) return `Dia ${Number(bornOn.slice(8))}`
-  if (shown === 'new') return `Aqui desde ${longDate(createdAt)}`
-  return [phone && maskedPhone(phone), email].filter(Boolean).join(' · ')
+function describePerson({ email, phone, bornOn, createdAt, suspendedAt }: PersonRow, filter: PeopleFilter) {
+  if (suspendedAt) return `Conta suspensa desde ${formatLongDate(suspendedAt)}`
+  if (filter === 'birthdays' && bornOn) return `Dia ${Number(bornOn.slice(8))}`
+  if (filter === 'new') return `Aqui desde ${formatLongDate(createdAt)}`
+  return [phone && formatPhone(phone), email].filter(Boolean).join(' · ')
 }

@@ -2,79 +2,81 @@ import 'server-only'
 import { getSettings } from '@/lib/church/queries'
 import { latestConsents } from '@/lib/consents/latest-consents'
 import { db } from '@/lib/database/db'
-import { plain } from '@/lib/database/plain'
+import { normalizeForSearch } from '@/lib/database/plain'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { phoneDigits } from '@/lib/phone'
-import { dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/runtime/time'
+import { toPhoneDigits } from '@/lib/phone'
+import { dayFromColumn, formatDateAndTime, formatLongDate, formatLongDay, toChurchDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { canSuspend } from '@/lib/suspension/policy'
-import { type Birthday, birthdaysFrom, celebratedIn, weekFrom } from './birthdays'
-import { listedInvitation } from './invitation'
+import { type Birthday, findBirthdays, listBirthDates, listWeek } from './birthdays'
+import { toListedInvitation } from './invitation'
 import {
-  type Counts,
+  FILTERS,
+  getMembershipStatus,
+  type PeopleCounts,
+  type PeopleCursor,
+  type PeopleFilter,
   type PeoplePage,
   type PersonRow,
-  type Place,
-  peoplePage,
-  SHOWN,
-  type Shown,
-  standingOf,
+  toPeoplePage,
 } from './person'
 import { canInvite, canSeeBirthdays, canSeePeople } from './policy'
-import { changeWords, rolesOf } from './role'
+import { describeChange, listRoles } from './role'
 import { personRef } from './schema'
 
-type Asked = { show: Shown; q?: string; after?: Place }
+type PeopleQuery = { show: PeopleFilter; q?: string; after?: PeopleCursor }
 
 /** The people of the church, a part at a time, for admins; nothing for anyone else. */
-export async function listPeople({ show, q = '', after }: Asked): Promise<PeoplePage | null> {
+export async function listPeople({ show, q = '', after }: PeopleQuery): Promise<PeoplePage | null> {
   if (!canSeePeople(await currentActor())) return null
-  return peoplePage(await peopleRows({ show, q, after, most: PAGE + 1 }), PAGE, show)
+  return toPeoplePage(await findPeopleRows({ show, q, after, limit: PAGE_SIZE + 1 }), PAGE_SIZE, show)
 }
 
 /** How many each list shows. */
-export async function countPeople(): Promise<Counts | null> {
+export async function countPeople(): Promise<PeopleCounts | null> {
   if (!canSeePeople(await currentActor())) return null
 
-  const count = (shown: Shown) => Prisma.sql`count(*) filter (where ${showing(shown)})::int as ${Prisma.raw(shown)}`
-  const [counts] = await db.$queryRaw<Counts[]>`
-    select ${Prisma.join(SHOWN.map(count))} from profiles`
+  const count = (filter: PeopleFilter) =>
+    Prisma.sql`count(*) filter (where ${buildFilterSql(filter)})::int as ${Prisma.raw(filter)}`
+  const [counts] = await db.$queryRaw<PeopleCounts[]>`
+    select ${Prisma.join(FILTERS.map(count))} from profiles`
   return counts ?? null
 }
 
-export type PersonShown = NonNullable<Awaited<ReturnType<typeof getPerson>>>
+export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPerson>>>
 
 /** Everything that admins see of a person. */
 export async function getPerson(id: string) {
   const actor = await currentActor()
   if (!canSeePeople(actor)) return null
 
-  const asked = personRef.safeParse({ profileId: id })
-  const person = asked.success && (await db.profile.findUnique({ where: { id: asked.data.profileId }, select: shown }))
+  const parsed = personRef.safeParse({ profileId: id })
+  const person =
+    parsed.success && (await db.profile.findUnique({ where: { id: parsed.data.profileId }, select: personFields }))
   if (!person) return null
   const { birthDate, profileImage, confirmation, consents, roleChanges, createdAt, confirmedAt, suspendedAt, ...rest } =
     person
   return {
     ...rest,
     image: profileImage,
-    birthday: birthDate && longDay(dayFromColumn(birthDate)),
-    since: longDate(createdAt),
-    standing: standingOf(person),
+    birthday: birthDate && formatLongDay(dayFromColumn(birthDate)),
+    since: formatLongDate(createdAt),
+    standing: getMembershipStatus(person),
     confirmed: confirmedAt && {
-      on: longDate(confirmedAt),
+      on: formatLongDate(confirmedAt),
       by: confirmation?.confirmer?.name ?? null,
       invited: Boolean(confirmation?.invitationId),
     },
-    suspendedSince: suspendedAt && longDate(suspendedAt),
+    suspendedSince: suspendedAt && formatLongDate(suspendedAt),
     consents: latestConsents(consents),
-    roles: rolesOf(person),
+    roles: listRoles(person),
     isMe: person.id === actor.id,
     suspendable: canSuspend(actor, person),
     changes: roleChanges.map(change => ({
       id: change.id,
-      ...changeWords(change),
-      when: dateAndTime(change.changedAt),
+      ...describeChange(change),
+      when: formatDateAndTime(change.changedAt),
     })),
   }
 }
@@ -85,7 +87,7 @@ export async function listInvitations() {
 
   const rows = await db.invitation.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: INVITATIONS,
+    take: MAX_INVITATIONS,
     select: {
       id: true,
       label: true,
@@ -98,22 +100,22 @@ export async function listInvitations() {
     },
   })
   const now = new Date()
-  return rows.map(row => listedInvitation(row, now))
+  return rows.map(row => toListedInvitation(row, now))
 }
 
 /** Whose birthday it is this week; nobody's for who may not see, nothing for who has no account. Phones are for admins. */
-export async function birthdaysOfTheWeek(): Promise<Birthday[] | null> {
+export async function listBirthdaysOfTheWeek(): Promise<Birthday[] | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
   if (!canSeeBirthdays(actor, await getSettings())) return []
 
-  const today = dayOf(new Date())
+  const today = toChurchDay(new Date())
   const rows = await db.$queryRaw<{ id: string; name: string; phone: string; birthDate: Date }[]>`
     select id, name, phone, birth_date as "birthDate" from profiles
-    where to_char(birth_date, 'MM-DD') = any(${celebratedIn(weekFrom(today))}::text[])
+    where to_char(birth_date, 'MM-DD') = any(${listBirthDates(listWeek(today))}::text[])
       and suspended_at is null and (confirmed_at is not null or ${canSeePeople(actor)})
-    order by name limit ${BIRTHDAYS}`
-  return birthdaysFrom(
+    order by name limit ${MAX_BIRTHDAYS}`
+  return findBirthdays(
     today,
     rows.map(({ birthDate, phone, ...person }) => ({
       ...person,
@@ -124,66 +126,78 @@ export async function birthdaysOfTheWeek(): Promise<Birthday[] | null> {
 }
 
 /** All people, a few hundred at a time, for the sheet that admins take home; nothing for anyone else. */
-export async function everyPerson() {
+export async function streamPeople() {
   if (!canSeePeople(await currentActor())) return null
-  return inParts()
+  return readInBatches()
 }
 
-async function* inParts() {
-  let after: Place | undefined
+async function* readInBatches() {
+  let after: PeopleCursor | undefined
   do {
-    const rows: PersonRow[] = await peopleRows({ show: 'everyone', q: '', after, most: PART })
+    const rows: PersonRow[] = await findPeopleRows({ show: 'everyone', q: '', after, limit: BATCH_SIZE })
     yield rows
-    after = rows.length === PART ? rows.at(-1) : undefined
+    after = rows.length === BATCH_SIZE ? rows.at(-1) : undefined
   } while (after)
 }
 
-const PAGE = 40
-const PART = 500
-const INVITATIONS = 100
-const BIRTHDAYS = 100
+const PAGE_SIZE = 40
+const BATCH_SIZE = 500
+const MAX_INVITATIONS = 100
+const MAX_BIRTHDAYS = 100
 
 /** In the order of the list, by a text that says where each stands in it. */
-function peopleRows({ show, q, after, most }: { show: Shown; q: string; after?: Place; most: number }) {
-  const beyond = after ? Prisma.sql`(place collate "C", id) > (${after.place}, ${after.id}::uuid)` : Prisma.sql`true`
+function findPeopleRows({
+  show,
+  q,
+  after,
+  limit,
+}: {
+  show: PeopleFilter
+  q: string
+  after?: PeopleCursor
+  limit: number
+}) {
+  const afterCursor = after
+    ? Prisma.sql`(place collate "C", id) > (${after.place}, ${after.id}::uuid)`
+    : Prisma.sql`true`
   return db.$queryRaw<PersonRow[]>`
     select * from (
       select id, name, email, phone, profile_image as image, is_admin as "isAdmin", duties::text[] as duties,
         to_char(birth_date, 'YYYY-MM-DD') as "bornOn", created_at as "createdAt", confirmed_at as "confirmedAt",
-        suspended_at as "suspendedAt", ${placeIn(show)} as place
-      from profiles where ${showing(show)} and ${holding(q)}
+        suspended_at as "suspendedAt", ${buildOrderSql(show)} as place
+      from profiles where ${buildFilterSql(show)} and ${buildSearchSql(q)}
     ) found
-    where ${beyond} order by place collate "C", id limit ${most}`
+    where ${afterCursor} order by place collate "C", id limit ${limit}`
 }
 
 /** By name; newcomers from the last who came, birthdays by their day. */
-function placeIn(show: Shown) {
-  const name = plain(Prisma.raw('name'))
+function buildOrderSql(show: PeopleFilter) {
+  const name = normalizeForSearch(Prisma.raw('name'))
   if (show === 'new')
     return Prisma.sql`to_char(99999999999999 - extract(epoch from created_at) * 1000, 'FM00000000000000')`
   return show === 'birthdays' ? Prisma.sql`to_char(birth_date, 'DD ') || ${name}` : name
 }
 
-function showing(show: Shown) {
+function buildFilterSql(show: PeopleFilter) {
   if (show === 'new') return Prisma.sql`confirmed_at is null and suspended_at is null`
   if (show === 'confirmed') return Prisma.sql`confirmed_at is not null and suspended_at is null`
   if (show === 'suspended') return Prisma.sql`suspended_at is not null`
   if (show === 'admins') return Prisma.sql`(is_admin or duties <> '{}') and suspended_at is null`
   if (show === 'birthdays')
-    return Prisma.sql`to_char(birth_date, 'MM') = ${dayOf(new Date()).slice(5, 7)} and suspended_at is null`
+    return Prisma.sql`to_char(birth_date, 'MM') = ${toChurchDay(new Date()).slice(5, 7)} and suspended_at is null`
   return Prisma.sql`true`
 }
 
 /** Whose name, e-mail or telephone holds these words. */
-function holding(q: string) {
+function buildSearchSql(q: string) {
   if (!q) return Prisma.sql`true`
-  const inName = Prisma.sql`strpos(${plain(Prisma.raw('name'))}, ${plain(Prisma.sql`${q}`)}) > 0`
+  const inName = Prisma.sql`strpos(${normalizeForSearch(Prisma.raw('name'))}, ${normalizeForSearch(Prisma.sql`${q}`)}) > 0`
   const inEmail = Prisma.sql`strpos(email, lower(${q})) > 0`
-  const digits = /^[\d\s()+.-]{3,}$/.test(q) ? phoneDigits(q) : ''
+  const digits = /^[\d\s()+.-]{3,}$/.test(q) ? toPhoneDigits(q) : ''
   return digits ? Prisma.sql`(${inName} or strpos(phone, ${digits}) > 0)` : Prisma.sql`(${inName} or ${inEmail})`
 }
 
-const shown = {
+const personFields = {
   id: true,
   name: true,
   email: true,

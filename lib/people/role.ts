@@ -4,9 +4,9 @@ import type { Duty } from '@/lib/session/actor'
 export const ROLES = ['admin', 'pastoral', 'music', 'content'] as const
 export type Role = (typeof ROLES)[number]
 
-type Held = { isAdmin: boolean; duties: readonly Duty[] }
+type RoleHolder = { isAdmin: boolean; duties: readonly Duty[] }
 
-export const rolesOf = ({ isAdmin, duties }: Held): Role[] =>
+export const listRoles = ({ isAdmin, duties }: RoleHolder): Role[] =>
   ROLES.filter(role => (role === 'admin' ? isAdmin : duties.includes(role)))
 
 export const roleNames: Record<Role, string> = {
@@ -17,7 +17,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 /** What a role opens, behind the person's name: 'Davi vai…'. */
-export const roleDeeds: Record<Role, string> = {
+export const roleDescriptions: Record<Role, string> = {
   admin:
     'mudar tudo o que a igreja mostra, ver nome, telefone e email de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
   pastoral:
@@ -31,9 +31,9 @@ export const roleDeeds: Record<Role, string> = {
 export const isHighest = (role: Role) => role === 'admin'
 
 /** Before one of these is given, whoever gives it reads what it opens. */
-export const asksFirst = (role: Role) => role !== 'music'
+export const needsConfirmation = (role: Role) => role !== 'music'
 
-type Change = {
+type RoleChange = {
   id: string
   duty: Duty | null
   isGiven: boolean
@@ -42,7 +42,7 @@ type Change = {
 }
 
 /** 'Recebeu: Música', and by whose hand. */
-export const changeWords = ({ duty, isGiven, changedBy, giver }: Change) => ({
+export const describeChange = ({ duty, isGiven, changedBy, giver }: RoleChange) => ({
   what: `${isGiven ? 'Recebeu' : 'Deixou'}: ${roleNames[duty ?? 'admin']}`,
   by: giver ? `por ${giver.name}` : changedBy ? 'por quem cuida do servidor' : 'por uma conta que já não existe',
 })

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns'
 import * as z from 'zod'
-import { dayOf } from '@/lib/runtime/time'
-import { id, line } from '@/lib/schema-fields'
-import { SHOWN } from './person'
+import { toChurchDay } from '@/lib/runtime/time'
+import { id, singleLine } from '@/lib/schema-fields'
+import { FILTERS } from './person'
 import { ROLES } from './role'
 
 export const personRef = z.strictObject({ profileId: id })
@@ -10,24 +10,27 @@ export const personRef = z.strictObject({ profileId: id })
 export const roleRef = z.strictObject({ profileId: id, role: z.enum(ROLES) })
 
 /** A list of people, from the beginning or on from a place in it. */
-export const peopleAsked = z.object({
-  q: line(254).default(''),
-  show: z.enum(SHOWN).default('everyone'),
-  place: line(500).optional(),
+export const peopleQuery = z.object({
+  q: singleLine(254).default(''),
+  show: z.enum(FILTERS).default('everyone'),
+  place: singleLine(500).optional(),
   id: id.optional(),
 })
 
 /** How long an invitation may stand. */
-const MOST_DAYS = 180
+const MAX_INVITATION_DAYS = 180
 
 const until = z.iso
   .date({ error: 'Informe até quando o convite vale.', abort: true })
-  .refine(day => day >= dayOf(new Date()), 'Escolha hoje ou um dia que ainda vem.')
-  .refine(day => day <= dayOf(addDays(new Date(), MOST_DAYS)), 'Escolha um dia nos próximos seis meses.')
+  .refine(day => day >= toChurchDay(new Date()), 'Escolha hoje ou um dia que ainda vem.')
+  .refine(
+    day => day <= toChurchDay(addDays(new Date(), MAX_INVITATION_DAYS)),
+    'Escolha um dia nos próximos seis meses.',
+  )
 
 export const newInvitation = z.strictObject({
   submission: id,
-  label: line(100),
+  label: singleLine(100),
   for: z.enum(['one', 'many']),
   until,
 })

@@ -1,34 +1,34 @@
-import { maskedPhone } from '@/lib/phone'
-import { dayOf } from '@/lib/runtime/time'
-import { BEGINNING, csvLine } from './csv'
-import { type PersonRow, standingOf } from './person'
-import { roleNames, rolesOf } from './role'
+import { formatPhone } from '@/lib/phone'
+import { toChurchDay } from '@/lib/runtime/time'
+import { formatCsvRow, UTF8_MARK } from './csv'
+import { getMembershipStatus, type PersonRow } from './person'
+import { listRoles, roleNames } from './role'
 
 /** The first line, behind the mark of UTF-8. */
-export const sheetHead = () =>
-  BEGINNING +
-  csvLine(['Nome', 'Email', 'Telefone', 'Nascimento', 'Situação', 'Papéis', 'Conta criada em', 'Confirmado em'])
+export const buildCsvHeader = () =>
+  UTF8_MARK +
+  formatCsvRow(['Nome', 'Email', 'Telefone', 'Nascimento', 'Situação', 'Papéis', 'Conta criada em', 'Confirmado em'])
 
 /** People as lines of a sheet. */
-export const sheetLines = (people: PersonRow[]) => people.map(person => csvLine(cellsOf(person))).join('')
+export const buildCsvRows = (people: PersonRow[]) => people.map(person => formatCsvRow(toCells(person))).join('')
 
-function cellsOf(person: PersonRow) {
+function toCells(person: PersonRow) {
   const { name, email, phone, bornOn, createdAt, confirmedAt } = person
   return [
     name,
     email,
-    maskedPhone(phone),
-    bornOn ? written(bornOn) : '',
-    standings[standingOf(person)],
-    rolesOf(person)
+    formatPhone(phone),
+    bornOn ? formatNumericDay(bornOn) : '',
+    statusNames[getMembershipStatus(person)],
+    listRoles(person)
       .map(role => roleNames[role])
       .join(', '),
-    written(dayOf(createdAt)),
-    confirmedAt ? written(dayOf(confirmedAt)) : '',
+    formatNumericDay(toChurchDay(createdAt)),
+    confirmedAt ? formatNumericDay(toChurchDay(confirmedAt)) : '',
   ]
 }
 
-const standings = { new: 'Novo', confirmed: 'Confirmado', suspended: 'Suspenso' }
+const statusNames = { new: 'Novo', confirmed: 'Confirmado', suspended: 'Suspenso' }
 
 /** '22/11/2026' */
-const written = (day: string) => day.split('-').reverse().join('/')
+const formatNumericDay = (day: string) => day.split('-').reverse().join('/')

@@ -2,7 +2,7 @@
 export type PlayedHymn = { id: string; number: number; title: string; lyrics: string; defaultKey: string }
 
 /** A place of a set: its hymn, and how the leader wants it there; null for what the leader leaves to the hymn. */
-export type HeldItem = {
+export type SetlistItem = {
   id: string
   hymn: PlayedHymn
   key: string | null
@@ -13,4 +13,4 @@ export type HeldItem = {
 }
 
 /** A playlist as it is played, whole: a device that holds this needs no network. */
-export type HeldSet = { id: string; name: string; items: HeldItem[] }
+export type Setlist = { id: string; name: string; items: SetlistItem[] }

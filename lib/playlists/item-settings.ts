@@ -1,5 +1,5 @@
 /** What a place of a playlist says of how its hymn is played there; null, and empty, for what it leaves open. */
-export type Saying = {
+export type ItemSettings = {
   key: string | null
   capo: number | null
   note: string
@@ -8,37 +8,45 @@ export type Saying = {
 }
 
 /** Where a hymn stood in a playlist, and what was said of it there; removals of before keep only where. */
-export type Standing = { playlistId: string; place: number; itemId?: string } & Partial<Saying>
+export type RemovedItem = { playlistId: string; place: number; itemId?: string } & Partial<ItemSettings>
 
-export const nothingSaid: Saying = { key: null, capo: null, note: '', singer: '', tempo: null }
+export const noItemSettings: ItemSettings = { key: null, capo: null, note: '', singer: '', tempo: null }
 
-export const sayingOf = ({ key, capo, note, singer, tempo }: Saying): Saying => ({ key, capo, note, singer, tempo })
+export const pickItemSettings = ({ key, capo, note, singer, tempo }: ItemSettings): ItemSettings => ({
+  key,
+  capo,
+  note,
+  singer,
+  tempo,
+})
 
 /** In one line, as it stands under the title: `Tom G · capo 2 · Ana · 72 bpm · começa a capela`. */
-export const sayingLine = ({ key, capo, note, singer, tempo }: Saying) =>
+export const formatItemSettings = ({ key, capo, note, singer, tempo }: ItemSettings) =>
   [key && `Tom ${key}`, capo && `capo ${capo}`, singer, tempo && `${tempo} bpm`, note].filter(Boolean).join(' · ')
 
 /** For whoever reads a list of hymns as text. */
-export function sungAs(hymn: string, said: Saying) {
-  const line = sayingLine(said)
+export function formatHymnWithSettings(hymn: string, settings: ItemSettings) {
+  const line = formatItemSettings(settings)
   return line ? `${hymn} (${line})` : hymn
 }
 
 /** A place as versions, drafts and forms write it: the hymn's id alone, or with what is said behind it. */
-export function writtenPlace({ hymnId, ...place }: { hymnId: string } & Saying) {
+export function serializeItem({ hymnId, ...place }: { hymnId: string } & ItemSettings) {
   const { key, capo, note, singer, tempo } = place
-  const said = Object.entries({ key, capo, note, singer, tempo }).filter(([, value]) => value !== null && value !== '')
-  return said.length === 0 ? hymnId : `${hymnId} ${JSON.stringify(Object.fromEntries(said))}`
+  const settings = Object.entries({ key, capo, note, singer, tempo }).filter(
+    ([, value]) => value !== null && value !== '',
+  )
+  return settings.length === 0 ? hymnId : `${hymnId} ${JSON.stringify(Object.fromEntries(settings))}`
 }
 
 /** The same, read; what somebody else has written may be anything. */
-export function placeIn(written: string): { hymnId: string } & Saying {
-  const at = written.indexOf(' ')
-  if (at < 0) return { hymnId: written, ...nothingSaid }
-  return { hymnId: written.slice(0, at), ...nothingSaid, ...fieldsIn(written.slice(at + 1)) }
+export function parseItem(text: string): { hymnId: string } & ItemSettings {
+  const at = text.indexOf(' ')
+  if (at < 0) return { hymnId: text, ...noItemSettings }
+  return { hymnId: text.slice(0, at), ...noItemSettings, ...parseFields(text.slice(at + 1)) }
 }
 
-function fieldsIn(text: string): object {
+function parseFields(text: string): object {
   try {
     return Object(JSON.parse(text))
   } catch {

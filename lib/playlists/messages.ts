@@ -1,7 +1,7 @@
-import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
-import { broughtBack, versionGone } from '@/lib/versions/messages'
+import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 import { HYMNS_IN_A_PLAYLIST } from './order'
-import { countOfHymns } from './position'
+import { formatHymnCount } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'
 
@@ -9,54 +9,54 @@ type Verb = 'editar' | 'deletar' | 'modificar'
 export const messages = {
   created: (hymns: number) => ({
     title: 'Playlist criada',
-    text: `Playlist criada com sucesso, com ${countOfHymns(hymns)}.`,
+    text: `Playlist criada com sucesso, com ${formatHymnCount(hymns)}.`,
   }),
   updated: { title: 'Playlist atualizada', text: 'Playlist atualizada com sucesso' },
-  deleted: succeeded('Playlist deletada com sucesso'),
+  deleted: successMessage('Playlist deletada com sucesso'),
   hidden: { title: 'Playlist ocultada', text: 'Ninguém mais a vê, até que a administração volte a mostrá-la.' },
-  broughtBack: (lost: number) => broughtBack(without(lost)),
-  hymnAdded: succeeded('Louvor adicionado à playlist'),
-  hymnRemoved: succeeded('Louvor removido da playlist'),
-  sayingSaved: succeeded('Todos que abrirem a playlist veem assim.'),
+  restored: (lost: number) => restoredMessage(formatMissingHymns(lost)),
+  hymnAdded: successMessage('Louvor adicionado à playlist'),
+  hymnRemoved: successMessage('Louvor removido da playlist'),
+  settingsSaved: successMessage('Todos que abrirem a playlist veem assim.'),
 
-  savedForHereOnly: {
+  savedInPlaylistOnly: {
     title: 'Salvo nesta playlist',
     text: 'O tom de quem canta não ficou guardado para a próxima vez: foram muitos hoje. Amanhã fica de novo.',
   },
-  singerForgotten: (singer: string) => succeeded(`O tom de ${singer} foi esquecido.`),
-  singerGone: failed('Este tom já foi esquecido.'),
-  singerNotForgotten: failed('Erro ao esquecer o tom'),
-  onlyMusicForgets: denied('Somente quem cuida da música, ou quem guardou o tom, pode esquecê-lo.'),
+  singerKeyDeleted: (singer: string) => successMessage(`O tom de ${singer} foi esquecido.`),
+  singerKeyMissing: errorMessage('Este tom já foi esquecido.'),
+  singerKeyDeleteFailed: errorMessage('Erro ao esquecer o tom'),
+  onlyMusicTeamDeletes: deniedMessage('Somente quem cuida da música, ou quem guardou o tom, pode esquecê-lo.'),
 
   nameless: { title: 'Nome obrigatório', text: 'Por favor, insira um nome para a playlist.' },
-  createFailed: failed('Erro ao criar playlist'),
-  tooMany: failed('Você já criou muitas playlists hoje. Mude uma das suas, ou continue amanhã.'),
-  updateFailed: failed('Erro ao atualizar playlist'),
-  deleteFailed: failed('Erro ao deletar playlist'),
-  hideFailed: failed('Erro ao ocultar playlist'),
-  addFailed: failed('Erro ao adicionar louvor à playlist'),
-  removeFailed: failed('Erro ao remover louvor da playlist'),
-  moveFailed: failed('Erro ao reordenar louvores'),
-  sayingInvalid: checkFields('Erro ao salvar como tocar'),
-  sayingFailed: failed('Erro ao salvar como tocar'),
-  missing: failed('Playlist não encontrada'),
-  versionGone,
-  notAdded: (why: keyof typeof obstacles) => failed(obstacles[why]),
-  hymnGone: failed('Este louvor não está mais na playlist.'),
+  createFailed: errorMessage('Erro ao criar playlist'),
+  tooMany: errorMessage('Você já criou muitas playlists hoje. Mude uma das suas, ou continue amanhã.'),
+  updateFailed: errorMessage('Erro ao atualizar playlist'),
+  deleteFailed: errorMessage('Erro ao deletar playlist'),
+  hideFailed: errorMessage('Erro ao ocultar playlist'),
+  addFailed: errorMessage('Erro ao adicionar louvor à playlist'),
+  removeFailed: errorMessage('Erro ao remover louvor da playlist'),
+  moveFailed: errorMessage('Erro ao reordenar louvores'),
+  settingsInvalid: invalidFieldsMessage('Erro ao salvar como tocar'),
+  settingsFailed: errorMessage('Erro ao salvar como tocar'),
+  missing: errorMessage('Playlist não encontrada'),
+  versionGone: versionMissingMessage,
+  notAdded: (why: keyof typeof ADD_REFUSALS) => errorMessage(ADD_REFUSALS[why]),
+  itemMissing: errorMessage('Este louvor não está mais na playlist.'),
 
-  signInToCreate: denied('Faça login para criar playlists.'),
-  onlyAdminsHide: denied('Somente a administração da igreja oculta playlists.'),
-  guestsMayNot: (verb: Verb) => denied(`Convidados não podem ${verb} playlists. Faça login para continuar.`),
+  signInToCreate: deniedMessage('Faça login para criar playlists.'),
+  onlyAdminsHide: deniedMessage('Somente a administração da igreja oculta playlists.'),
+  guestsMayNot: (verb: Verb) => deniedMessage(`Convidados não podem ${verb} playlists. Faça login para continuar.`),
 } satisfies Messages
 
-const obstacles = {
+const ADD_REFUSALS = {
   gone: 'Playlist não encontrada',
   missing: 'Louvor não encontrado',
   full: `Uma playlist pode ter até ${HYMNS_IN_A_PLAYLIST} louvores.`,
   there: 'Este louvor já está na playlist.',
 }
 
-const without = (lost: number) =>
+const formatMissingHymns = (lost: number) =>
   lost === 0
     ? ''
     : lost === 1

@@ -2,18 +2,18 @@
 export const HYMNS_IN_A_PLAYLIST = 200
 
 /** The list with one item taken out of its place and put into another; places outside the list mean its ends. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined) return [...items]
 
   const others = items.filter((_, index) => index !== from)
-  return inserted(others, item, to)
+  return insertAt(others, item, to)
 }
 
 /** The list with a new item at a place, or at its end when none is given. */
-export function inserted<Item>(items: readonly Item[], item: Item, at = items.length): Item[] {
-  const place = clamped(at, items.length)
-  return [...items.slice(0, place), item, ...items.slice(place)]
+export function insertAt<Item>(items: readonly Item[], item: Item, at = items.length): Item[] {
+  const position = clampPosition(at, items.length)
+  return [...items.slice(0, position), item, ...items.slice(position)]
 }
 
-export const clamped = (place: number, last: number) => Math.max(0, Math.min(place, last))
+export const clampPosition = (position: number, last: number) => Math.max(0, Math.min(position, last))

@@ -1,5 +1,5 @@
 import { describeTable } from '@/lib/personal-data/table'
-import { sungAs } from './item-settings'
+import { formatHymnWithSettings } from './item-settings'
 
 const hymn = { select: { number: true, title: true } } as const
 const items = { orderBy: { orderIndex: 'asc' }, include: { hymn } } as const
@@ -18,7 +18,7 @@ export const playlistTables = [
       id: {
         export: {
           louvores: ({ items }) => ({
-            list: items.map(item => sungAs(`${item.hymn.number} ${item.hymn.title}`, item)),
+            list: items.map(item => formatHymnWithSettings(`${item.hymn.number} ${item.hymn.title}`, item)),
           }),
         },
       },

@@ -1,66 +1,66 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
-import { building } from '@/lib/runtime/env'
-import { longDate } from '@/lib/runtime/time'
+import { isBuilding } from '@/lib/runtime/env'
+import { formatLongDate } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
-import { type Earlier, listed } from '@/lib/versions/kept'
-import { placeIn, sayingLine } from './item-settings'
+import { type EarlierVersion, listVersions } from '@/lib/versions/kept'
+import { formatItemSettings, parseItem } from './item-settings'
 import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey } from './policy'
 import { samplePlaylist } from './sample'
 import { playlistVersions } from './versions'
 
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
-export type ListedPlaylist = ReturnType<typeof asListed>
+export type ListedPlaylist = ReturnType<typeof toListedPlaylist>
 
 /** The first playlists, newest first; of each the hymns it begins with, and how many there are. */
-export async function firstPlaylists() {
+export async function listFirstPlaylists() {
   return cachedFirstPlaylists() // for everyone
 }
 
 /** Those that follow. */
-export async function laterPlaylists(after: Cursor) {
-  return playlistsAfter(after) // for everyone
+export async function listPlaylistsAfter(after: Cursor) {
+  return queryPlaylistsAfter(after) // for everyone
 }
 
 /** One playlist as the list shows it. */
-export async function listedPlaylist(id: string) {
+export async function getListedPlaylist(id: string) {
   const playlist = await getPlaylist(id) // for everyone
   if (!playlist) return null
   const { version: _, ...shown } = playlist
-  return asListed({ ...shown, count: shown.hymns.length })
+  return toListedPlaylist({ ...shown, count: shown.hymns.length })
 }
 
 /** How many there are. */
 export async function countPlaylists() {
-  return cachedCount() // for everyone
+  return cachedPlaylistCount() // for everyone
 }
 
 /** A playlist with its hymns in order, without their lyrics. */
 export async function getPlaylist(id: string) {
-  if (!building && !z.uuid().safeParse(id).success) return null
+  if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedPlaylist(id) // for everyone
 }
 
 /** A playlist as its form needs it, for those who may change it; nothing for an unknown one. */
-export async function playlistToEdit(id: string) {
+export async function findPlaylistToEdit(id: string) {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
   return playlist && canChangePlaylist(actor, playlist) ? playlist : null
 }
 
 /** What it said before, for the same, with the hymns by their titles; nothing for an unknown one. */
-export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlaylist>[] | null> {
+export async function listPlaylistVersions(id: string): Promise<EarlierVersion<ReadablePlaylist>[] | null> {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
 
-  const versions = await listed(db, playlistVersions, playlist)
+  const versions = await listVersions(db, playlistVersions, playlist)
   const read = versions.map(({ content, ...version }) => ({
     ...version,
-    content: { ...content, hymns: content.hymns.map(placeIn) },
+    content: { ...content, hymns: content.hymns.map(parseItem) },
   }))
   const ids = [...new Set(read.flatMap(({ content }) => content.hymns.map(({ hymnId }) => hymnId)))]
   const hymns = await db.hymn.findMany({
@@ -72,7 +72,11 @@ export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlayli
     ...version,
     content: {
       ...content,
-      hymns: content.hymns.map(({ hymnId: id, ...said }) => ({ id, title: titles.get(id), said: sayingLine(said) })),
+      hymns: content.hymns.map(({ hymnId: id, ...said }) => ({
+        id,
+        title: titles.get(id),
+        said: formatItemSettings(said),
+      })),
     },
   }))
 }
@@ -81,16 +85,16 @@ export async function versionsOfPlaylist(id: string): Promise<Earlier<ReadPlayli
  * Who has sung a hymn, each in the key of the last time, for those who make playlists; the latest first, and those whom
  * the music team wrote down before members who wrote down themselves. What a suspended person set is not shown.
  */
-export async function singersOf(hymnId: string): Promise<SingerKey[] | null> {
+export async function listSingerKeys(hymnId: string): Promise<SingerKey[] | null> {
   const actor = await currentActor()
   if (!canCreatePlaylists(actor) || !z.uuid().safeParse(hymnId).success) return null
   const ofHymn = { hymnId, hymn: { removedAt: null } }
   const [named, own] = await Promise.all([
     db.singerKey.findMany({
-      ...inUse,
+      ...latestSingerKeys,
       where: { ...ofHymn, singer: { not: null }, OR: [{ authorId: null }, { author: { suspendedAt: null } }] },
     }),
-    db.singerKey.findMany({ ...inUse, where: { ...ofHymn, singer: null, author: { suspendedAt: null } } }),
+    db.singerKey.findMany({ ...latestSingerKeys, where: { ...ofHymn, singer: null, author: { suspendedAt: null } } }),
   ])
   return [...named, ...own].map(({ id, singer, key, authorId, author }) => ({
     ...{ id, singer: singer ?? author?.name ?? '', key },
@@ -113,7 +117,7 @@ export type SingerKey = {
 }
 
 /** A playlist's version as it can be read; of a hymn that was deleted nothing is said but that it was there. */
-export type ReadPlaylist = {
+export type ReadablePlaylist = {
   name: string
   description: string
   hymns: { id: string; title: string | undefined; said: string }[]
@@ -123,58 +127,58 @@ async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists)
-  return building ? { items: [], next: null } : playlistsAfter(null)
+  return isBuilding ? { items: [], next: null } : queryPlaylistsAfter(null)
 }
 
-async function cachedCount() {
+async function cachedPlaylistCount() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists)
-  return building ? 0 : db.playlist.count({ where: { removedAt: null } })
+  return isBuilding ? 0 : db.playlist.count({ where: { removedAt: null } })
 }
 
 async function cachedPlaylist(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.playlists, tags.playlist(id))
-  if (building) return samplePlaylist
+  if (isBuilding) return samplePlaylist
 
   const row = await db.playlist.findUnique({
     where: { id, removedAt: null },
-    select: { ...about, version: true, items },
+    select: { ...playlistSelect, version: true, items: itemsSelect },
   })
   if (!row) return null
   const { version, ...playlist } = row
-  return { ...asPlaylist(playlist), version }
+  return { ...toPlaylist(playlist), version }
 }
 
-async function playlistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist>> {
+async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist>> {
   const rows = await db.playlist.findMany({
-    where: { removedAt: null, ...(after && following(after)) },
+    where: { removedAt: null, ...(after && whereAfter(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: PAGE + 1,
-    select: { ...about, items: { ...items, take: TITLES }, _count: { select: { items: true } } },
+    take: PAGE_SIZE + 1,
+    select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES }, _count: { select: { items: true } } },
   })
-  const playlists = rows.map(({ _count, ...row }) => asListed({ ...asPlaylist(row), count: _count.items }))
-  return pageOf(playlists, PAGE)
+  const playlists = rows.map(({ _count, ...row }) => toListedPlaylist({ ...toPlaylist(row), count: _count.items }))
+  return toPage(playlists, PAGE_SIZE)
 }
 
-const following = ({ createdAt, id }: Cursor) => ({
+const whereAfter = ({ createdAt, id }: Cursor) => ({
   OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
 })
 
-const PAGE = 20
-const SINGERS = 12
-const inUse = {
+const PAGE_SIZE = 20
+const MAX_SINGERS = 12
+const latestSingerKeys = {
   orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
-  take: SINGERS,
+  take: MAX_SINGERS,
   select: { id: true, singer: true, key: true, authorId: true, author: { select: { name: true } } },
 } satisfies Prisma.SingerKeyFindManyArgs
 /** How many titles the list shows of a playlist before it only counts the rest. */
-const TITLES = 4
+const MAX_TITLES = 4
 
-const about = { id: true, name: true, description: true, createdBy: true, createdAt: true } as const
-const items = {
+const playlistSelect = { id: true, name: true, description: true, createdBy: true, createdAt: true } as const
+const itemsSelect = {
   orderBy: { orderIndex: 'asc' },
   select: {
     ...{ id: true, key: true, capo: true, note: true, singer: true, tempo: true },
@@ -182,16 +186,16 @@ const items = {
   },
 } satisfies Prisma.Playlist$itemsArgs
 
-type Row = Prisma.PlaylistGetPayload<{ select: typeof about & { items: typeof items } }>
+type Row = Prisma.PlaylistGetPayload<{ select: typeof playlistSelect & { items: typeof itemsSelect } }>
 
-const asPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
+const toPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   ...playlist,
   createdAt: createdAt.toISOString(),
-  createdOn: longDate(createdAt),
+  createdOn: formatLongDate(createdAt),
   hymns: items.map(({ id: itemId, hymn, ...said }) => ({ ...hymn, itemId, ...said })),
 })
 
-const asListed = ({ hymns, ...playlist }: ReturnType<typeof asPlaylist> & { count: number }) => ({
+const toListedPlaylist = ({ hymns, ...playlist }: ReturnType<typeof toPlaylist> & { count: number }) => ({
   ...playlist,
-  hymns: hymns.slice(0, TITLES).map(({ id, itemId, title }) => ({ id, itemId, title })),
+  hymns: hymns.slice(0, MAX_TITLES).map(({ id, itemId, title }) => ({ id, itemId, title })),
 })

@@ -1,4 +1,4 @@
-import { nothingSaid } from './item-settings'
+import { noItemSettings } from './item-settings'
 
 /** What a build, which has no database, prerenders in place of a playlist; nobody is ever led to it. */
 export const samplePlaylist = {
@@ -9,5 +9,5 @@ export const samplePlaylist = {
   createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
   version: 1,
-  hymns: [{ id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', itemId: 'amostra', ...nothingSaid }],
+  hymns: [{ id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', itemId: 'amostra', ...noItemSettings }],
 }

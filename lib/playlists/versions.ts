@@ -1,17 +1,17 @@
-import type { Versioned } from '@/lib/versions/kept'
-import { type Saying, writtenPlace } from './item-settings'
-import { playlistWording, type WrittenPlaylist } from './wording'
+import type { VersionedKind } from '@/lib/versions/kept'
+import { type ItemSettings, serializeItem } from './item-settings'
+import { type PlaylistContent, playlistWording } from './wording'
 
-type Place = { hymnId: string } & Saying
-type Row = Omit<WrittenPlaylist, 'hymns'> & { places: Place[]; by: string | null; since: Date }
+type PlaylistItem = { hymnId: string } & ItemSettings
+type PlaylistRow = Omit<PlaylistContent, 'hymns'> & { places: PlaylistItem[]; by: string | null; since: Date }
 
-export const playlistVersions: Versioned<WrittenPlaylist> = {
+export const playlistVersions: VersionedKind<PlaylistContent> = {
   table: 'playlists',
   column: 'playlistId',
   wording: playlistWording,
   // One statement: whoever moves hymns in quick succession waits for each of them.
   async read(transaction, id) {
-    const [row] = await transaction.$queryRaw<Row[]>`
+    const [row] = await transaction.$queryRaw<PlaylistRow[]>`
       select name, coalesce(description, '') as description, created_by as by, created_at as since,
         array(
           select json_build_object(
@@ -21,6 +21,6 @@ export const playlistVersions: Versioned<WrittenPlaylist> = {
       from playlists where id = ${id}::uuid`
     if (!row) return null
     const { by, since, places, ...content } = row
-    return { content: { ...content, hymns: places.map(writtenPlace) }, since, by }
+    return { content: { ...content, hymns: places.map(serializeItem) }, since, by }
   },
 }

@@ -1,19 +1,19 @@
 'use server'
 
-import { actionsWith, openFormAction } from '@/lib/action/action'
+import { createActions, openFormAction } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { columnFromDay } from '@/lib/runtime/time'
 import { anyone, isPerson } from '@/lib/session/actor'
 import { messages } from './messages'
 import { findPrayerReaders, takeStep } from './mutations'
-import { isAsker } from './policy'
-import { outcomeTold, prayerRequest, requestRef } from './schema'
+import { isRequester } from './policy'
+import { outcomeReport, prayerRequest, requestRef } from './schema'
 
 /** Keeps the request and queues its mails together: a mail server that is away loses nothing and slows nobody. */
 export const requestPrayer = openFormAction({
@@ -21,13 +21,13 @@ export const requestPrayer = openFormAction({
   allow: anyone,
   failure: messages.notSent,
   limit: {
-    of: limits.prayerByAddress,
-    refusal: async wait => messages.tooMany(wait, maskedPhone((await readChurch()).phone)),
+    rate: limits.prayerByAddress,
+    refusal: async wait => messages.tooMany(wait, formatPhone((await readChurch()).phone)),
   },
   async run({ submission, birthDate, ...request }, { actor }) {
     return db.$transaction(async transaction => {
-      const { recipients, areThere } = await findPrayerReaders(transaction)
-      if (!areThere) return refused(messages.nobodyReads(maskedPhone((await readChurch(transaction)).phone)))
+      const { recipients, hasReaders } = await findPrayerReaders(transaction)
+      if (!hasReaders) return refused(messages.nobodyReads(formatPhone((await readChurch(transaction)).phone)))
       if (!(await isFirstSubmission(transaction, submission))) return done(messages.sent)
 
       const askedBy = isPerson(actor) ? actor.id : null
@@ -39,31 +39,31 @@ export const requestPrayer = openFormAction({
   },
 })
 
-const { action, formAction } = actionsWith({ guests: messages.signInForOwn, missing: messages.ownGone })
+const { action, formAction } = createActions({ guests: messages.signInForOwn, missing: messages.ownGone })
 
 /** Somebody else's request and one that is gone are the same to whoever asks. */
-const own = { find: findRequest, allow: isAsker }
+const ownRequest = { find: findRequest, allow: isRequester }
 
 /** How it went, in the words of who asked: the team reads it. */
 export const tellOutcome = formAction({
-  ...own,
-  input: outcomeTold,
+  ...ownRequest,
+  input: outcomeReport,
   invalid: messages.checkOutcome,
-  failure: messages.notTold,
+  failure: messages.outcomeNotSent,
   async run({ requestId: id, outcome }, { actor }) {
-    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, given: outcome }))
-    return done(messages.toldOutcome)
+    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, outcome: outcome }))
+    return done(messages.outcomeSent)
   },
 })
 
 /** Erases a request with its notes and steps; a mail of it that has not left finds nothing to say. */
 export const takeBackPrayer = action({
-  ...own,
+  ...ownRequest,
   input: requestRef,
-  failure: messages.notTakenBack,
+  failure: messages.notWithdrawn,
   async run({ requestId: id }) {
     await db.prayerRequest.deleteMany({ where: { id } })
-    return done(messages.takenBack)
+    return done(messages.withdrawn)
   },
 })
 

@@ -4,9 +4,9 @@ import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
 import { dayFromColumn } from '@/lib/runtime/time'
-import { site } from '@/lib/site'
-import { dutyMail, prayerMail, recipientsMail } from './mail'
-import { giverWords, type PrayerSettingsFields } from './settings'
+import { siteUrl } from '@/lib/site'
+import { composeDutyMail, composePrayerMail, composeRecipientsMail } from './mail'
+import { describeGiver, type PrayerSettingsFields } from './settings'
 
 declare global {
   namespace GraphileWorker {
@@ -24,11 +24,11 @@ export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker
   if (!request) return
 
   const [church, settings] = [await readChurch(), await readSettings()]
-  const how = { from: church.name, site, withText: settings.prayerTextInMail }
+  const options = { from: church.name, site: siteUrl, withText: settings.prayerTextInMail }
   await sendMail({
-    ...prayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, how),
+    ...composePrayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, options),
     to: { address: recipient },
-    id: `prayer-${requestId}-${markOf(recipient)}`,
+    id: `prayer-${requestId}-${hashRecipient(recipient)}`,
   })
 }
 
@@ -38,29 +38,32 @@ export async function mailPrayerTeam({
   roleChangeId,
   settingsChange,
 }: GraphileWorker.Tasks['mailPrayerTeam']) {
-  const mail = roleChangeId ? await mailOfDuty(roleChangeId) : await mailOfSettings(settingsChange)
+  const mail = roleChangeId ? await loadDutyMail(roleChangeId) : await loadRecipientsMail(settingsChange)
   if (!mail) return
-  const id = `prayer-team-${roleChangeId ?? settingsChange}-${markOf(recipient)}`
+  const id = `prayer-team-${roleChangeId ?? settingsChange}-${hashRecipient(recipient)}`
   await sendMail({ ...mail, to: { address: recipient }, id })
 }
 
-async function mailOfDuty(id: string) {
+async function loadDutyMail(id: string) {
   const change = await db.roleChange.findUnique({ where: { id }, include: { profile: person, giver: person } })
   // Whoever received the duty may have deleted their account since.
   if (!change?.profile) return undefined
-  const by = giverWords(change.changedBy, change.giver)
-  return dutyMail({ name: change.profile.name, by, at: change.changedAt }, { from: (await readChurch()).name, site })
+  const by = describeGiver(change.changedBy, change.giver)
+  return composeDutyMail(
+    { name: change.profile.name, by, at: change.changedAt },
+    { from: (await readChurch()).name, site: siteUrl },
+  )
 }
 
-async function mailOfSettings(number: number | undefined) {
+async function loadRecipientsMail(number: number | undefined) {
   if (number === undefined) return undefined
   const change = await db.prayerSettingsChange.findUnique({ where: { number }, include: { changer: person } })
   if (!change) return undefined
   const { recipients } = change.after as PrayerSettingsFields
   const by = change.changer?.name ?? 'Alguém que já não tem conta'
-  const said = { by, at: change.changedAt, recipients: recipients.replaceAll('\n', ', ') }
-  return recipientsMail(said, { from: (await readChurch()).name, site })
+  const details = { by, at: change.changedAt, recipients: recipients.replaceAll('\n', ', ') }
+  return composeRecipientsMail(details, { from: (await readChurch()).name, site: siteUrl })
 }
 
 const person = { select: { name: true } } as const
-const markOf = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 12)
+const hashRecipient = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 12)

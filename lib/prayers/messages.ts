@@ -1,4 +1,4 @@
-import { checkFields, denied, failed, type Messages, succeeded } from '@/lib/action/outcome'
+import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
 
 /** What people read around prayer requests, in the product's own words. */
 export const messages = {
@@ -15,38 +15,40 @@ export const messages = {
   }),
 
   // Who asked, of their own request.
-  signInForOwn: denied('Entre com a sua conta para ver os seus pedidos de oração.'),
-  toldOutcome: succeeded('A equipe que ora por você vai ler como foi.'),
-  notTold: failed('Não foi possível enviar. Tente novamente.'),
-  checkOutcome: checkFields('Erro ao enviar'),
-  takenBack: succeeded('Seu pedido foi apagado, com tudo o que a equipe guardava dele.'),
-  notTakenBack: failed('Não foi possível retirar o pedido. Tente novamente.'),
-  ownGone: failed('Este pedido não está mais aqui.'),
+  signInForOwn: deniedMessage('Entre com a sua conta para ver os seus pedidos de oração.'),
+  outcomeSent: successMessage('A equipe que ora por você vai ler como foi.'),
+  outcomeNotSent: errorMessage('Não foi possível enviar. Tente novamente.'),
+  checkOutcome: invalidFieldsMessage('Erro ao enviar'),
+  withdrawn: successMessage('Seu pedido foi apagado, com tudo o que a equipe guardava dele.'),
+  notWithdrawn: errorMessage('Não foi possível retirar o pedido. Tente novamente.'),
+  ownGone: errorMessage('Este pedido não está mais aqui.'),
 
   // The team.
-  signIn: denied('Entre com uma conta da equipe pastoral para ver os pedidos de oração.'),
-  teamOnly: denied('Somente a equipe pastoral lê os pedidos de oração.'),
-  gone: failed('Este pedido não está mais aqui: foi retirado por quem pediu, ou seu prazo terminou.'),
-  notRead: failed('Não foi possível abrir o pedido. Confira a conexão e tente de novo.'),
-  notDone: failed('Não foi possível salvar. Confira a conexão e tente de novo.'),
-  claimedBefore: (name: string) => ({
+  signIn: deniedMessage('Entre com uma conta da equipe pastoral para ver os pedidos de oração.'),
+  teamOnly: deniedMessage('Somente a equipe pastoral lê os pedidos de oração.'),
+  gone: errorMessage('Este pedido não está mais aqui: foi retirado por quem pediu, ou seu prazo terminou.'),
+  notRead: errorMessage('Não foi possível abrir o pedido. Confira a conexão e tente de novo.'),
+  notDone: errorMessage('Não foi possível salvar. Confira a conexão e tente de novo.'),
+  alreadyClaimed: (name: string) => ({
     title: `${name} já está orando por este pedido`,
     text: 'Você pode ler e anotar. Para assumir, peça que deixe livre.',
   }),
-  changedBefore: {
+  changedMeanwhile: {
     title: 'O pedido mudou antes de você',
     text: 'Alguém da equipe mexeu nele agora há pouco. Veja como está e repita, se ainda for preciso.',
   },
-  claimed: succeeded('Este pedido está com você. Se quem pediu tem conta aqui, fica sabendo que a igreja está orando.'),
-  noted: succeeded('Anotação guardada. Só a equipe pastoral a lê.'),
-  checkNote: checkFields('Erro ao anotar'),
-  noteDeleted: succeeded('Anotação apagada.'),
-  noteGone: failed('Esta anotação já não está aqui.'),
-  tooManyNotes: failed('Foram muitas anotações seguidas. Espere alguns minutos e continue.'),
+  claimed: successMessage(
+    'Este pedido está com você. Se quem pediu tem conta aqui, fica sabendo que a igreja está orando.',
+  ),
+  noteSaved: successMessage('Anotação guardada. Só a equipe pastoral a lê.'),
+  checkNote: invalidFieldsMessage('Erro ao anotar'),
+  noteDeleted: successMessage('Anotação apagada.'),
+  noteGone: errorMessage('Esta anotação já não está aqui.'),
+  tooManyNotes: errorMessage('Foram muitas anotações seguidas. Espere alguns minutos e continue.'),
 
-  checkSettings: checkFields('Erro ao salvar'),
-  settingsKept: (leaving: number) =>
-    succeeded(
+  checkSettings: invalidFieldsMessage('Erro ao salvar'),
+  settingsSaved: (leaving: number) =>
+    successMessage(
       leaving === 0
         ? 'Ajustes salvos.'
         : `Ajustes salvos. ${leaving === 1 ? '1 pedido passa do prazo e é apagado' : `${leaving} pedidos passam do prazo e são apagados`} na próxima madrugada.`,

@@ -5,34 +5,39 @@ import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { env } from '@/lib/runtime/env'
-import type { Asker } from '@/lib/session/actor'
-import { canMindPrayers } from './policy'
-import { openedPrayer } from './prayer'
-import { type Waiting, waitingWords } from './waiting'
-import { type StepKind, stepOf } from './way'
+import type { PolicyActor } from '@/lib/session/actor'
+import { canManagePrayers } from './policy'
+import { toOpenedPrayer } from './prayer'
+import { describeWaiting, type WaitingCount } from './waiting'
+import { planStep, type StepKind } from './way'
 
 /**
  * Who reads a new request: the addresses that were named for its mails, and the pastoral team, which opens it in the app.
  * Without named addresses the mails go to the team. Of both, only whoever can be reached counts as a recipient.
  */
 export async function findPrayerReaders(within: Transaction = db) {
-  const { recipients: named, receives } = await readMailAddresses(within)
+  const { recipients: namedAddresses, receives } = await readMailAddresses(within)
   const team = await within.profile.findMany({
-    where: ofTheTeam,
+    where: teamMembers,
     orderBy: { name: 'asc' },
     select: { name: true, email: true },
   })
   const addresses = team.map(({ email }) => email).filter(receives)
-  return { recipients: named.length > 0 ? named : addresses, named, team, areThere: named.length + team.length > 0 }
+  return {
+    recipients: namedAddresses.length > 0 ? namedAddresses : addresses,
+    named: namedAddresses,
+    team,
+    hasReaders: namedAddresses.length + team.length > 0,
+  }
 }
 
 /** Whether anybody reads a new request. */
-export async function arePrayersRead() {
+export async function hasPrayerReaders() {
   const { recipients } = await readMailAddresses()
-  return recipients.length > 0 || (await db.profile.count({ where: ofTheTeam })) > 0
+  return recipients.length > 0 || (await db.profile.count({ where: teamMembers })) > 0
 }
 
-const ofTheTeam = { duties: { has: 'pastoral' }, suspendedAt: null } satisfies Prisma.ProfileWhereInput
+const teamMembers = { duties: { has: 'pastoral' }, suspendedAt: null } satisfies Prisma.ProfileWhereInput
 
 type TeamNews = { roleChangeId: string } | { settingsChange: number }
 
@@ -43,18 +48,18 @@ type TeamNews = { roleChangeId: string } | { settingsChange: number }
 export async function notifyPrayerTeam(transaction: Transaction, news: TeamNews, formerRecipients: string[] = []) {
   const { recipients, team } = await findPrayerReaders(transaction)
   const { receives } = await readMailAddresses(transaction)
-  const told = [...team.map(({ email }) => email), ...('roleChangeId' in news ? recipients : formerRecipients)]
-  for (const recipient of new Set(told.filter(receives)))
+  const notified = [...team.map(({ email }) => email), ...('roleChangeId' in news ? recipients : formerRecipients)]
+  for (const recipient of new Set(notified.filter(receives)))
     await enqueue(transaction, 'mailPrayerTeam', { recipient, ...news })
 }
 
 /** For how many days a request is kept. */
-export const keptFor = async (within: Transaction = db) =>
+export const getRetentionDays = async (within: Transaction = db) =>
   (await readSettings(within)).prayerRetentionDays ?? env.PRAYER_RETENTION_DAYS
 
 /** Requests that outlive their time are erased, with all that is noted of them. */
 export async function eraseOldPrayers(now: Date) {
-  await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, await keptFor()) } } })
+  await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, await getRetentionDays()) } } })
 }
 
 /**
@@ -74,48 +79,51 @@ export async function openPrayerFor(by: string, id: string, within: Transaction)
     ...latestSteps,
   })
   const readers = await within.prayerStep.findMany({ where: { requestId: id, kind: 'read' }, ...latestSteps })
-  return openedPrayer({ ...row, notes, steps, readers }, { by, keptFor: await keptFor(within), now: new Date() })
+  return toOpenedPrayer(
+    { ...row, notes, steps, readers },
+    { by, retentionDays: await getRetentionDays(within), now: new Date() },
+  )
 }
 
 /**
  * Takes a step if the request still stands where the step begins, and keeps who took it; says whether the request stands now
  * as the step leaves it, so that a second tap is no mistake. Of two at once the second one waits for the row.
  */
-export async function takeStep(transaction: Transaction, kind: StepKind, { id, by, given = '' }: Taken) {
-  const { turns, taken } = stepOf(kind, by, given)
-  for (const { from, to } of turns) {
+export async function takeStep(transaction: Transaction, kind: StepKind, { id, by, outcome = '' }: StepRequest) {
+  const { transitions, result } = planStep(kind, by, outcome)
+  for (const { from, to } of transitions) {
     const data = { ...to, version: { increment: 1 } }
     const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
     if (count === 0) continue
     await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
     return true
   }
-  return (await transaction.prayerRequest.count({ where: { ...taken, id } })) > 0
+  return (await transaction.prayerRequest.count({ where: { ...result, id } })) > 0
 }
 
-type Taken = { id: string; by: string; given?: string }
+type StepRequest = { id: string; by: string; outcome?: string }
 
 /** Another's open page hears of what is noted by the version too. */
-export const touch = (transaction: Transaction, id: string) =>
+export const increaseVersion = (transaction: Transaction, id: string) =>
   transaction.prayerRequest.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
 
 /** How many requests are older than that. */
-export const countOlderThan = (days: number, now: Date) =>
+export const countPrayersOlderThan = (days: number, now: Date) =>
   db.prayerRequest.count({ where: { createdAt: { lt: subDays(now, days) } } })
 
 /** How many requests wait for somebody of the team, for whoever is of it; undefined for all others. */
-export async function countWaitingPrayers(asker: Asker): Promise<Waiting | undefined> {
-  if (!canMindPrayers(asker)) return undefined
+export async function countWaitingPrayers(asker: PolicyActor): Promise<WaitingCount | undefined> {
+  if (!canManagePrayers(asker)) return undefined
   const free = { OR: [{ status: 'new' as const }, { status: 'praying' as const, claimedBy: null }] }
   const [total, urgent] = await Promise.all([
     db.prayerRequest.count({ where: free }),
     db.prayerRequest.count({ where: { ...free, isUrgent: true } }),
   ])
-  return { total, words: waitingWords(total, urgent) }
+  return { total, words: describeWaiting(total, urgent) }
 }
 
 /** The settings' changes from this version on, oldest first, with whoever made them. */
-export const settingsChangesSince = (version: number, within: Transaction = db) =>
+export const findSettingsChanges = (version: number, within: Transaction = db) =>
   within.prayerSettingsChange.findMany({
     where: { number: { gte: version } },
     orderBy: { number: 'asc' },
@@ -123,7 +131,7 @@ export const settingsChangesSince = (version: number, within: Transaction = db) 
   })
 
 /** The version that a form of the settings begins with: the number of the next change. */
-export async function settingsVersion(within: Transaction = db) {
+export async function getSettingsVersion(within: Transaction = db) {
   const { _max } = await within.prayerSettingsChange.aggregate({ _max: { number: true } })
   return (_max.number ?? 0) + 1
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@/lib/personal-data/export-value'
 import { type Column, describeTable, listed } from '@/lib/personal-data/table'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import type { Status } from './prayer'
 
 const statusWords: Record<Status, string> = { new: 'recebido', praying: 'em oração', answered: 'respondido' }
@@ -12,12 +12,12 @@ export const prayerTables = [
     page: 'prayers.request',
     people: {
       prayerRequests: { key: 'askedBy', erases: 'row', export: ['pedidosDeOracao', 'Pedidos de oração'] },
-      claimedPrayers: { key: 'claimedBy', erases: 'key', notExported: 'others entrusted them to the pastoral team' },
+      claimedPrayers: { key: 'claimedBy', page: 'prayers.care', erases: 'key', notExported: 'others asked for them' },
     },
     columns: {
       fullName: { page: 'prayers.person', export: 'por' },
       birthDate: { page: 'prayers.person', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
-      phone: { page: 'prayers.person', export: { telefone: ({ phone }) => maskedPhone(phone) } },
+      phone: { page: 'prayers.person', export: { telefone: ({ phone }) => formatPhone(phone) } },
       isMember: { page: 'prayers.person', export: 'membro' },
       prayerDescription: 'motivo',
       status: { page: 'prayers.care', export: { situacao: ({ status }) => statusWords[status] } },

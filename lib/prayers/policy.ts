@@ -1,7 +1,8 @@
-import { type Asker, isPastoral, isPerson } from '@/lib/session/actor'
+import { isPastoral, isPerson, type PolicyActor } from '@/lib/session/actor'
 
 /** What was entrusted to the pastoral team is read by the team alone: being an admin opens nothing here. */
-export const canMindPrayers = isPastoral
+export const canManagePrayers = isPastoral
 
 /** Who asked while signed in says how it went, and may take it back. */
-export const isAsker = (who: Asker, { askedBy }: { askedBy: string | null }) => isPerson(who) && who.id === askedBy
+export const isRequester = (actor: PolicyActor, { askedBy }: { askedBy: string | null }) =>
+  isPerson(actor) && actor.id === askedBy

@@ -1,23 +1,30 @@
 import { addDays, differenceInYears, parseISO } from 'date-fns'
-import { callLink, maskedPhone, whatsappLink } from '@/lib/phone'
-import { type Day, dateAndTime, dayFromColumn, dayOf, longDate, longDay } from '@/lib/runtime/time'
+import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
+import {
+  type Day,
+  dayFromColumn,
+  formatDateAndTime,
+  formatLongDate,
+  formatLongDay,
+  toChurchDay,
+} from '@/lib/runtime/time'
 
 const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]
 
 /** Which part of the list is asked for: `?show=praying`. */
-export const statusOf = (asked: unknown): Status => STATUSES.find(status => status === asked) ?? 'new'
+export const parseStatus = (value: unknown): Status => STATUSES.find(status => status === value) ?? 'new'
 
 /** '45 anos', by the calendar where the church is. */
-export function ageOf(birthDate: Day, now: Date) {
-  const years = differenceInYears(parseISO(dayOf(now)), parseISO(birthDate))
+export function describeAge(birthDate: Day, now: Date) {
+  const years = differenceInYears(parseISO(toChurchDay(now)), parseISO(birthDate))
   return years === 1 ? '1 ano' : `${years} anos`
 }
 
-type Named = { name: string } | null
+type NamedPerson = { name: string } | null
 
 /** A line of the list: whose it is, since when, who prays and who called it urgent. What was asked is read on its own page. */
-export type ListedPrayer = ReturnType<typeof listedPrayer>
+export type ListedPrayer = ReturnType<typeof toListedPrayer>
 
 type ListedRow = {
   id: string
@@ -25,27 +32,27 @@ type ListedRow = {
   createdAt: Date
   status: Status
   isUrgent: boolean
-  claimer: Named
+  claimer: NamedPerson
   /** The last step that marked it as urgent. */
-  steps: { at: Date; person: Named }[]
+  steps: { at: Date; person: NamedPerson }[]
 }
 
-export function listedPrayer({ id, fullName, createdAt, status, isUrgent, claimer, steps: [marked] }: ListedRow) {
+export function toListedPrayer({ id, fullName, createdAt, status, isUrgent, claimer, steps: [urgentStep] }: ListedRow) {
   return {
     id,
     createdAt: createdAt.toISOString(),
     name: fullName,
-    since: dateAndTime(createdAt),
+    since: formatDateAndTime(createdAt),
     who: claimer && `${status === 'answered' ? 'Orou' : 'Está orando'}: ${claimer.name}`,
     urgency:
       isUrgent && status !== 'answered'
-        ? `Urgente${marked ? `: ${nameOf(marked.person)} marcou em ${dateAndTime(marked.at)}` : ''}`
+        ? `Urgente${urgentStep ? `: ${getPersonName(urgentStep.person)} marcou em ${formatDateAndTime(urgentStep.at)}` : ''}`
         : null,
   }
 }
 
-type StepKind = keyof typeof stepWords | 'read'
-type Step = { id: string; kind: StepKind; at: Date; person: Named }
+type StepKind = keyof typeof stepTexts | 'read'
+type Step = { id: string; kind: StepKind; at: Date; person: NamedPerson }
 
 export type PrayerRow = {
   id: string
@@ -60,81 +67,88 @@ export type PrayerRow = {
   isUrgent: boolean
   claimedBy: string | null
   claimedAt: Date | null
-  claimer: Named
+  claimer: NamedPerson
   answeredAt: Date | null
   outcome: string
   version: number
-  notes: { id: string; content: string; createdAt: Date; authorId: string | null; author: Named }[]
+  notes: { id: string; content: string; createdAt: Date; authorId: string | null; author: NamedPerson }[]
   steps: Step[]
   readers: Step[]
 }
 
 /** A request as one of the team sees it, in plain values for a browser. */
-export type OpenedPrayer = ReturnType<typeof openedPrayer>
+export type OpenedPrayer = ReturnType<typeof toOpenedPrayer>
 
-export function openedPrayer(row: PrayerRow, { by, keptFor, now }: { by: string; keptFor: number; now: Date }) {
+export function toOpenedPrayer(
+  row: PrayerRow,
+  { by, retentionDays, now }: { by: string; retentionDays: number; now: Date },
+) {
   const birthday = dayFromColumn(row.birthDate)
   return {
     id: row.id,
     version: row.version,
     name: row.fullName,
-    age: `${ageOf(birthday, now)} (${longDay(birthday)})`,
-    phone: maskedPhone(row.phone),
+    age: `${describeAge(birthday, now)} (${formatLongDay(birthday)})`,
+    phone: formatPhone(row.phone),
     call: callLink(row.phone),
     whatsapp: whatsappLink(row.phone),
     isMember: row.isMember,
     text: row.prayerDescription,
-    since: dateAndTime(row.createdAt),
+    since: formatDateAndTime(row.createdAt),
     hasAccount: row.askedBy !== null,
     status: row.status,
     isUrgent: row.isUrgent,
     claim:
       row.claimedBy && row.claimedAt
-        ? { by: nameOf(row.claimer), mine: row.claimedBy === by, since: dateAndTime(row.claimedAt) }
+        ? { by: getPersonName(row.claimer), mine: row.claimedBy === by, since: formatDateAndTime(row.claimedAt) }
         : null,
-    answered: row.answeredAt && dateAndTime(row.answeredAt),
+    answered: row.answeredAt && formatDateAndTime(row.answeredAt),
     outcome: row.outcome,
-    erased: longDate(addDays(row.createdAt, keptFor)),
+    erased: formatLongDate(addDays(row.createdAt, retentionDays)),
     notes: row.notes.map(({ id, content, createdAt, authorId, author }) => ({
       id,
       content,
-      author: nameOf(author),
+      author: getPersonName(author),
       mine: authorId === by,
-      when: dateAndTime(createdAt),
+      when: formatDateAndTime(createdAt),
     })),
-    readers: row.readers.map(({ id, at, person }) => ({ id, name: nameOf(person), when: dateAndTime(at) })),
+    readers: row.readers.map(({ id, at, person }) => ({
+      id,
+      name: getPersonName(person),
+      when: formatDateAndTime(at),
+    })),
     history: row.steps.flatMap(({ id, kind, at, person }) =>
-      kind === 'read' ? [] : { id, what: stepWords[kind](nameOf(person, kind)), when: dateAndTime(at) },
+      kind === 'read' ? [] : { id, what: stepTexts[kind](getPersonName(person, kind)), when: formatDateAndTime(at) },
     ),
   }
 }
 
 /** One's own request, as the home screen shows it to who asked. */
-export type OwnPrayer = ReturnType<typeof ownPrayer>
+export type OwnPrayer = ReturnType<typeof toOwnPrayer>
 
 type OwnRow = Pick<
   PrayerRow,
   'id' | 'fullName' | 'prayerDescription' | 'createdAt' | 'status' | 'claimedAt' | 'outcome'
 >
 
-export function ownPrayer(row: OwnRow) {
+export function toOwnPrayer(row: OwnRow) {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     name: row.fullName,
     text: row.prayerDescription,
-    since: longDate(row.createdAt),
+    since: formatLongDate(row.createdAt),
     status: row.status,
-    claimed: row.claimedAt && longDate(row.claimedAt),
+    claimed: row.claimedAt && formatLongDate(row.claimedAt),
     outcome: row.outcome,
   }
 }
 
 /** Whoever is gone leaves no name. */
-const nameOf = (person: Named, kind?: StepKind) =>
+const getPersonName = (person: NamedPerson, kind?: StepKind) =>
   person?.name ?? (kind === 'told_outcome' ? 'Quem pediu' : 'Alguém da equipe')
 
-const stepWords = {
+const stepTexts = {
   claimed: (who: string) => `${who} começou a orar`,
   released: (who: string) => `${who} deixou livre para outra pessoa`,
   answered: (who: string) => `${who} marcou como respondido`,

@@ -1,22 +1,25 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
-import { building, env } from '@/lib/runtime/env'
+import { env, isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { arePrayersRead, findPrayerReaders, settingsChangesSince, settingsVersion } from './mutations'
-import { canMindPrayers } from './policy'
-import { type ListedPrayer, listedPrayer, type OwnPrayer, ownPrayer, type Status } from './prayer'
-import { settingsFields, teamTrail } from './settings'
+import { findPrayerReaders, findSettingsChanges, getSettingsVersion, hasPrayerReaders } from './mutations'
+import { canManagePrayers } from './policy'
+import { type ListedPrayer, type OwnPrayer, type Status, toListedPrayer, toOwnPrayer } from './prayer'
+import { buildChangeLog, toSettingsFields } from './settings'
 
-export type Shown = { status: Status; urgent: boolean }
+export type PrayerFilter = { status: Status; urgent: boolean }
 
 /** Whose requests there are, newest first, the urgent ones apart; for the team, and without a word of what was asked. */
-export async function listPrayers({ status, urgent }: Shown, after?: Cursor): Promise<Page<ListedPrayer> | null> {
-  if (!canMindPrayers(await currentActor())) return null
+export async function listPrayers(
+  { status, urgent }: PrayerFilter,
+  after?: Cursor,
+): Promise<Page<ListedPrayer> | null> {
+  if (!canManagePrayers(await currentActor())) return null
 
   const earlier = after && {
     OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
@@ -24,19 +27,19 @@ export async function listPrayers({ status, urgent }: Shown, after?: Cursor): Pr
   const rows = await db.prayerRequest.findMany({
     where: { status, isUrgent: urgent, ...earlier },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: PAGE + 1,
+    take: PAGE_SIZE + 1,
     select: {
       ...{ id: true, fullName: true, createdAt: true, status: true, isUrgent: true },
       claimer: person,
       steps: { where: { kind: 'marked_urgent' }, orderBy: [{ at: 'desc' }], take: 1, select: { at: true, person } },
     },
   })
-  return pageOf(rows.map(listedPrayer), PAGE)
+  return toPage(rows.map(toListedPrayer), PAGE_SIZE)
 }
 
 /** How often a request has changed: an open page asks, and has it opened anew when a colleague was at it; null when it is gone. */
-export async function prayerVersion(id: string) {
-  if (!canMindPrayers(await currentActor())) return null
+export async function getPrayerVersion(id: string) {
+  if (!canManagePrayers(await currentActor())) return null
   const request = await db.prayerRequest.findUnique({ where: { id }, select: { version: true } })
   return { version: request?.version ?? null }
 }
@@ -45,29 +48,29 @@ export type PrayerSettings = NonNullable<Awaited<ReturnType<typeof getPrayerSett
 
 /** How requests are kept and mailed, and who changed that, for the team. */
 export async function getPrayerSettings() {
-  if (!canMindPrayers(await currentActor())) return null
+  if (!canManagePrayers(await currentActor())) return null
 
-  const [settings, { recipients, named }, version, trail] = await Promise.all([
+  const [settings, { recipients, named: namedAddresses }, version, changeLog] = await Promise.all([
     readSettings(),
     findPrayerReaders(),
-    settingsVersion(),
-    readTrail(),
+    getSettingsVersion(),
+    readChangeLog(),
   ])
   return {
     version,
-    ...settingsFields(settings),
-    usual: env.PRAYER_RETENTION_DAYS,
+    ...toSettingsFields(settings),
+    defaultDays: env.PRAYER_RETENTION_DAYS,
     /** Where the mails go now, whether somebody named those addresses or they are the team's own. */
-    mailedTo: recipients,
-    toTheTeam: named.length === 0,
-    trail,
+    mailRecipients: recipients,
+    isMailedToTeam: namedAddresses.length === 0,
+    trail: changeLog,
   }
 }
 
 /** Whether a request would be read by somebody: otherwise nobody is invited to ask. */
-export async function prayersAreRead() {
+export async function acceptsPrayers() {
   // The same for everyone.
-  return cachedReaders()
+  return cachedAcceptsPrayers()
 }
 
 /** What somebody asked while signed in, for themselves alone; nothing for guests. */
@@ -78,7 +81,7 @@ export async function listMyPrayers(): Promise<OwnPrayer[]> {
   const rows = await db.prayerRequest.findMany({
     where: { askedBy: actor.id },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: PAGE,
+    take: PAGE_SIZE,
     select: {
       id: true,
       fullName: true,
@@ -89,30 +92,30 @@ export async function listMyPrayers(): Promise<OwnPrayer[]> {
       outcome: true,
     },
   })
-  return rows.map(ownPrayer)
+  return rows.map(toOwnPrayer)
 }
 
-const PAGE = 20
-const TRAIL = 50
+const PAGE_SIZE = 20
+const CHANGE_LOG_LENGTH = 50
 const person = { select: { name: true } } as const
 
-async function readTrail() {
-  const version = await settingsVersion()
+async function readChangeLog() {
+  const version = await getSettingsVersion()
   const [settings, duties] = await Promise.all([
-    settingsChangesSince(version - TRAIL),
+    findSettingsChanges(version - CHANGE_LOG_LENGTH),
     db.roleChange.findMany({
       where: { duty: 'pastoral' },
       orderBy: { changedAt: 'desc' },
-      take: TRAIL,
+      take: CHANGE_LOG_LENGTH,
       select: { id: true, isGiven: true, changedBy: true, changedAt: true, profile: person, giver: person },
     }),
   ])
-  return teamTrail(settings, duties)
+  return buildChangeLog(settings, duties)
 }
 
-async function cachedReaders() {
+async function cachedAcceptsPrayers() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church, tags.pastoralTeam)
-  return building || arePrayersRead()
+  return isBuilding || hasPrayerReaders()
 }

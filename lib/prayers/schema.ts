@@ -1,54 +1,57 @@
 import * as z from 'zod'
-import { addressesIn, addressProblem } from '@/lib/email-address'
+import { findAddressProblem, splitAddresses } from '@/lib/email-address'
 import { RETENTION_DAYS } from '@/lib/runtime/retention'
-import { dayOf } from '@/lib/runtime/time'
-import { digitsOf, id, line, paragraphs, required, version } from '@/lib/schema-fields'
+import { toChurchDay } from '@/lib/runtime/time'
+import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 
-const long = (text: string, least: number) => [...text].length >= least
+const isLongEnough = (text: string, least: number) => [...text].length >= least
 
 export const prayerRequest = z.strictObject({
   /** Made by the form: a double tap carries the same one. */
   submission: id,
-  fullName: line(100, 'Nome muito longo').refine(name => long(name, 2), 'Nome deve ter pelo menos 2 caracteres'),
+  fullName: singleLine(100, 'Nome muito longo').refine(
+    name => isLongEnough(name, 2),
+    'Nome deve ter pelo menos 2 caracteres',
+  ),
   birthDate: z.iso
     .date({ error: 'Data de nascimento é obrigatória', abort: true })
-    .refine(day => day >= '1900-01-01' && day <= dayOf(new Date()), 'Confira a data de nascimento'),
+    .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), 'Confira a data de nascimento'),
   phone: z
     .string()
     .max(40, 'Telefone muito longo')
-    .transform(digitsOf)
+    .transform(extractDigits)
     .pipe(z.string().min(10, 'Telefone deve ter pelo menos 10 dígitos').max(15, 'Telefone muito longo')),
   isMember: z
     .literal('on')
     .optional()
     .transform(checked => checked === 'on'),
-  prayerDescription: paragraphs(1000, 'Descrição muito longa').refine(
-    text => long(text, 10),
+  prayerDescription: multiLine(1000, 'Descrição muito longa').refine(
+    text => isLongEnough(text, 10),
     'Descreva o motivo da oração com pelo menos 10 caracteres',
   ),
 })
 
 export const requestRef = z.strictObject({ requestId: id })
-export const urgency = z.strictObject({ requestId: id, urgent: z.boolean() })
+export const urgencyChange = z.strictObject({ requestId: id, urgent: z.boolean() })
 
-export const outcomeTold = z.strictObject({
+export const outcomeReport = z.strictObject({
   requestId: id,
-  outcome: required(paragraphs(1000, 'Use no máximo 1000 caracteres.'), 'Conte em poucas palavras como foi'),
+  outcome: required(multiLine(1000, 'Use no máximo 1000 caracteres.'), 'Conte em poucas palavras como foi'),
 })
 
 export const newNote = z.strictObject({
   submission: id,
   requestId: id,
-  content: required(paragraphs(2000), 'Escreva a anotação'),
+  content: required(multiLine(2000), 'Escreva a anotação'),
 })
 export const noteRef = z.strictObject({ noteId: id })
 
 /** Several addresses in one field; without any, the pastoral team receives the mails itself. */
-export const recipientList = paragraphs(3000)
-  .transform(addressesIn)
+export const recipientList = multiLine(3000)
+  .transform(splitAddresses)
   .superRefine((list, context) => {
     if (list.length > 20) context.addIssue('Use no máximo 20 emails.')
-    const problem = list.map(addressProblem).find(problem => problem !== undefined)
+    const problem = list.map(findAddressProblem).find(problem => problem !== undefined)
     if (problem) context.addIssue(problem)
   })
 

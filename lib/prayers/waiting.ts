@@ -1,8 +1,8 @@
 /** How many requests nobody has taken on yet, and the sentence for it, which names the urgent ones. */
-export type Waiting = { total: number; words: string }
+export type WaitingCount = { total: number; words: string }
 
 /** '2 pedidos de oração novos, 1 urgente' */
-export function waitingWords(total: number, urgent: number) {
+export function describeWaiting(total: number, urgent: number) {
   if (total === 0) return 'Nenhum pedido de oração novo'
   const news = total === 1 ? '1 pedido de oração novo' : `${total} pedidos de oração novos`
   if (urgent === 0) return news

@@ -3,42 +3,48 @@ import type { PrayerStepKind, Prisma } from '@/lib/generated/prisma/client'
 type Where = Prisma.PrayerRequestWhereInput
 type Data = Prisma.PrayerRequestUncheckedUpdateManyInput
 /** Where a request must stand for a step and what the step makes of it, the first that fits; and how it stands once taken. */
-type Step = { turns: { from: Where; to: Data }[]; taken: Where }
+type Step = { transitions: { from: Where; to: Data }[]; result: Where }
 
 export type StepKind = Exclude<PrayerStepKind, 'read'>
 
 /** The steps of a request's way, taken by somebody. */
-export function stepOf(kind: StepKind, by: string, given: string): Step {
+export function planStep(kind: StepKind, by: string, outcome: string): Step {
   const now = new Date()
   const free = { claimedBy: null, claimedAt: null }
   const steps: Record<StepKind, Step> = {
     claimed: {
-      turns: [
+      transitions: [
         {
           from: { claimedBy: null, status: { not: 'answered' } },
           to: { status: 'praying', claimedBy: by, claimedAt: now },
         },
       ],
-      taken: { status: 'praying', claimedBy: by },
+      result: { status: 'praying', claimedBy: by },
     },
     released: {
-      turns: [{ from: { status: 'praying' }, to: { status: 'new', ...free } }],
-      taken: { status: 'new' },
+      transitions: [{ from: { status: 'praying' }, to: { status: 'new', ...free } }],
+      result: { status: 'new' },
     },
     answered: {
-      turns: [{ from: { status: { not: 'answered' } }, to: { status: 'answered', answeredAt: now } }],
-      taken: { status: 'answered' },
+      transitions: [{ from: { status: { not: 'answered' } }, to: { status: 'answered', answeredAt: now } }],
+      result: { status: 'answered' },
     },
     reopened: {
-      turns: [
+      transitions: [
         { from: { status: 'answered', claimedBy: { not: null } }, to: { status: 'praying', answeredAt: null } },
         { from: { status: 'answered' }, to: { status: 'new', answeredAt: null, ...free } },
       ],
-      taken: { status: { not: 'answered' } },
+      result: { status: { not: 'answered' } },
     },
-    marked_urgent: { turns: [{ from: { isUrgent: false }, to: { isUrgent: true } }], taken: { isUrgent: true } },
-    unmarked_urgent: { turns: [{ from: { isUrgent: true }, to: { isUrgent: false } }], taken: { isUrgent: false } },
-    told_outcome: { turns: [{ from: { outcome: { not: given } }, to: { outcome: given } }], taken: { outcome: given } },
+    marked_urgent: { transitions: [{ from: { isUrgent: false }, to: { isUrgent: true } }], result: { isUrgent: true } },
+    unmarked_urgent: {
+      transitions: [{ from: { isUrgent: true }, to: { isUrgent: false } }],
+      result: { isUrgent: false },
+    },
+    told_outcome: {
+      transitions: [{ from: { outcome: { not: outcome } }, to: { outcome: outcome } }],
+      result: { outcome: outcome },
+    },
   }
   return steps[kind]
 }

@@ -3,15 +3,15 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
-import { keptFor } from '@/lib/prayers/mutations'
+import { getRetentionDays } from '@/lib/prayers/mutations'
 import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
 import { hymnsNamedIn } from '@/lib/privacy/export/subject'
 import { tags } from '@/lib/realtime/tags'
-import { building, env } from '@/lib/runtime/env'
+import { env, isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { SESSION_SECONDS } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { DAYS_IN_BIN } from '@/lib/trash/removal'
+import { DAYS_IN_TRASH } from '@/lib/trash/removal'
 import { privacyTopics } from './page'
 
 /** What is stored of people here, in words for them. */
@@ -37,8 +37,8 @@ async function cachedTopics() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  const { birthdaysFor } = building ? churchSettings.parse({}) : await readSettings()
-  const prayerDays = building ? env.PRAYER_RETENTION_DAYS : await keptFor()
+  const { birthdaysFor } = isBuilding ? churchSettings.parse({}) : await readSettings()
+  const prayerDays = isBuilding ? env.PRAYER_RETENTION_DAYS : await getRetentionDays()
   const sessionDays = SESSION_SECONDS / (24 * 60 * 60)
-  return privacyTopics({ prayerDays, sessionDays, binDays: DAYS_IN_BIN, birthdaysFor })
+  return privacyTopics({ prayerDays, sessionDays, binDays: DAYS_IN_TRASH, birthdaysFor })
 }

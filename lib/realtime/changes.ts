@@ -1,4 +1,4 @@
-import { tags, tagsOfPeople } from './tags'
+import { peopleTags, tags } from './tags'
 
 /** A change of a table: of which row, unless there were many at once, and of which columns. */
 type Change = { table: string; id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
@@ -20,7 +20,7 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
   profiles: ({ isNew, touches }) => [
     // A new person has published nothing. The feed puts admins' events first.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
-      ? [...tagsOfPeople, tags.discussion]
+      ? [...peopleTags, tags.discussion]
       : []),
     ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
@@ -40,7 +40,7 @@ export function tagsChangedBy(message: string) {
 export function parseChange(message: string): Change {
   const [operation, table = '', id, columns] = message.split(' ')
   const changed = columns?.split(',')
-  const touches = (...sought: string[]) => !changed || sought.some(column => changed.includes(column))
+  const touches = (...names: string[]) => !changed || names.some(column => changed.includes(column))
   return { table, id, isNew: operation === 'INSERT', touches }
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { env } from '@/lib/runtime/env'
 
 /** How long, in milliseconds, the database may take to answer. */
-export const PATIENCE = 1000
+export const RESPONSE_TIMEOUT = 1000
 
 export type Connection = Awaited<ReturnType<typeof openConnection>>
 
@@ -18,7 +18,7 @@ export async function openConnection(channels: Channels) {
     connectionString: env.DATABASE_URL,
     // By this, a restore knows that the app is running.
     application_name: 'comunhao',
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT,
     keepAlive: true,
   }) as pg.Client & { connection: { stream: Socket } }
   let isBroken = false
@@ -29,16 +29,16 @@ export async function openConnection(channels: Channels) {
   client.on('error', () => {})
   client.on('notification', ({ channel, payload }) => channels[channel as keyof Channels]?.(payload ?? ''))
   // On a silent connection `client.end()` would wait for an answer too.
-  const cut = () => client.connection.stream.destroy()
+  const destroy = () => client.connection.stream.destroy()
 
   await client.connect()
   await withinPatience(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
-    cut()
+    destroy()
     throw error
   })
   // Postgres sends the notifications of every earlier commit before it answers an empty query.
   const catchUp = batched(() => withinPatience(client.query('')))
-  return { broken, isBroken: () => isBroken, catchUp, cut }
+  return { broken, isBroken: () => isBroken, catchUp, cut: destroy }
 }
 
 /** Callers that come while a query is under way share the next one. */
@@ -58,10 +58,10 @@ function batched(query: () => Promise<void>) {
 
 /** Fails after a second of silence. If the process itself slept meanwhile, it waits once more: the answer may be unread. */
 async function withinPatience(answer: Promise<unknown>): Promise<void> {
-  const [askedAt, over] = [Date.now(), new AbortController()]
-  const silence = pause(PATIENCE, true, { signal: over.signal }).catch(() => false)
-  const isSilent = await Promise.race([answer.then(() => false), silence]).finally(() => over.abort())
+  const [askedAt, controller] = [Date.now(), new AbortController()]
+  const timeout = pause(RESPONSE_TIMEOUT, true, { signal: controller.signal }).catch(() => false)
+  const isSilent = await Promise.race([answer.then(() => false), timeout]).finally(() => controller.abort())
   if (!isSilent) return
-  if (Date.now() - askedAt > PATIENCE * 1.5) return withinPatience(answer)
+  if (Date.now() - askedAt > RESPONSE_TIMEOUT * 1.5) return withinPatience(answer)
   throw new Error('the listening connection fell silent')
 }

@@ -1,5 +1,5 @@
 /** How many invalidated tags are remembered. An evicted tag counts as invalidated at the time of eviction. */
-const MOST = 10_000
+const MAX_TAGS = 10_000
 
 // Next bundles this file more than once, and Node runs its caches as they are: the process has one memory of it.
 const shared = globalThis as typeof globalThis & {
@@ -20,7 +20,7 @@ export function invalidateTags(tags: string[]) {
     state.tags.set(tag, clock())
   }
   for (const [tag, at] of state.tags) {
-    if (state.tags.size <= MOST) return
+    if (state.tags.size <= MAX_TAGS) return
     state.evictedAt = at
     state.tags.delete(tag)
   }
@@ -42,9 +42,9 @@ export const lastInvalidation = () => state.lastAt
 
 /** Whether what carries these tags and was made at this moment may no longer be shown. */
 export const isInvalidated = (tags: string[], madeAt: number) =>
-  lastInvalidationOf(tags) >= madeAt || tags.some(hasEnded)
+  lastInvalidationOf(tags) >= madeAt || tags.some(hasExpired)
 
 /** The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: what carries it ends at that instant. */
-function hasEnded(tag: string) {
+function hasExpired(tag: string) {
   return tag.startsWith('until:') && Date.now() >= Date.parse(tag.slice('until:'.length))
 }

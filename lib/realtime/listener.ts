@@ -4,7 +4,7 @@ import { pool } from '@/lib/database/pool'
 import { postgresCodeOf } from '@/lib/database/state'
 import { log } from '@/lib/runtime/log'
 import { tagsChangedBy } from './changes'
-import { type Connection, openConnection, PATIENCE } from './connection'
+import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
 import { invalidateAll, invalidateTags } from './invalidation'
 
 /** What the process does with what Postgres notifies, besides invalidating its caches. */
@@ -19,7 +19,7 @@ export type Handlers = {
   onLead: (message: string) => void
 }
 
-const PAUSE = 500
+const RETRY_MILLISECONDS = 500
 
 // Next bundles this file more than once; the process has one connection that listens.
 const shared = globalThis as typeof globalThis & {
@@ -46,7 +46,7 @@ async function listenForever(handlers: Handlers): Promise<never> {
       led: handlers.onLead,
     }).catch(error => handleFailure(error, { tries, handlers }))
     if (!connection) {
-      await pause(PAUSE, undefined, { ref: false })
+      await pause(RETRY_MILLISECONDS, undefined, { ref: false })
       continue
     }
     if (tries > 0) log.info('listener is connected again', { tries })
@@ -57,13 +57,13 @@ async function listenForever(handlers: Handlers): Promise<never> {
 
 /** Asks twice a second whether the connection answers; returns when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
-  Object.assign(listener, { isConnected: true, catchUp: () => atMost(PATIENCE, connection.catchUp()) })
+  Object.assign(listener, { isConnected: true, catchUp: () => waitAtMost(RESPONSE_TIMEOUT, connection.catchUp()) })
   invalidateAll()
   handlers.onConnect()
   try {
     while (!connection.isBroken()) {
       await connection.catchUp()
-      await Promise.race([connection.broken, pause(PAUSE, undefined, { ref: false })])
+      await Promise.race([connection.broken, pause(RETRY_MILLISECONDS, undefined, { ref: false })])
     }
     log.warn('listener lost its connection')
   } catch (error) {
@@ -79,7 +79,7 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
  */
 async function handleFailure(error: unknown, { tries, handlers }: { tries: number; handlers: Handlers }) {
   if (tries === 0) log.warn('listener could not connect', { error })
-  if (await databaseAnswers(error)) {
+  if (await isDatabaseAnswering(error)) {
     invalidateAll()
     handlers.onFailure()
   }
@@ -87,11 +87,11 @@ async function handleFailure(error: unknown, { tries, handlers }: { tries: numbe
 }
 
 /** A database that starts or stops says so (class 57P), and counts as away; any other error code is an answer. */
-async function databaseAnswers(error: unknown) {
+async function isDatabaseAnswering(error: unknown) {
   const code = postgresCodeOf(error) ?? ''
   if (/^[\dA-Z]{5}$/.test(code)) return !code.startsWith('57P')
   const answered = pool.query('select').then(() => true)
-  return await Promise.race([answered, pause(PAUSE, false, { ref: false })]).catch(() => false)
+  return await Promise.race([answered, pause(RETRY_MILLISECONDS, false, { ref: false })]).catch(() => false)
 }
 
 function handleChange(message: string, { onChange }: Handlers) {
@@ -101,9 +101,9 @@ function handleChange(message: string, { onChange }: Handlers) {
   onChange(message)
 }
 
-async function atMost(milliseconds: number, work: Promise<unknown>) {
-  const over = new AbortController()
-  const enough = pause(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => {})
-  await Promise.race([work, enough]).catch(() => {})
-  over.abort()
+async function waitAtMost(milliseconds: number, work: Promise<unknown>) {
+  const controller = new AbortController()
+  const timeout = pause(milliseconds, undefined, { signal: controller.signal, ref: false }).catch(() => {})
+  await Promise.race([work, timeout]).catch(() => {})
+  controller.abort()
 }

@@ -23,4 +23,4 @@ export const tags = {
 }
 
 /** Where names and pictures of people are shown. */
-export const tagsOfPeople = [tags.notices, tags.playlists, tags.events]
+export const peopleTags = [tags.notices, tags.playlists, tags.events]

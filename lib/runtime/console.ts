@@ -6,19 +6,21 @@ export function logConsole() {
   const { error, warn, info } = log
   const levels = { error, trace: error, assert: error, warn, log: info, info, debug: info, dir: info }
   for (const [name, write] of Object.entries(levels)) {
-    Object.assign(console, { [name]: (...said: unknown[]) => hear(write, said) })
+    Object.assign(console, { [name]: (...values: unknown[]) => logConsoleCall(write, values) })
   }
   // What is called experimental is chosen so (scripts/node-flags.mjs), and Node's flag only silences its own listener.
-  const chosen = 'ExperimentalWarning'
-  process.removeAllListeners('warning').on('warning', warning => warning.name !== chosen && hear(warn, [warning]))
+  const ignoredWarning = 'ExperimentalWarning'
+  process
+    .removeAllListeners('warning')
+    .on('warning', warning => warning.name !== ignoredWarning && logConsoleCall(warn, [warning]))
 }
 
 /** Next often says an error before it hands it to `onRequestError`, which knows more about it: that goes first. */
-function hear(write: typeof log.error, said: unknown[]) {
-  const error = said.find(part => part instanceof Error)
+function logConsoleCall(write: typeof log.error, values: unknown[]) {
+  const error = values.find(part => part instanceof Error)
   if (error && recordUnreachedFailure(error)) return
   setImmediate(() => {
-    if (error === undefined) write('said', { text: said.filter(part => typeof part === 'string').join(' ') })
+    if (error === undefined) write('said', { text: values.filter(part => typeof part === 'string').join(' ') })
     else if (!isLogged(error)) write('said', { reference: Object(error).digest, error })
   })
 }

@@ -4,9 +4,9 @@ import { isPlaceholder } from './placeholder-address'
 import { RETENTION_DAYS } from './retention'
 
 /** A build has no environment and no database: it must never need either. */
-export const building = process.env.NEXT_PHASE === 'phase-production-build'
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
-const list = z.string().transform(text =>
+const commaSeparated = z.string().transform(text =>
   text
     .split(',')
     .map(item => item.trim())
@@ -30,7 +30,7 @@ const schema = z
     MAIL_FROM: z.email().optional(),
     MAIL_REPLY_TO: z.email().optional(),
     /** Until the pastoral team names others; without any, the team itself. */
-    PRAYER_EMAIL_TO: list.pipe(z.array(z.email()).min(1)).optional(),
+    PRAYER_EMAIL_TO: commaSeparated.pipe(z.array(z.email()).min(1)).optional(),
     /** Where an address in words is looked up on the map, in the manner of Nominatim; `off`, nowhere. */
     GEOCODER_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
@@ -67,8 +67,8 @@ const schema = z
 
   .superRefine(({ SMTP_URL, MAIL_FROM = '', MAIL_REPLY_TO = '', PRAYER_EMAIL_TO = [] }, context) => {
     if (!SMTP_URL) return
-    const used = { MAIL_FROM: [MAIL_FROM], MAIL_REPLY_TO: [MAIL_REPLY_TO], PRAYER_EMAIL_TO }
-    for (const [name, addresses] of Object.entries(used))
+    const addressesByVariable = { MAIL_FROM: [MAIL_FROM], MAIL_REPLY_TO: [MAIL_REPLY_TO], PRAYER_EMAIL_TO }
+    for (const [name, addresses] of Object.entries(addressesByVariable))
       if (addresses.some(isPlaceholder))
         context.addIssue({
           code: 'custom',
@@ -83,12 +83,12 @@ const placeholders = {
   NEXTAUTH_SECRET: 'only-while-building-and-never-used-to-sign',
 }
 
-export const env = parse(building ? placeholders : process.env)
+export const env = parse(isBuilding ? placeholders : process.env)
 
 /** Every problem in one message, so that nobody mends them one start at a time. */
 function parse(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (parsed.success) return parsed.data
 
   const problems = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)

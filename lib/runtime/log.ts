@@ -13,32 +13,32 @@ export function ignoreOutputErrors() {
 }
 
 /** Whether it was told already: what fails is often handed on, and told again by each that it passes. */
-export const isLogged = (error: Error) => told.has(error)
-const told = new WeakSet<Error>()
+export const isLogged = (error: Error) => loggedErrors.has(error)
+const loggedErrors = new WeakSet<Error>()
 
 type Details = { error?: unknown; text?: string; [name: string]: unknown }
 
 function write(level: 'info' | 'warn' | 'error', event: string, { error, text, ...details }: Details) {
-  if (error instanceof Error) told.add(error)
+  if (error instanceof Error) loggedErrors.add(error)
   const line = {
     time: new Date().toISOString(),
     level,
     event,
     ...details,
-    ...(text === undefined ? {} : { text: discreet(text) }),
-    ...(error === undefined ? {} : described(error)),
+    ...(text === undefined ? {} : { text: redact(text) }),
+    ...(error === undefined ? {} : describeError(error)),
   }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 /** Messages of databases and parsers quote the values that were sent, so only their names and places are kept. */
-function described(error: unknown) {
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
 
   const code = 'code' in error ? error.code : undefined
   const quotesValues =
     /^(Prisma|DriverAdapter|Database|Zod|Syntax)/i.test(error.constructor.name) || error.name.startsWith('Prisma')
-  const message = quotesValues ? undefined : discreet(error.message)
+  const message = quotesValues ? undefined : redact(error.message)
   const at = error.stack
     ?.split('\n')
     .filter(line => /^\s+at /.test(line))
@@ -48,7 +48,7 @@ function described(error: unknown) {
 }
 
 /** Words of others may hold colours of a terminal, mail addresses, and addresses with what was asked for or a token. */
-const discreet = (text: string) =>
+const redact = (text: string) =>
   stripVTControlCharacters(text)
     .replace(/(?<=[/\w])[?#][^\s"']*/g, '…')
     .replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '…')

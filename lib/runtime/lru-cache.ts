@@ -7,7 +7,7 @@ const cacheSizes = shared.cacheSizes
 export const bytesCached = () => Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()]))
 
 /** A map of at most so many bytes: the least recently read entry is evicted first. */
-export function lruCache<Value>(name: string, maxBytes: number, sizeOf: (value: Value) => number) {
+export function lruCache<Value>(name: string, maxBytes: number, measure: (value: Value) => number) {
   const entries = new Map<string, { value: Value; size: number }>()
   let total = 0
 
@@ -25,7 +25,7 @@ export function lruCache<Value>(name: string, maxBytes: number, sizeOf: (value: 
 
   function set(key: string, value: Value) {
     remove(key)
-    const size = key.length + sizeOf(value)
+    const size = key.length + measure(value)
     if (size > maxBytes) return
     entries.set(key, { value, size })
     total += size

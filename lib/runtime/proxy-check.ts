@@ -18,18 +18,18 @@ const warnings = {
 }
 
 /** So many requests in a row from one address speak for themselves: no visitor is the only one for so long. */
-const IN_A_ROW = 100
+const STREAK_LIMIT = 100
 /** How long, in milliseconds, a problem counts as one after the last request that showed it. */
-const LASTING = 3_600_000
+const PROBLEM_LIFETIME = 3_600_000
 
 /** Next bundles this file more than once, and the process notices for all of them. */
-const kept = globalThis as typeof globalThis & { proxyProblem?: { kind: Problem; at: number } }
-let row = { from: '', length: 0 }
+const shared = globalThis as typeof globalThis & { proxyProblem?: { kind: Problem; at: number } }
+let streak = { from: '', length: 0 }
 
 /** What an operator has to mend, as far as the requests of the last hour have shown. */
-export function proxyProblem() {
-  const { kind, at } = kept.proxyProblem ?? {}
-  return at !== undefined && performance.now() - at < LASTING ? kind : undefined
+export function getProxyProblem() {
+  const { kind, at } = shared.proxyProblem ?? {}
+  return at !== undefined && performance.now() - at < PROBLEM_LIFETIME ? kind : undefined
 }
 
 /**
@@ -37,38 +37,38 @@ export function proxyProblem() {
  * for it.
  */
 export function checkProxies({ url, headers, socket }: IncomingMessage) {
-  const isOurs = headers[PASSED] === passed
-  headers[PASSED] = passed
-  if (isOurs || isHealthCheck(url)) return
-  const kind = problemOf(headers, socket.remoteAddress ?? '')
+  const isOwnRequest = headers[OWN_REQUEST_HEADER] === ownRequestToken
+  headers[OWN_REQUEST_HEADER] = ownRequestToken
+  if (isOwnRequest || isHealthCheck(url)) return
+  const kind = findProblem(headers, socket.remoteAddress ?? '')
   if (!kind) return
-  if (kind !== proxyProblem()) log.warn(warnings[kind], { trustedProxies: env.TRUSTED_PROXIES })
-  kept.proxyProblem = { kind, at: performance.now() }
+  if (kind !== getProxyProblem()) log.warn(warnings[kind], { trustedProxies: env.TRUSTED_PROXIES })
+  shared.proxyProblem = { kind, at: performance.now() }
 }
 
 /**
  * Next asks this very server for the page that an action leads to, with all headers of the action's request, the chain of
  * senders included: what carries this is no visitor's, and tells nothing of proxies. Nobody else can know it.
  */
-const PASSED = 'x-comunhao-passed'
-const passed = randomUUID()
+const OWN_REQUEST_HEADER = 'x-comunhao-passed'
+const ownRequestToken = randomUUID()
 
-function problemOf(headers: IncomingMessage['headers'], peer: string): Problem | undefined {
+function findProblem(headers: IncomingMessage['headers'], peer: string): Problem | undefined {
   const senders = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean).length
-  const handedOn = senders > 0 || headers.forwarded !== undefined || headers.via !== undefined
-  const none = env.TRUSTED_PROXIES === 0
+  const isForwarded = senders > 0 || headers.forwarded !== undefined || headers.via !== undefined
+  const expectsNoProxy = env.TRUSTED_PROXIES === 0
 
-  const odd = none ? handedOn : senders < env.TRUSTED_PROXIES
-  row = { from: peer, length: odd ? 1 + (row.from === peer ? row.length : 0) : 0 }
-  if (!odd) return undefined
+  const isSuspicious = expectsNoProxy ? isForwarded : senders < env.TRUSTED_PROXIES
+  streak = { from: peer, length: isSuspicious ? 1 + (streak.from === peer ? streak.length : 0) : 0 }
+  if (!isSuspicious) return undefined
   // A proxy is mostly of the same house, a visitor mostly is not.
-  const plain = none ? isOfTheHouse(peer) : handedOn || !isOfTheHouse(peer)
-  return plain || row.length >= IN_A_ROW ? (none ? 'forgotten' : 'fewer') : undefined
+  const isObvious = expectsNoProxy ? isPrivateAddress(peer) : isForwarded || !isPrivateAddress(peer)
+  return isObvious || streak.length >= STREAK_LIMIT ? (expectsNoProxy ? 'forgotten' : 'fewer') : undefined
 }
 
 /** Those of the machine itself pass by every proxy. */
 const isHealthCheck = (url = '') => /^\/(live|ready)z\b/.test(url)
 
-function isOfTheHouse(peer: string) {
+function isPrivateAddress(peer: string) {
   return ipaddr.isValid(peer) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(peer).range())
 }

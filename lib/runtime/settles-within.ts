@@ -2,7 +2,7 @@
 export function settlesWithin(milliseconds: number, work: Promise<unknown>) {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, milliseconds, false)
-  const settled = () => resolve(true)
-  work.then(settled, settled)
+  const finish = () => resolve(true)
+  work.then(finish, finish)
   return promise.finally(() => clearTimeout(timer))
 }

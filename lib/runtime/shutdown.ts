@@ -3,8 +3,8 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long, in milliseconds, a job may still take, and a request: less than supervisors wait before they kill. */
-const JOBS = 7000
-const REQUESTS = 12_000
+const JOB_TIMEOUT = 7000
+const REQUEST_TIMEOUT = 12_000
 
 // Next puts this file into bundles of its own; the process stops once.
 const shared = globalThis as typeof globalThis & { shutdown?: { hasBegun: boolean; tasks: (() => Promise<unknown>)[] } }
@@ -26,10 +26,10 @@ export function stopOnSignals(server: Server) {
   const stop = (_: string, signal: number) => {
     if (shutdown.hasBegun) return
     shutdown.hasBegun = true
-    const answered = new Promise(resolve => server.close(resolve))
-    const ended = Promise.race([Promise.all(shutdown.tasks.map(task => task())), pause(JOBS)])
-    const patience = pause(REQUESTS)
-    void Promise.race([Promise.all([answered, ended]), patience]).finally(() => process.exit(128 + signal))
+    const serverClosed = new Promise(resolve => server.close(resolve))
+    const tasksDone = Promise.race([Promise.all(shutdown.tasks.map(task => task())), pause(JOB_TIMEOUT)])
+    const timeout = pause(REQUEST_TIMEOUT)
+    void Promise.race([Promise.all([serverClosed, tasksDone]), timeout]).finally(() => process.exit(128 + signal))
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }

@@ -18,7 +18,7 @@ export const timeZones = [
 export type TimeZone = (typeof timeZones)[number]
 
 /** What people call them. */
-export const placeOfZone: Record<TimeZone, string> = {
+export const timeZoneLabels: Record<TimeZone, string> = {
   'America/Sao_Paulo': 'Brasília (Sul, Sudeste, GO, DF)',
   'America/Noronha': 'Fernando de Noronha',
   'America/Belem': 'Pará e Amapá',

@@ -9,65 +9,65 @@ import { startOfMonth } from 'date-fns/startOfMonth'
 import type { TimeZone } from './time-zones'
 
 // Next bundles what imports this more than once: the process has one clock.
-const kept = globalThis as typeof globalThis & { churchZone?: TimeZone }
+const shared = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
 /** The church's time zone, whatever zone the server, the database or the phone is in: `setChurchClock` sets it. */
-const zone = () => kept.churchZone ?? 'America/Sao_Paulo'
+const getTimeZone = () => shared.churchZone ?? 'America/Sao_Paulo'
 
 /** Sets the clock; says whether it was another one. */
-export function keepTime(timeZone: TimeZone) {
-  const changes = timeZone !== zone()
-  kept.churchZone = timeZone
-  return changes
+export function setTimeZone(timeZone: TimeZone) {
+  const hasChanged = timeZone !== getTimeZone()
+  shared.churchZone = timeZone
+  return hasChanged
 }
 
 /** A day of the wall calendar, `2026-11-20`; it belongs to no zone. */
 export type Day = string
 /** A time of the wall clock, `19:30`. */
-export type Clock = string
+export type TimeOfDay = string
 
 /** The day it is where the church is, at this instant. */
-export const dayOf = (now: Date): Day => format(onTheWall(now), 'yyyy-MM-dd')
+export const toChurchDay = (now: Date): Day => format(toChurchTime(now), 'yyyy-MM-dd')
 
 /** The next day of the calendar. */
 export const dayAfter = (day: Day): Day => format(addDays(parseISO(day), 1), 'yyyy-MM-dd')
 
 /** The first and the last day of the month that a day belongs to. */
-export const monthOf = (day: Day) => ({
+export const getMonthRange = (day: Day) => ({
   first: format(startOfMonth(parseISO(day)), 'yyyy-MM-dd'),
   last: format(endOfMonth(parseISO(day)), 'yyyy-MM-dd'),
 })
 
 /** '20 de novembro de 2026' */
-export const longDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM 'de' yyyy", { locale: ptBR })
+export const formatLongDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM 'de' yyyy", { locale: ptBR })
 
 /** 'novembro de 2026' */
-export const monthName = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
+export const formatMonth = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
 
 /** 'sáb', as a wall calendar heads its columns. */
-export const shortWeekday = (day: Day) => format(parseISO(day), 'EEEE', { locale: ptBR }).slice(0, 3)
+export const formatShortWeekday = (day: Day) => format(parseISO(day), 'EEEE', { locale: ptBR }).slice(0, 3)
 
 /** '20 de novembro de 2026', for an instant. */
-export const longDate = (instant: Date) => longDay(dayOf(instant))
+export const formatLongDate = (instant: Date) => formatLongDay(toChurchDay(instant))
 
 /** '20 de nov. de 2026 às 14:05', for an instant. */
-export const dateAndTime = (instant: Date) =>
-  format(onTheWall(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
+export const formatDateAndTime = (instant: Date) =>
+  format(toChurchTime(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
 
 /** '2026-11-20T14:05:00-03:00': the wall clock for programs. */
-export const atOffset = (instant: Date) => format(onTheWall(instant), "yyyy-MM-dd'T'HH:mm:ssxxx")
+export const formatIsoWithOffset = (instant: Date) => format(toChurchTime(instant), "yyyy-MM-dd'T'HH:mm:ssxxx")
 
 /** The instant at which the church's wall clock shows this. */
-export function instantOf(day: Day, clock: Clock) {
+export function toInstant(day: Day, time: TimeOfDay) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone()).getTime())
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, getTimeZone()).getTime())
 }
 
 /** `date` and `time` columns come from the database as instants in UTC; these read them as written on the wall. */
 export const dayFromColumn = (column: Date): Day => column.toISOString().slice(0, 10)
-export const clockFromColumn = (column: Date): Clock => column.toISOString().slice(11, 16)
+export const timeFromColumn = (column: Date): TimeOfDay => column.toISOString().slice(11, 16)
 export const columnFromDay = (day: Day) => new Date(`${day}T00:00:00Z`)
-export const columnFromClock = (clock: Clock) => new Date(`1970-01-01T${clock}:00Z`)
+export const columnFromTime = (time: TimeOfDay) => new Date(`1970-01-01T${time}:00Z`)
 
-const onTheWall = (now: Date) => new TZDate(now.getTime(), zone())
+const toChurchTime = (now: Date) => new TZDate(now.getTime(), getTimeZone())

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { meOf } from '@/lib/account/me'
+import { toMe } from '@/lib/account/me'
 import { liveResponse } from '@/lib/live/response'
-import { ledNow } from '@/lib/playing/leading/followers'
+import { getFollowState } from '@/lib/playing/leading/followers'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { api } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { isPerson } from '@/lib/session/actor'
-import { sessionCookieIn } from '@/lib/session/cookie'
+import { readSessionCookie } from '@/lib/session/cookie'
 import { requestCookies } from '@/lib/session/cookie-jar'
 import { extendSession } from '@/lib/session/extend-session'
-import { actorOf, whoAsks } from '@/lib/session/who'
+import { findActor, findSession } from '@/lib/session/who'
 import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
 
@@ -32,7 +32,7 @@ export async function answerApiRoute(request: IncomingMessage, response: Buffere
   if (path === api.me) return forward(await getMe(webRequest(request)), response, path)
 
   const playlistId = /^\/api\/playlists\/([^/]+)\/led$/.exec(path)?.[1]
-  if (!playlistId || path !== api.led(playlistId)) return false
+  if (!playlistId || path !== api.followState(playlistId)) return false
   if (request.headers.accept?.includes('text/event-stream')) {
     await openFollowStream(request, response, { path, playlistId })
     return true
@@ -44,14 +44,14 @@ export async function answerApiRoute(request: IncomingMessage, response: Buffere
 async function getMe(request: Request) {
   const cookies = requestCookies(request.headers.get('cookie') ?? undefined)
   try {
-    const asking = await whoAsks(sessionCookieIn(request.headers.get('cookie') ?? undefined))
+    const asking = await findSession(readSessionCookie(request.headers.get('cookie') ?? undefined))
     // A person whose session cannot be extended is signed in all the same.
     if (isPerson(asking.actor) && asking.lastSeenAt)
       await extendSession(asking.actor, asking.lastSeenAt, cookies).catch(error =>
         log.warn('session was not extended', { error }),
       )
     const waiting = await countWaitingPrayers(asking.actor).catch(() => undefined)
-    const response = Response.json(meOf(asking, waiting), { headers: noStore })
+    const response = Response.json(toMe(asking, waiting), { headers: noStore })
     for (const cookie of cookies.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {
@@ -62,8 +62,8 @@ async function getMe(request: Request) {
 /** Who leads a playlist and where, for a follower whose network lets no event stream through. */
 async function getLeaderPosition(request: Request, { id }: { id: string }) {
   try {
-    const who = await actorOf(sessionCookieIn(request.headers.get('cookie') ?? undefined))
-    const position = await ledNow(id, who)
+    const who = await findActor(readSessionCookie(request.headers.get('cookie') ?? undefined))
+    const position = await getFollowState(id, who)
     return Response.json(position, { status: position ? 200 : 404, headers: noStore })
   } catch (error) {
     return unavailable(error)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { readSetupState } from '@/lib/church/reads'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
-import { houseNow } from '@/lib/welcome/queries'
 import { headersFor } from './headers'
 import { isInPageArea } from './pages'
 
@@ -17,11 +17,11 @@ export async function redirectFirstEvening({ method }: IncomingMessage, response
   const isWelcome = path.toLowerCase().split('/')[1] === routes.welcome.slice(1)
   if (method === 'POST' || (hasChurch && !isWelcome) || !isInPageArea(path)) return false
 
-  const house = hasChurch ? { stands: true, welcomes: false } : await houseNow().catch(logUnknown)
-  if (!house) return false
-  hasChurch = house.stands
-  if (isWelcome === house.welcomes) return false
-  const to = isWelcome ? routes.site : routes.welcome
+  const status = hasChurch ? { stands: true, welcomes: false } : await readSetupState().catch(logUnknown)
+  if (!status) return false
+  hasChurch = status.stands
+  if (isWelcome === status.welcomes) return false
+  const to = isWelcome ? routes.landing : routes.welcome
   response.send(307, { ...headersFor(path), Location: to }, to)
   return true
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { follow } from '@/lib/playing/leading/followers'
-import type { Led } from '@/lib/playing/leading/leader-position'
+import { addFollower } from '@/lib/playing/leading/followers'
+import type { FollowState } from '@/lib/playing/leading/leader-position'
 import { noStore } from '@/lib/runtime/cache-control'
 import { clientAddressOf } from '@/lib/runtime/client-address'
 import { log } from '@/lib/runtime/log'
 import { isStopping, onStop } from '@/lib/runtime/shutdown'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { nobody } from '@/lib/session/actor'
-import { sessionCookieIn } from '@/lib/session/cookie'
-import { actorOf } from '@/lib/session/who'
+import { readSessionCookie } from '@/lib/session/cookie'
+import { findActor } from '@/lib/session/who'
 import { headersFor } from './headers'
 
 /** More streams than a church has phones; further followers poll instead. */
@@ -19,10 +19,10 @@ const MAX_PER_ADDRESS = 500
 const MAX_UNREAD = 64 * 1024
 
 /** Each open stream with the address that it was opened from. */
-const streams = new Map<BufferedResponse, string>()
+const openStreams = new Map<BufferedResponse, string>()
 // Followers of a process that stops connect to the next one.
 onStop(async () => {
-  for (const stream of streams.keys()) stream.end()
+  for (const stream of openStreams.keys()) stream.end()
 })
 
 /** Sends the positions of a playlist's leader as an event stream, which may stay open for as long as a service. */
@@ -31,24 +31,24 @@ export async function openFollowStream(
   response: BufferedResponse,
   { path, playlistId }: { path: string; playlistId: string },
 ) {
-  if (isStopping() || streams.size >= MAX_STREAMS) return refuse(response, path, 503)
+  if (isStopping() || openStreams.size >= MAX_STREAMS) return refuse(response, path, 503)
   const address = clientAddressOf(String(request.headers['x-forwarded-for']))
   if (countStreams(address) >= MAX_PER_ADDRESS) return refuse(response, path, 429)
 
-  streams.set(response, address)
-  response.once('close', () => streams.delete(response))
-  const who = await actorOf(sessionCookieIn(request.headers.cookie)).catch(() => nobody)
-  const leave = await follow(playlistId, { who, ...eventWriter(response, path) }).catch(error => {
+  openStreams.set(response, address)
+  response.once('close', () => openStreams.delete(response))
+  const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(() => nobody)
+  const unsubscribe = await addFollower(playlistId, { actor, ...eventWriter(response, path) }).catch(error => {
     log.warn('a follower was turned away', { error })
     return null
   })
-  if (!leave) return refuse(response, path, leave === null ? 503 : 404)
+  if (!unsubscribe) return refuse(response, path, unsubscribe === null ? 503 : 404)
 
-  if (response.closed) leave()
-  else response.once('close', leave)
+  if (response.closed) unsubscribe()
+  else response.once('close', unsubscribe)
 }
 
-const countStreams = (address: string) => [...streams.values()].filter(from => from === address).length
+const countStreams = (address: string) => [...openStreams.values()].filter(from => from === address).length
 
 /** The head goes out with the first event. */
 function eventWriter(response: BufferedResponse, path: string) {
@@ -59,8 +59,8 @@ function eventWriter(response: BufferedResponse, path: string) {
     else response.write(text)
   }
   return {
-    tell: (led: Led) => write(eventOf(led)),
-    beat: () => write('event: beat\ndata: 1\n\n'),
+    send: (state: FollowState) => write(formatEvent(state)),
+    sendHeartbeat: () => write('event: beat\ndata: 1\n\n'),
     end: () => void response.end(),
   }
 }
@@ -75,10 +75,10 @@ const streamHeaders = (path: string) => ({
 })
 
 /** The same event goes to hundreds of followers: it is serialised once. */
-const events = new WeakMap<Led, string>()
-function eventOf(led: Led) {
-  const event = events.get(led) ?? `data: ${JSON.stringify(led)}\n\n`
-  events.set(led, event)
+const formattedEvents = new WeakMap<FollowState, string>()
+function formatEvent(state: FollowState) {
+  const event = formattedEvents.get(state) ?? `data: ${JSON.stringify(state)}\n\n`
+  formattedEvents.set(state, event)
   return event
 }
 

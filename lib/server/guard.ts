@@ -3,11 +3,11 @@ import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { isPerson } from '@/lib/session/actor'
-import { sessionCookieIn } from '@/lib/session/cookie'
-import { destination } from '@/lib/session/destination'
-import { actorOf } from '@/lib/session/who'
+import { readSessionCookie } from '@/lib/session/cookie'
+import { resolveDestination } from '@/lib/session/destination'
+import { findActor } from '@/lib/session/who'
 import { headersFor } from './headers'
-import { outagePage } from './outage-response'
+import { buildOutagePage } from './outage-response'
 import { isForTeam } from './pages'
 
 /**
@@ -22,18 +22,18 @@ export async function guardMembersArea(request: IncomingMessage, response: Buffe
   // The login screen fetched ahead is only a shell.
   if (!isMembers && request.headers['next-router-prefetch'] !== undefined) return false
 
-  const moved = currentLoginAddress(request, path)
-  if (moved) return redirect(response, moved, path)
+  const newPath = currentLoginAddress(request, path)
+  if (newPath) return redirect(response, newPath, path)
 
-  const actor = await actorOf(sessionCookieIn(request.headers.cookie)).catch(error =>
+  const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(error =>
     log.warn('session unknown: the database is away', { error }),
   )
   // A forged cookie is recognised without the database. With a real one, and without the database, nobody is redirected:
   // the pages that are the same for everyone are shown.
   if (!actor) return isMembers && isForTeam(path) && apologize(response, path)
-  if (!isMembers) return isPerson(actor) && redirect(response, destination(queryOf(request).get('to')), path)
+  if (!isMembers) return isPerson(actor) && redirect(response, resolveDestination(queryOf(request).get('to')), path)
   if (actor.role !== 'nobody') return false
-  return redirect(response, routes.loginMode({ to: addressOf(request) }), path)
+  return redirect(response, routes.loginMode({ to: buildReturnPath(request) }), path)
 }
 
 /** Each mode of the login has a path of its own; old mails and tabs still ask for `/login?mode=…`. */
@@ -52,13 +52,13 @@ function redirect(response: BufferedResponse, to: string, path: string) {
 }
 
 function apologize(response: BufferedResponse, path: string) {
-  const { status, headers, body } = outagePage()
+  const { status, headers, body } = buildOutagePage()
   response.send(status, { ...headersFor(path), ...headers }, body)
   return true
 }
 
 /** The address as it was asked for, to come back to. */
-function addressOf(request: IncomingMessage) {
+function buildReturnPath(request: IncomingMessage) {
   const query = queryOf(request).toString()
   const [path = ''] = (request.url ?? '').split('?')
   return query ? `${path}?${query}` : path

@@ -3,16 +3,16 @@ import { noStore } from '@/lib/runtime/cache-control'
 import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 import { isForTeam, isPage, isUnlisted } from './pages'
 
-const developing = process.env.NODE_ENV === 'development'
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 // Prerendered pages exclude nonces, so inline scripts are allowed; foreign ones never are.
 const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
+  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   // A page asks whether the map answers before it shows the frame: a frame that failed looks to it like one that did not.
-  `connect-src 'self' https://www.openstreetmap.org${developing ? ' ws:' : ''}`,
+  `connect-src 'self' https://www.openstreetmap.org${isDevelopment ? ' ws:' : ''}`,
   'frame-src https://www.openstreetmap.org',
   "object-src 'none'",
   "base-uri 'self'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-const always = {
+const commonHeaders = {
   [SERVER_HEADER]: 'yes',
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -32,7 +32,7 @@ const always = {
 
 /** The headers that every response at this path has, whoever makes it. */
 export function headersFor(path: string): Record<string, string> {
-  const headers: Record<string, string> = { ...always }
+  const headers: Record<string, string> = { ...commonHeaders }
   if (isUnlisted(path)) headers['X-Robots-Tag'] = 'noindex'
   // What people sent is shown, and does nothing else.
   if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"

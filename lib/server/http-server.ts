@@ -13,9 +13,9 @@ import { redirectFirstEvening } from './first-evening'
 import { guardMembersArea } from './guard'
 import { headersFor } from './headers'
 import { rejectInvalidPost } from './invalid-posts'
-import { divertMalformedUrl } from './malformed-url'
+import { rewriteMalformedUrl } from './malformed-url'
 import { replaceOutageErrors } from './outage-response'
-import { answerPage } from './page-response'
+import { servePage } from './page-response'
 import { canonicalPath } from './request-path'
 import { readStaticFiles, staticFiles } from './static-files'
 
@@ -23,7 +23,7 @@ type ServerOptions = { port: number; hostname?: string; isDevelopment: boolean }
 type NextHandler = (request: IncomingMessage, response: BufferedResponse) => Promise<void>
 
 /** The HTTP server of the app. Each request passes the same steps in order; Next answers what none of them answers. */
-export async function openServer({ port, hostname, isDevelopment }: ServerOptions) {
+export async function startServer({ port, hostname, isDevelopment }: ServerOptions) {
   ignoreOutputErrors()
   // A request may fail in ways Next does not catch; the others must not fall with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
@@ -38,17 +38,17 @@ export async function openServer({ port, hostname, isDevelopment }: ServerOption
   const next = app.getRequestHandler() as NextHandler
 
   server.on('request', (request, response) => {
-    const answer = isDevelopment
-      ? answerInDevelopment(request, response, next)
-      : withReadDeadline(request, () => answerRequest(request, response, next))
-    answer.catch(error => answerFailure(response, error))
+    const handling = isDevelopment
+      ? handleInDevelopment(request, response, next)
+      : withReadDeadline(request, () => handleRequest(request, response, next))
+    handling.catch(error => answerFailure(response, error))
   })
   await listen(server, port, hostname)
   stopOnSignals(server)
   if (!isDevelopment) await readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
 }
 
-async function answerRequest(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
+async function handleRequest(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
   const exchange = { request, response }
   closeConnectionsWhileStopping(response)
   response.closeWithConnection()
@@ -57,7 +57,7 @@ async function answerRequest(request: IncomingMessage, response: BufferedRespons
   checkProxies(request)
   recordClientAddress(request)
   replaceOutageErrors(exchange)
-  divertMalformedUrl(request)
+  rewriteMalformedUrl(request)
   const call = rejectInvalidPost(exchange)
   if (response.hasStarted) return
 
@@ -65,14 +65,14 @@ async function answerRequest(request: IncomingMessage, response: BufferedRespons
   if (await answerApiRoute(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
-  await answerPage(exchange, path, () => withActionCall(call, () => next(request, response)))
+  await servePage(exchange, path, () => withActionCall(call, () => next(request, response)))
 }
 
 /** In development Next's own tools send what they like, and nothing is stored. */
-async function answerInDevelopment(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
+async function handleInDevelopment(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
   recordClientAddress(request)
   replaceOutageErrors({ request, response })
-  divertMalformedUrl(request)
+  rewriteMalformedUrl(request)
   const path = canonicalPath(request.url ?? '')
   if (await answerApiRoute(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return

@@ -3,9 +3,9 @@ import { rejections } from '@/lib/action/messages'
 import { api } from '@/lib/routes'
 import type { ActionCall } from '@/lib/runtime/action-call'
 import { log } from '@/lib/runtime/log'
-import { databaseIsAway } from '@/lib/runtime/outage'
+import { isDatabaseAway } from '@/lib/runtime/outage'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
-import { refusalOfOutdatedCall } from './outdated-action'
+import { buildOutdatedRefusal } from './outdated-action'
 
 /**
  * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. Any other
@@ -28,64 +28,66 @@ export function rejectInvalidPost({ request, response }: Exchange): ActionCall |
 function replaceUnreadFailure(request: IncomingMessage, response: Exchange['response']) {
   const call: ActionCall = { isReached: false }
   response.replacements.push(() => {
-    const outdated = response.hasHeader('x-nextjs-action-not-found')
-    if (!outdated && (response.statusCode < 500 || call.isReached || databaseIsAway())) return undefined
-    log.warn(outdated ? 'call of another build' : 'call not understood', { error: call.failure })
-    if (outdated) return outdatedCall(request, response)
-    return isTooLarge(call.failure) ? short(413, rejections.tooLarge) : short(400, rejections.unreadable)
+    const isOutdated = response.hasHeader('x-nextjs-action-not-found')
+    if (!isOutdated && (response.statusCode < 500 || call.isReached || isDatabaseAway())) return undefined
+    log.warn(isOutdated ? 'call of another build' : 'call not understood', { error: call.failure })
+    if (isOutdated) return respondToOutdatedCall(request, response)
+    return isTooLarge(call.failure)
+      ? buildShortResponse(413, rejections.tooLarge)
+      : buildShortResponse(400, rejections.unreadable)
   })
   return call
 }
 
 /** Without Next's mark, on which its client would throw an error instead of reading what is said. */
-function outdatedCall(request: IncomingMessage, response: Exchange['response']) {
+function respondToOutdatedCall(request: IncomingMessage, response: Exchange['response']) {
   response.removeHeader('x-nextjs-action-not-found')
-  const body = refusalOfOutdatedCall(request)
-  return { ...short(409, '', { 'Content-Type': 'text/x-component' }), body }
+  const body = buildOutdatedRefusal(request)
+  return { ...buildShortResponse(409, '', { 'Content-Type': 'text/x-component' }), body }
 }
 
 function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | undefined {
   const { 'next-action': id, 'content-type': type = '', 'content-length': length = 0 } = headers
   if (id === undefined) return rejectionWithoutId(url, type)
 
-  if (CACHED.test(String(id))) return short(404, rejections.shut)
-  if (!ACTION.test(String(id))) return short(400, rejections.unreadable)
-  if (!comesFromHere(headers)) return short(403, rejections.foreign)
-  if (!ARGUMENTS.test(type) || headers['content-encoding']) return short(415, rejections.unreadable)
-  return Number(length) > LARGEST ? short(413, rejections.tooLarge) : undefined
+  if (CACHED_FUNCTION_ID.test(String(id))) return buildShortResponse(404, rejections.shut)
+  if (!ACTION_ID.test(String(id))) return buildShortResponse(400, rejections.unreadable)
+  if (!isSameOrigin(headers)) return buildShortResponse(403, rejections.foreign)
+  if (!ARGUMENTS_TYPE.test(type) || headers['content-encoding']) return buildShortResponse(415, rejections.unreadable)
+  return Number(length) > MAX_BODY_BYTES ? buildShortResponse(413, rejections.tooLarge) : undefined
 }
 
 /** Only routes take a POST that is no call, and none of them a form of several parts. */
 function rejectionWithoutId(url: string, type: string) {
-  if (!url.startsWith(api.root)) return short(405, rejections.shut, { ...readByPeople, Allow: 'GET, HEAD' })
-  return /^\s*multipart\//i.test(type) ? short(415, rejections.unreadable, readByPeople) : undefined
+  if (!url.startsWith(api.root)) return buildShortResponse(405, rejections.shut, { ...textHeaders, Allow: 'GET, HEAD' })
+  return /^\s*multipart\//i.test(type) ? buildShortResponse(415, rejections.unreadable, textHeaders) : undefined
 }
 
 /** As Next compares them; it answers the difference with a 500. Actions themselves ask for more (lib/action/origin). */
-function comesFromHere({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) {
+function isSameOrigin({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) {
   if (origin === undefined) return true
-  const here =
+  const ownHost =
     String(forwarded ?? '')
       .split(',')[0]
       ?.trim() || host
-  return URL.canParse(origin) && new URL(origin).host === here
+  return URL.canParse(origin) && new URL(origin).host === ownHost
 }
 
 const isTooLarge = (failure: unknown) => Object(failure).statusCode === 413
 
 /** A byte of its kind and arguments, then a hash: from 80 on the byte says `'use cache'`. */
-const ACTION = /^[0-7][0-9a-f]{41}$/
-const CACHED = /^[89a-f][0-9a-f]{41}$/i
+const ACTION_ID = /^[0-7][0-9a-f]{41}$/
+const CACHED_FUNCTION_ID = /^[89a-f][0-9a-f]{41}$/i
 /** What React's `encodeReply` makes of arguments. */
-const ARGUMENTS = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
+const ARGUMENTS_TYPE = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
 /** Next's own limit, which it tells with a 500. */
-const LARGEST = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
-const readByPeople = { 'Content-Type': 'text/plain; charset=utf-8' }
+const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** Without a charset, so that Next's client takes the words for its error's message; text is read as UTF-8 there. */
-const short = (status: number, words: string, headers: Record<string, string> = {}): ShortResponse => ({
+const buildShortResponse = (status: number, text: string, headers: Record<string, string> = {}): ShortResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
-  body: words,
+  body: text,
 })

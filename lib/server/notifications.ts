@@ -1,7 +1,7 @@
 import 'server-only'
 import { setChurchClock } from '@/lib/church/reads'
-import { checkFollowers, hearOfRights } from '@/lib/playing/leading/follower-access'
-import { hearOfLead, hearOfPlaylists, readLeadsAgain } from '@/lib/playing/leading/followers'
+import { onAccessChange, recheckAllAccess } from '@/lib/playing/leading/follower-access'
+import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/followers'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { startListener } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
@@ -10,18 +10,18 @@ import { log } from '@/lib/runtime/log'
 /** From now on this process is notified of every write, and each domain that stores something in memory follows it. */
 export function listenForChanges() {
   followClock()
-  startListener({ onConnect, onFailure: followClock, onChange, onLead: hearOfLead })
+  startListener({ onConnect, onFailure: followClock, onChange, onLead: onLeaderChange })
 }
 
 function onConnect() {
-  readLeadsAgain()
-  checkFollowers()
+  reloadLeaders()
+  recheckAllAccess()
   followClock()
 }
 
 function onChange(message: string) {
-  hearOfRights(message)
-  hearOfPlaylists(message)
+  onAccessChange(message)
+  onPlaylistChange(message)
   const changed = tagsChangedBy(message)
   if (!changed || changed.includes(tags.church)) followClock()
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { databaseIsAway } from '@/lib/runtime/outage'
+import { isDatabaseAway } from '@/lib/runtime/outage'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
 
 /** For people without the pages' own error screen: it needs nothing but this text. */
-const apology = `<!doctype html>
+const outageHtml = `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -29,14 +29,14 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 99rem; font-w
 </html>
 `
 
-const passing = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
-const html = 'text/html; charset=utf-8'
+const temporaryHeaders = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** For a page that is not even begun. */
-export const outagePage = (): ShortResponse => ({
+export const buildOutagePage = (): ShortResponse => ({
   status: 503,
-  headers: { ...passing, 'Content-Type': html },
-  body: apology,
+  headers: { ...temporaryHeaders, 'Content-Type': HTML_TYPE },
+  body: outageHtml,
 })
 
 /**
@@ -45,19 +45,19 @@ export const outagePage = (): ShortResponse => ({
  */
 export function replaceOutageErrors({ request, response }: Exchange) {
   response.replacements.push(() => {
-    if (response.statusCode !== 500 || !databaseIsAway()) return undefined
-    return apologyFor({ request, response })
+    if (response.statusCode !== 500 || !isDatabaseAway()) return undefined
+    return buildOutageResponse({ request, response })
   })
 }
 
 /** A page for people, a sentence for programs. */
-export function apologyFor({ request, response }: Exchange): ShortResponse {
-  if (isForReading(request, response)) return outagePage()
-  return { status: 503, headers: { ...passing, 'Content-Type': 'application/json' }, body: refusal }
+export function buildOutageResponse({ request, response }: Exchange): ShortResponse {
+  if (acceptsHtml(request, response)) return buildOutagePage()
+  return { status: 503, headers: { ...temporaryHeaders, 'Content-Type': 'application/json' }, body: outageJson }
 }
 
 /** A browser that opens a page says that it takes HTML; a script is answered with words. */
-const isForReading = ({ headers }: Exchange['request'], response: Exchange['response']) =>
+const acceptsHtml = ({ headers }: Exchange['request'], response: Exchange['response']) =>
   /text\/html/.test(`${headers.accept} ${response.getHeader('content-type')}`)
 
-const refusal = JSON.stringify({ refusal: 'Tente novamente em alguns instantes.' })
+const outageJson = JSON.stringify({ refusal: 'Tente novamente em alguns instantes.' })

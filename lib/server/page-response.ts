@@ -11,7 +11,7 @@ import { inlineSuspended } from '@/lib/server/response-cache/inline-suspended'
 import { createRenderings } from '@/lib/server/response-cache/renderings'
 import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/server/response-cache/stored-responses'
 import { headersFor } from './headers'
-import { apologyFor } from './outage-response'
+import { buildOutageResponse } from './outage-response'
 import { isForTeam, isPage } from './pages'
 import { staticFiles } from './static-files'
 
@@ -22,14 +22,14 @@ const responses = createResponseStore<CachedPage>({
   rewriteDocument(path, html) {
     const whole = inlineSuspended(html)
     // The landing is held to 60 KB, which have no room for its styles.
-    return path === routes.site ? whole : inlineStyles(whole, staticFiles.readFile)
+    return path === routes.landing ? whole : inlineStyles(whole, staticFiles.readFile)
   },
   onError: error => log.warn('response was not stored', { error }),
 })
 const renderings = createRenderings({ clock, lastInvalidation })
 
 /** Answers with a stored response, or as Next does; a page that cannot be rendered in time answers 503 (decision 51). */
-export async function answerPage(exchange: Exchange, path: string, next: () => Promise<void>) {
+export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
   if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
   const { request, response } = exchange
   if (responses.sendStored(request, response, path)) return
@@ -37,12 +37,12 @@ export async function answerPage(exchange: Exchange, path: string, next: () => P
   if (isForEveryone) {
     const isInTime = await renderings.waitForOlder(path)
     if (request.socket.destroyed || responses.sendStored(request, response, path)) return
-    if (!isInTime) return apologize(exchange, path)
+    if (!isInTime) return sendOutageResponse(exchange, path)
   }
 
-  const use = {}
-  responses.storeWhenComplete(request, response, path, use)
-  const render = () => trackPageUse(use, () => answerByNext(exchange, path, next))
+  const usage = {}
+  responses.storeWhenComplete(request, response, path, usage)
+  const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
   await (isForEveryone ? renderings.track(path, response, render) : render())
 }
 
@@ -52,7 +52,7 @@ async function answerByNext({ response }: Exchange, path: string, next: () => Pr
   await next()
 }
 
-function apologize(exchange: Exchange, path: string) {
-  const { status, headers, body } = apologyFor(exchange)
+function sendOutageResponse(exchange: Exchange, path: string) {
+  const { status, headers, body } = buildOutageResponse(exchange)
   exchange.response.send(status, { ...headersFor(path), ...headers }, body)
 }

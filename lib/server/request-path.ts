@@ -3,8 +3,8 @@
  * given, so what is guarded is guarded in every spelling.
  */
 export function canonicalPath(url: string) {
-  const written = (url.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
-  const decoded = decodeFully(written)
+  const raw = (url.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
+  const decoded = decodeFully(raw)
     .replaceAll('\\', '/')
     .replace(/\/{2,}/g, '/')
   return new URL(decoded.replace(/^\/*/, '/').replaceAll('?', '%3F').replaceAll('#', '%23'), 'http://here').pathname

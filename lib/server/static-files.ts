@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { deviceApi } from '@/lib/offline-routes'
+import { offlineApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
 import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
 import { headersFor } from './headers'
@@ -15,6 +15,6 @@ export async function readStaticFiles(build: string) {
   staticFiles.addFolder('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   staticFiles.addFolder('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')
   const worker = readFileSync(path.join(build, 'service-worker.js'))
-  staticFiles.addFile(deviceApi.worker, { body: worker, type: JAVASCRIPT, cacheControl: 'no-cache' })
+  staticFiles.addFile(offlineApi.worker, { body: worker, type: JAVASCRIPT, cacheControl: 'no-cache' })
   await staticFiles.compressAll()
 }

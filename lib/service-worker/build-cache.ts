@@ -1,5 +1,5 @@
-import { deviceRoutes } from '@/lib/offline-routes'
-import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { offlineRoutes } from '@/lib/offline-routes'
+import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
 import { isFromOurServer } from './server-header'
 
@@ -13,7 +13,7 @@ export const BUILD_CACHE = `build ${BUILD_ID}`
 export async function cacheBuild() {
   try {
     const cache = await caches.open(BUILD_CACHE)
-    const shell = await fetchOwn(deviceRoutes.shell, { cache: 'no-store', credentials: 'omit' })
+    const shell = await fetchOwn(offlineRoutes.shell, { cache: 'no-store', credentials: 'omit' })
     const found = new Set<string>()
     let texts = [await shell.clone().text()]
     while (texts.length > 0) {
@@ -21,7 +21,7 @@ export async function cacheBuild() {
       for (const file of files) found.add(file)
       texts = await Promise.all(files.map(file => cacheFile(cache, file)))
     }
-    await cache.put(deviceRoutes.shell, shell)
+    await cache.put(offlineRoutes.shell, shell)
   } catch (error) {
     await caches.delete(BUILD_CACHE)
     throw error
@@ -29,7 +29,7 @@ export async function cacheBuild() {
 }
 
 export async function deleteOldBuilds() {
-  for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== SHELF) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== OFFLINE_CACHE) await caches.delete(name)
 }
 
 /** Returns its text if it may name other files. */

@@ -1,4 +1,4 @@
-import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { isFromOurServer } from './server-header'
 
 /**
@@ -23,7 +23,7 @@ let needed = false
 let busy = false
 
 async function refreshAll() {
-  const songs = await caches.open(SHELF)
+  const songs = await caches.open(OFFLINE_CACHE)
   for (const request of await songs.keys()) {
     const stored = (await songs.match(request))?.headers
     const tag = stored?.get('etag')

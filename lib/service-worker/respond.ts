@@ -1,5 +1,5 @@
-import { deviceRoutes } from '@/lib/offline-routes'
-import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { offlineRoutes } from '@/lib/offline-routes'
+import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { BUILD_CACHE } from './build-cache'
 import { isAcceptable, readWholeBody, responseInTime } from './network'
 import { canShowOffline } from './offline-pages'
@@ -63,7 +63,7 @@ function accept(event: FetchEvent, response: Response) {
 }
 
 async function isStored({ url }: Request) {
-  const songs = await caches.open(SHELF)
+  const songs = await caches.open(OFFLINE_CACHE)
   const stored = await songs.keys()
   return canShowOffline(
     new URL(url),
@@ -71,7 +71,7 @@ async function isStored({ url }: Request) {
   )
 }
 
-const shell = async () => (await caches.match(deviceRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
+const shell = async () => (await caches.match(offlineRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
 
 /** For a device whose browser deleted the shell and left the worker. */
 const emptyDevicePage = () =>

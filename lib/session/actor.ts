@@ -16,27 +16,27 @@ export type Person = {
 export type Duty = 'pastoral' | 'music' | 'content'
 
 /** As much of an actor as policies ask for, and as islands know of whoever looks at them. */
-export type Asker = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[] }
+export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[] }
 
 /** Who is asking, and what their session's row tells besides. */
-export type Asking = { actor: Actor; image: string | null; lastSeenAt?: Date }
+export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date }
 
 export const nobody: Nobody = { role: 'nobody', id: null, name: null }
 
-export const isPerson = <Who extends Asker>(who: Who): who is Who & Pick<Person, 'role'> =>
-  who.role === 'member' || who.role === 'admin'
+export const isPerson = <Candidate extends PolicyActor>(actor: Candidate): actor is Candidate & Pick<Person, 'role'> =>
+  actor.role === 'member' || actor.role === 'admin'
 
 export const anyone = () => true
-export const anyPerson = (who: Asker) => isPerson(who)
-export const anyAdmin = (who: Asker) => who.role === 'admin'
+export const anyPerson = (actor: PolicyActor) => isPerson(actor)
+export const anyAdmin = (actor: PolicyActor) => actor.role === 'admin'
 
 /** Whoever minds hymns and playlists: admins do, and those who were asked to. */
-export const mindsMusic = (who: Asker) => anyAdmin(who) || hasDuty(who, 'music')
+export const managesMusic = (actor: PolicyActor) => anyAdmin(actor) || hasDuty(actor, 'music')
 /** Whoever minds notices, events and the live stream. */
-export const mindsContent = (who: Asker) => anyAdmin(who) || hasDuty(who, 'content')
+export const managesContent = (actor: PolicyActor) => anyAdmin(actor) || hasDuty(actor, 'content')
 /** Whoever has something to add to the church's app, by the plus button. */
-export const mindsSomething = (who: Asker) => mindsMusic(who) || mindsContent(who)
+export const managesAnything = (actor: PolicyActor) => managesMusic(actor) || managesContent(actor)
 /** Whoever reads prayers: those who were asked to, and no admin besides. */
-export const isPastoral = (who: Asker) => hasDuty(who, 'pastoral')
+export const isPastoral = (actor: PolicyActor) => hasDuty(actor, 'pastoral')
 
-const hasDuty = (who: Asker, duty: Duty) => isPerson(who) && who.duties?.includes(duty) === true
+const hasDuty = (actor: PolicyActor, duty: Duty) => isPerson(actor) && actor.duties?.includes(duty) === true

@@ -3,48 +3,48 @@ import { decode, encode, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/runtime/env'
 import { lruCache } from '@/lib/runtime/lru-cache'
 
-const secure = env.NEXTAUTH_URL.startsWith('https:')
+const isSecure = env.NEXTAUTH_URL.startsWith('https:')
 
 /** Thirty days; a session's row in the database ends with its cookie. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 export const sessionCookie = {
-  name: secure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
-  options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_SECONDS } as const,
+  name: isSecure ? '__Host-next-auth.session-token' : 'next-auth.session-token',
+  options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, maxAge: SESSION_SECONDS } as const,
 }
 
 /** Of what a browser sends, the one that is ours. */
-export function sessionCookieIn(cookies = '') {
+export function readSessionCookie(cookies = '') {
   const start = `${sessionCookie.name}=`
-  const ours = cookies.split(';').find(cookie => cookie.trimStart().startsWith(start))
-  return ours?.trim().slice(start.length)
+  const ownCookie = cookies.split(';').find(cookie => cookie.trimStart().startsWith(start))
+  return ownCookie?.trim().slice(start.length)
 }
 
 /** What the cookie says: who, never what they may do. */
 export type SessionClaims = { guest: true; id: string } | { guest: false; id: string; sessionId: string }
 
-export function sealed(claims: SessionClaims) {
+export function sealClaims(claims: SessionClaims) {
   const token: JWT = claims.guest ? { sub: claims.id } : { sub: claims.id, sid: claims.sessionId }
   return encode({ token, secret: env.NEXTAUTH_SECRET, maxAge: SESSION_SECONDS })
 }
 
 /** Unsealing is some work, and a browser sends the same cookie with each request: what one says is kept while it holds. */
-const known = lruCache<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
+const cachedClaims = lruCache<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
 
 /** A cookie that was tampered with, has expired or was sealed elsewhere says nothing. */
-export async function unsealed(cookie: string | undefined): Promise<SessionClaims | undefined> {
+export async function unsealCookie(cookie: string | undefined): Promise<SessionClaims | undefined> {
   if (!cookie) return undefined
-  const read = known.get(cookie)
-  if (read && Date.now() < read.until) return read.claims
+  const cached = cachedClaims.get(cookie)
+  if (cached && Date.now() < cached.until) return cached.claims
 
   const token = await decode({ token: cookie, secret: env.NEXTAUTH_SECRET }).catch(() => null)
-  const claims = token && claimsOf(token)
+  const claims = token && parseClaims(token)
   if (!claims) return undefined
-  known.set(cookie, { claims, until: typeof token.exp === 'number' ? token.exp * 1000 : 0 })
+  cachedClaims.set(cookie, { claims, until: typeof token.exp === 'number' ? token.exp * 1000 : 0 })
   return claims
 }
 
-function claimsOf({ sub, sid }: JWT): SessionClaims | undefined {
+function parseClaims({ sub, sid }: JWT): SessionClaims | undefined {
   if (typeof sub !== 'string') return undefined
   if (typeof sid === 'string') return { guest: false, id: sub, sessionId: sid }
   return sub.startsWith('guest-') ? { guest: true, id: sub } : undefined

@@ -1,7 +1,7 @@
 /** What a person recognises in their list of devices: 'Chrome no Android'. Order matters: most browsers name others too. */
-export function deviceName(userAgent: string | null) {
-  const browser = browsers.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'Navegador'
-  const system = systems.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+export function describeDevice(userAgent: string | null) {
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? 'Navegador'
+  const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   return system ? `${browser} no ${system}` : browser
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { addSeconds, subHours } from 'date-fns'
 import { db } from '@/lib/database/db'
 import type { Person } from './actor'
-import { SESSION_SECONDS, type SessionClaims, sealed, sessionCookie } from './cookie'
+import { SESSION_SECONDS, type SessionClaims, sealClaims, sessionCookie } from './cookie'
 import type { CookieJar } from './cookie-jar'
 import { rememberDevice } from './known-device'
 
@@ -14,10 +14,10 @@ export async function extendSession({ id, sessionId }: Person, lastSeenAt: Date,
     where: { id: sessionId, lastSeenAt: { lt: subHours(now, 1) }, expiresAt: { gt: now } },
     data: { lastSeenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },
   })
-  if (count > 0) await setSessionCookie({ guest: false, id, sessionId }, cookies)
+  if (count > 0) await writeSessionCookie({ guest: false, id, sessionId }, cookies)
 }
 
-export async function setSessionCookie(claims: SessionClaims, cookies: CookieJar) {
-  cookies.set(sessionCookie.name, await sealed(claims), sessionCookie.options)
+export async function writeSessionCookie(claims: SessionClaims, cookies: CookieJar) {
+  cookies.set(sessionCookie.name, await sealClaims(claims), sessionCookie.options)
   if (!claims.guest) await rememberDevice(claims.id, cookies)
 }

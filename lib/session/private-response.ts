@@ -11,14 +11,14 @@ export const privateJson = (body: unknown, status = body === null ? 404 : 200) =
 export const refusal = (status: number, text: string) => privateJson({ refusal: text }, status)
 
 /** A route about people and what they wrote, for whoever has entered, guests too: anyone else learns nothing from it. */
-export const forTheEntered =
-  <Rest extends unknown[]>(answer: (request: Request, ...rest: Rest) => Promise<Response>) =>
+export const withSession =
+  <Rest extends unknown[]>(handle: (request: Request, ...rest: Rest) => Promise<Response>) =>
   async (request: Request, ...rest: Rest) =>
-    (await currentActor()).role === 'nobody' ? refusal(401, 'Entre para ver.') : answer(request, ...rest)
+    (await currentActor()).role === 'nobody' ? refusal(401, 'Entre para ver.') : handle(request, ...rest)
 
 /** One that hands on a list from a cursor: `?createdAt=…&id=…`. */
-export const followingCursor = (read: (after: Cursor) => Promise<unknown>) =>
-  forTheEntered(async request => {
+export const withCursor = (readPage: (after: Cursor) => Promise<unknown>) =>
+  withSession(async request => {
     const after = cursor.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    return after.success ? privateJson(await read(after.data)) : privateJson(null, 400)
+    return after.success ? privateJson(await readPage(after.data)) : privateJson(null, 400)
   })

@@ -1,27 +1,27 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
-import { type Asking, type Duty, nobody, type Person } from './actor'
-import { type SessionClaims, unsealed } from './cookie'
+import { type Duty, nobody, type Person, type SessionInfo } from './actor'
+import { type SessionClaims, unsealCookie } from './cookie'
 
 /** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
-export async function whoAsks(cookie: string | undefined): Promise<Asking> {
-  const claims = await unsealed(cookie)
+export async function findSession(cookie: string | undefined): Promise<SessionInfo> {
+  const claims = await unsealCookie(cookie)
   if (!claims) return { actor: nobody, image: null }
   if (claims.guest) return { actor: { role: 'guest', id: claims.id, name: 'Convidado' }, image: null }
-  return (await rowOf(claims)) ?? { actor: nobody, image: null }
+  return (await findSessionRow(claims)) ?? { actor: nobody, image: null }
 }
 
-export const actorOf = async (cookie: string | undefined) => (await whoAsks(cookie)).actor
+export const findActor = async (cookie: string | undefined) => (await findSession(cookie)).actor
 
-async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promise<Asking | undefined> {
+async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false }): Promise<SessionInfo | undefined> {
   if (!uuids.safeParse([id, sessionId]).success) return undefined
-  const { rows } = await pool.query<Row>({ name: 'who asks', text: statement, values: [sessionId, id] })
+  const { rows } = await pool.query<SessionRow>({ name: 'who asks', text: sessionQuery, values: [sessionId, id] })
   const [row] = rows
   return (
     row && {
       actor: {
-        role: roleOf(row.is_admin),
+        role: toRole(row.is_admin),
         id,
         name: row.name,
         sessionId,
@@ -35,18 +35,18 @@ async function rowOf({ id, sessionId }: SessionClaims & { guest: false }): Promi
 }
 
 /** What the people of these sessions are today, by session; whose session ended, or who was suspended, is not in it. */
-export async function standingSessions(ids: string[]) {
+export async function findActiveSessions(ids: string[]) {
   const { rows } = await pool.query<{ id: string; is_admin: boolean; duties: Duty[] }>({
     name: 'standing sessions',
-    text: `select sessions.id, is_admin, duties::text[] ${standing} and sessions.id = any($1)`,
+    text: `select sessions.id, is_admin, duties::text[] ${activeSessions} and sessions.id = any($1)`,
     values: [ids],
   })
-  return new Map(rows.map(({ id, is_admin, duties }) => [id, { role: roleOf(is_admin), duties }]))
+  return new Map(rows.map(({ id, is_admin, duties }) => [id, { role: toRole(is_admin), duties }]))
 }
 
-const roleOf = (isAdmin: boolean): Person['role'] => (isAdmin ? 'admin' : 'member')
+const toRole = (isAdmin: boolean): Person['role'] => (isAdmin ? 'admin' : 'member')
 
-type Row = {
+type SessionRow = {
   name: string
   is_admin: boolean
   duties: Duty[]
@@ -57,10 +57,10 @@ type Row = {
 
 const uuids = z.array(z.uuid())
 
-const standing = `
+const activeSessions = `
   from sessions join profiles on profiles.id = profile_id
   where expires_at > now() and suspended_at is null`
 
-const statement = `
+const sessionQuery = `
   select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at
-  ${standing} and sessions.id = $1 and profile_id = $2`
+  ${activeSessions} and sessions.id = $1 and profile_id = $2`

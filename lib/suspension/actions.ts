@@ -1,36 +1,36 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { tags, tagsOfPeople } from '@/lib/realtime/tags'
+import { peopleTags, tags } from '@/lib/realtime/tags'
 import { messages } from './messages'
-import { giveBack, suspend } from './mutations'
-import { canMindAccounts } from './policy'
-import type { Published } from './published'
-import { accountRef, suspension } from './schema'
+import { suspend, unsuspend } from './mutations'
+import { canManageAccounts } from './policy'
+import type { PublishedItem } from './published'
+import { accountRef, suspensionTarget } from './schema'
 
-const { action } = actionsWith({
+const { action } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
-  missing: messages.nobody,
+  missing: messages.personGone,
 })
 
 /** Suspends a person, or whoever published something. */
 export const suspendAccount = action({
-  input: suspension,
+  input: suspensionTarget,
   find: findPublisher,
-  allow: canMindAccounts,
+  allow: canManageAccounts,
   failure: messages.failed,
   async run(_, { actor, subject: { id, name } }) {
-    if (id === actor.id) return refused(messages.oneself)
+    if (id === actor.id) return refused(messages.ownAccount)
 
     const outcome = await suspend(id, actor.id)
-    if (outcome === 'nobody') return refused(messages.nobody)
-    if (outcome === 'admin') return refused(messages.anAdmin(name))
+    if (outcome === 'nobody') return refused(messages.personGone)
+    if (outcome === 'admin') return refused(messages.adminAccount(name))
     if (outcome === 'already') return refused(messages.already(name))
-    forgetPublished()
+    invalidatePublished()
     return done(messages.suspended(name))
   },
 })
@@ -38,31 +38,32 @@ export const suspendAccount = action({
 export const giveAccountBack = action({
   input: accountRef,
   find: ({ profileId: id }) => db.profile.findUnique({ where: { id }, select: { id: true, name: true } }),
-  allow: canMindAccounts,
-  failure: messages.backFailed,
+  allow: canManageAccounts,
+  failure: messages.unsuspendFailed,
   async run(_, { subject: { id, name } }) {
-    if (!(await giveBack(id))) return { status: 'refused', message: messages.notSuspended(name), gone: true }
-    forgetPublished()
-    return done(messages.givenBack(name))
+    if (!(await unsuspend(id))) return { status: 'refused', message: messages.notSuspended(name), gone: true }
+    invalidatePublished()
+    return done(messages.unsuspended(name))
   },
 })
 
 /** Whatever a person may have published comes or goes at once, and with them a reader of prayers. */
-function forgetPublished() {
-  for (const tag of tagsOfPeople) updateTag(tag)
+function invalidatePublished() {
+  for (const tag of peopleTags) updateTag(tag)
   updateTag(tags.pastoralTeam)
   updateTag(tags.discussion)
 }
 
-const person = { select: { id: true, name: true } } as const
+const personFields = { select: { id: true, name: true } } as const
 
-async function findPublisher({ kind, id }: Published) {
+async function findPublisher({ kind, id }: PublishedItem) {
   const where = { id }
-  if (kind === 'person') return db.profile.findUnique({ where, ...person })
-  if (kind === 'notice') return (await db.notice.findUnique({ where, select: { author: person } }))?.author ?? null
+  if (kind === 'person') return db.profile.findUnique({ where, ...personFields })
+  if (kind === 'notice')
+    return (await db.notice.findUnique({ where, select: { author: personFields } }))?.author ?? null
   if (kind === 'comment')
-    return (await db.noticeComment.findUnique({ where, select: { author: person } }))?.author ?? null
+    return (await db.noticeComment.findUnique({ where, select: { author: personFields } }))?.author ?? null
   if (kind === 'playlist')
-    return (await db.playlist.findUnique({ where, select: { creator: person } }))?.creator ?? null
-  return (await db.event.findUnique({ where, select: { creator: person } }))?.creator ?? null
+    return (await db.playlist.findUnique({ where, select: { creator: personFields } }))?.creator ?? null
+  return (await db.event.findUnique({ where, select: { creator: personFields } }))?.creator ?? null
 }

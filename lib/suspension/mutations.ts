@@ -18,13 +18,13 @@ export function suspend(profileId: string, by: string) {
     await transaction.profile.update({ where: { id: profileId }, data: { suspendedAt } })
     await transaction.session.deleteMany({ where: { profileId } })
     await transaction.resetToken.deleteMany({ where: { profileId } })
-    const hidden = await hideAll(transaction, profileId, by)
+    const hidden = await hidePublished(transaction, profileId, by)
     return person.suspended_at && hidden === 0 ? 'already' : 'suspended'
   })
 }
 
 /** Takes a suspension back; what was hidden or deleted for reasons of its own stays so. */
-export function giveBack(profileId: string) {
+export function unsuspend(profileId: string) {
   return db.$transaction(async transaction => {
     const { count } = await transaction.profile.updateMany({
       where: { id: profileId, suspendedAt: { not: null } },
@@ -32,18 +32,18 @@ export function giveBack(profileId: string) {
     })
     if (count === 0) return false
 
-    const theirs = published.map(({ thing, table, author }) => {
+    const conditions = publishedTables.map(({ thing, table, author }) => {
       const [column, from, by] = [thing, table, author].map(Prisma.raw)
       return Prisma.sql`${column} in (select id from ${from} where ${by} = ${profileId}::uuid)`
     })
-    await transaction.$executeRaw`delete from removals where kind = 'suspended' and (${Prisma.join(theirs, ' or ')})`
+    await transaction.$executeRaw`delete from removals where kind = 'suspended' and (${Prisma.join(conditions, ' or ')})`
     return true
   })
 }
 
-async function hideAll(transaction: Transaction, profileId: string, by: string) {
+async function hidePublished(transaction: Transaction, profileId: string, by: string) {
   let hidden = 0
-  for (const { thing, table, author } of published) {
+  for (const { thing, table, author } of publishedTables) {
     const [column, from, whose] = [thing, table, author].map(Prisma.raw)
     hidden += await transaction.$executeRaw`
       insert into removals (kind, ${column}, removed_by)
@@ -54,7 +54,7 @@ async function hideAll(transaction: Transaction, profileId: string, by: string) 
 }
 
 /** Where a person's name stands under what is shown. A like shows no name, and stays counted. */
-const published = [
+const publishedTables = [
   { thing: 'notice_id', table: 'notices', author: 'author_id' },
   { thing: 'comment_id', table: 'notice_comments', author: 'author_id' },
   { thing: 'playlist_id', table: 'playlists', author: 'created_by' },

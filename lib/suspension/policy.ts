@@ -1,8 +1,8 @@
-import { type Asker, anyAdmin } from '@/lib/session/actor'
+import { anyAdmin, type PolicyActor } from '@/lib/session/actor'
 
 /** Accounts are suspended and given back by admins. */
-export const canMindAccounts = anyAdmin
+export const canManageAccounts = anyAdmin
 
 /** Nobody suspends themself, and an admin is demoted first. The database holds the second. */
-export const canSuspend = (actor: Asker, person: { id: string; isAdmin: boolean }) =>
+export const canSuspend = (actor: PolicyActor, person: { id: string; isAdmin: boolean }) =>
   anyAdmin(actor) && !person.isAdmin && person.id !== actor.id

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { id } from '@/lib/schema-fields'
-import { PUBLISHED } from './published'
+import { PUBLISHED_KINDS } from './published'
 
 /** A person, or something that they published. */
-export const suspension = z.strictObject({ kind: z.enum(PUBLISHED), id })
+export const suspensionTarget = z.strictObject({ kind: z.enum(PUBLISHED_KINDS), id })
 
 export const accountRef = z.strictObject({ profileId: id })

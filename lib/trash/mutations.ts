@@ -2,18 +2,18 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { Standing } from '@/lib/playlists/item-settings'
+import { forgetPictures } from '@/lib/pictures/jobs'
+import type { RemovedItem } from '@/lib/playlists/item-settings'
 import { log } from '@/lib/runtime/log'
-import { forgetPictures } from '@/lib/uploads/jobs'
-import { nameOf } from '@/lib/uploads/name'
-import { DAYS_IN_BIN } from './removal'
-import type { Named } from './stale'
+import { parsePictureName } from '@/lib/uploads/name'
+import { DAYS_IN_TRASH } from './removal'
+import type { RemovedThing } from './stale'
 
 /** A removal, with the thing that it names and whose that is. */
-export type Held = Named & {
+export type LockedRemoval = RemovedThing & {
   kind: 'deleted' | 'hidden' | 'suspended'
   removedAt: Date
-  places: Standing[] | null
+  places: RemovedItem[] | null
   authorId: string | null
   /** Of a comment: what its notice is called, if that is out of sight as well. */
   removedNotice: string | null
@@ -24,20 +24,20 @@ export type Held = Named & {
  * Whoever published it is held first, then the thing, then its removal, as suspending and deleting do: two that meet
  * wait and never block each other.
  */
-export async function hold(transaction: Transaction, id: string) {
-  const named = await removalOf(transaction, id)
-  if (!named) return undefined
+export async function lockRemoval(transaction: Transaction, id: string) {
+  const unlocked = await findRemoval(transaction, id)
+  if (!unlocked) return undefined
 
-  const { table, thingId } = thingOf(named)
+  const { table, thingId } = findThing(unlocked)
   const [author] = await transaction.$queryRaw<{ suspended: boolean }[]>`
-    select suspended_at is not null as suspended from profiles where id = ${named.authorId}::uuid for share`
+    select suspended_at is not null as suspended from profiles where id = ${unlocked.authorId}::uuid for share`
   await transaction.$queryRaw`select 1 from ${Prisma.raw(table)} where id = ${thingId}::uuid for update`
-  const held = await removalOf(transaction, id)
-  return held && { ...held, table, thingId, authorSuspended: author?.suspended ?? false }
+  const removal = await findRemoval(transaction, id)
+  return removal && { ...removal, table, thingId, authorSuspended: author?.suspended ?? false }
 }
 
-async function removalOf(transaction: Transaction, id: string) {
-  const [removal] = await transaction.$queryRaw<Held[]>`
+async function findRemoval(transaction: Transaction, id: string) {
+  const [removal] = await transaction.$queryRaw<LockedRemoval[]>`
     select r.kind::text, r.removed_at as "removedAt", r.places, r.hymn_id as "hymnId", r.notice_id as "noticeId",
       r.playlist_id as "playlistId", r.event_id as "eventId", r.comment_id as "commentId",
       coalesce(n.author_id, p.created_by, e.created_by, c.author_id) as "authorId",
@@ -49,7 +49,7 @@ async function removalOf(transaction: Transaction, id: string) {
   return removal
 }
 
-function thingOf({ hymnId, noticeId, playlistId, eventId, commentId }: Named) {
+function findThing({ hymnId, noticeId, playlistId, eventId, commentId }: RemovedThing) {
   if (hymnId) return { table: 'hymns', thingId: hymnId }
   if (noticeId) return { table: 'notices', thingId: noticeId }
   if (playlistId) return { table: 'playlists', thingId: playlistId }
@@ -57,36 +57,36 @@ function thingOf({ hymnId, noticeId, playlistId, eventId, commentId }: Named) {
 }
 
 /** What an admin had hidden, or a suspension, is deleted: its thirty days begin. */
-export function moveToBin(id: string, by: string) {
+export function moveToTrash(id: string, by: string) {
   return db.$transaction(async transaction => {
-    const held = await hold(transaction, id)
-    if (!held) return 'gone'
-    if (held.kind === 'deleted') return 'already'
+    const removal = await lockRemoval(transaction, id)
+    if (!removal) return 'gone'
+    if (removal.kind === 'deleted') return 'already'
     await transaction.removal.update({ where: { id }, data: { kind: 'deleted', removedBy: by, removedAt: new Date() } })
     return 'moved'
   })
 }
 
 /** Erases for good what a removal names, its pictures included; says whether it was still there. */
-export function eraseNow(id: string) {
-  return erase(id, () => true)
+export function erasePermanently(id: string) {
+  return eraseIf(id, () => true)
 }
 
 /** The same for everything whose thirty days are over. */
 export async function eraseExpired(now: Date) {
-  const before = subDays(now, DAYS_IN_BIN)
+  const before = subDays(now, DAYS_IN_TRASH)
   const over = { kind: 'deleted' as const, removedAt: { lt: before } }
   const found = await db.removal.findMany({ where: over, select: { id: true } })
   // One that is brought back, or deleted anew, at this moment stays.
-  for (const { id } of found) await erase(id, ({ kind, removedAt }) => kind === 'deleted' && removedAt < before)
+  for (const { id } of found) await eraseIf(id, ({ kind, removedAt }) => kind === 'deleted' && removedAt < before)
 }
 
-async function erase(id: string, isOver: (held: Held) => boolean) {
+async function eraseIf(id: string, isOver: (removal: LockedRemoval) => boolean) {
   const pictures = await db.$transaction(async transaction => {
-    const held = await hold(transaction, id)
-    if (!held || !isOver(held)) return undefined
-    const pictures = await picturesOf(transaction, held)
-    await transaction.$executeRaw`delete from ${Prisma.raw(held.table)} where id = ${held.thingId}::uuid`
+    const removal = await lockRemoval(transaction, id)
+    if (!removal || !isOver(removal)) return undefined
+    const pictures = await findPictures(transaction, removal)
+    await transaction.$executeRaw`delete from ${Prisma.raw(removal.table)} where id = ${removal.thingId}::uuid`
     return pictures
   })
   // What showed them is gone: files that cannot be removed now go with the next sweep of pictures.
@@ -95,7 +95,7 @@ async function erase(id: string, isOver: (held: Held) => boolean) {
 }
 
 /** The files of the pictures that a notice shows, or showed in an earlier version. */
-async function picturesOf(transaction: Transaction, { noticeId }: Held) {
+async function findPictures(transaction: Transaction, { noticeId }: LockedRemoval) {
   if (!noticeId) return []
   const rows = await transaction.$queryRaw<{ address: string }[]>`
     select image as address from notices where id = ${noticeId}::uuid
@@ -103,5 +103,5 @@ async function picturesOf(transaction: Transaction, { noticeId }: Held) {
     union select content ->> 'image' from versions where notice_id = ${noticeId}::uuid
     union select jsonb_array_elements_text(content -> 'images') from versions
       where notice_id = ${noticeId}::uuid and jsonb_typeof(content -> 'images') = 'array'`
-  return rows.flatMap(({ address }) => nameOf(address ?? '') ?? [])
+  return rows.flatMap(({ address }) => parsePictureName(address ?? '') ?? [])
 }

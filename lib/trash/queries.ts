@@ -1,45 +1,45 @@
 import 'server-only'
-import { type Cursor, type Page, pageOf } from '@/lib/cursor'
+import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
-import { canMindRemovals } from './policy'
-import { type ListedRemoval, listedRemoval, type Shown } from './removal'
+import { canManageTrash } from './policy'
+import { type TrashFilter, type TrashItem, toTrashItem } from './removal'
 
 /** What is out of sight, for admins: what was removed last stands on top; nothing for anyone else. */
-export async function listRemovals(shown: Shown, after?: Cursor): Promise<Page<ListedRemoval> | null> {
-  if (!canMindRemovals(await currentActor())) return null
+export async function listRemovals(filter: TrashFilter, after?: Cursor): Promise<Page<TrashItem> | null> {
+  if (!canManageTrash(await currentActor())) return null
 
-  const earlier = after && {
+  const before = after && {
     OR: [{ removedAt: { lt: after.createdAt } }, { removedAt: after.createdAt, id: { lt: after.id } }],
   }
   const rows = await db.removal.findMany({
-    where: { ...(shown !== 'all' && { kind: shown }), ...earlier },
+    where: { ...(filter !== 'all' && { kind: filter }), ...before },
     orderBy: [{ removedAt: 'desc' }, { id: 'desc' }],
-    take: PAGE + 1,
-    select: listed,
+    take: PAGE_SIZE + 1,
+    select: removalFields,
   })
   const now = new Date()
-  return pageOf(
-    rows.map(row => listedRemoval(row, now)),
-    PAGE,
+  return toPage(
+    rows.map(row => toTrashItem(row, now)),
+    PAGE_SIZE,
   )
 }
 
-const PAGE = 20
-const person = { select: { name: true, isAdmin: true, suspendedAt: true } }
-const listed = {
+const PAGE_SIZE = 20
+const personFields = { select: { name: true, isAdmin: true, suspendedAt: true } }
+const removalFields = {
   id: true,
   kind: true,
   removedAt: true,
   remover: { select: { name: true } },
   hymn: { select: { number: true, title: true, lyrics: true } },
-  notice: { select: { id: true, title: true, content: true, image: true, images: true, author: person } },
+  notice: { select: { id: true, title: true, content: true, image: true, images: true, author: personFields } },
   playlist: {
-    select: { id: true, name: true, description: true, creator: person, _count: { select: { items: true } } },
+    select: { id: true, name: true, description: true, creator: personFields, _count: { select: { items: true } } },
   },
   event: {
-    select: { id: true, title: true, description: true, eventDate: true, eventTime: true, creator: person },
+    select: { id: true, title: true, description: true, eventDate: true, eventTime: true, creator: personFields },
   },
-  comment: { select: { id: true, content: true, author: person, notice: { select: { title: true } } } },
+  comment: { select: { id: true, content: true, author: personFields, notice: { select: { title: true } } } },
 } satisfies Prisma.RemovalSelect

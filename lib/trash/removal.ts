@@ -1,15 +1,15 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
-import { countOfHymns } from '@/lib/playlists/position'
-import { clockFromColumn, dateAndTime, dayFromColumn, longDay } from '@/lib/runtime/time'
-import type { Published } from '@/lib/suspension/published'
+import { formatHymnCount } from '@/lib/playlists/position'
+import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
+import type { PublishedItem } from '@/lib/suspension/published'
 
 /** How long what was deleted can be brought back. */
-export const DAYS_IN_BIN = 30
+export const DAYS_IN_TRASH = 30
 
 /** What an admin looks at in the bin. */
-const SHOWN = ['all', 'deleted', 'hidden'] as const
-export type Shown = (typeof SHOWN)[number]
-export const shownOf = (asked: unknown): Shown => SHOWN.find(shown => shown === asked) ?? 'all'
+const FILTERS = ['all', 'deleted', 'hidden'] as const
+export type TrashFilter = (typeof FILTERS)[number]
+export const parseTrashFilter = (text: unknown): TrashFilter => FILTERS.find(filter => filter === text) ?? 'all'
 
 type Kind = 'deleted' | 'hidden' | 'suspended'
 type Author = { name: string; isAdmin: boolean; suspendedAt: Date | null } | null
@@ -35,70 +35,77 @@ export type RemovalRow = {
 }
 
 /** A line of the bin, as plain values that a browser can be given; the cursor runs along the time of removal. */
-export type ListedRemoval = ReturnType<typeof listedRemoval>
+export type TrashItem = ReturnType<typeof toTrashItem>
 
-export function listedRemoval({ id, kind, removedAt, remover, ...named }: RemovalRow, now: Date) {
-  const { author, text, ...thing } = thingOf(named)
+export function toTrashItem({ id, kind, removedAt, remover, ...named }: RemovalRow, now: Date) {
+  const { author, text, ...thing } = describeThing(named)
   return {
     id,
     createdAt: removedAt.toISOString(),
     kind,
     ...thing,
-    text: text.length > LOOK ? `${text.slice(0, LOOK).toWellFormed()}…` : text,
-    how: [waysOf[kind][thing.gender], remover?.name && `por ${remover.name}`, `em ${dateAndTime(removedAt)}`]
+    text: text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed()}…` : text,
+    how: [kindWords[kind][thing.gender], remover?.name && `por ${remover.name}`, `em ${formatDateAndTime(removedAt)}`]
       .filter(Boolean)
       .join(' '),
-    left: kind === 'deleted' ? timeLeft(removedAt, now) : undefined,
+    left: kind === 'deleted' ? formatTimeLeft(removedAt, now) : undefined,
     author: author?.name,
     suspendable: author !== null && !author.isAdmin && !author.suspendedAt,
   }
 }
 
 /** As long as it is still there: 'fica mais 12 dias'. */
-export function timeLeft(removedAt: Date, now: Date) {
-  const left = differenceInMilliseconds(addDays(removedAt, DAYS_IN_BIN), now)
+export function formatTimeLeft(removedAt: Date, now: Date) {
+  const left = differenceInMilliseconds(addDays(removedAt, DAYS_IN_TRASH), now)
   const days = Math.ceil(left / milliseconds({ days: 1 }))
   if (days < 1) return 'será apagado esta noite'
   return days === 1 ? 'fica mais 1 dia' : `fica mais ${days} dias`
 }
 
 /** Enough to know what it is. */
-const LOOK = 4000
+const PREVIEW_LENGTH = 4000
 
-const waysOf = {
+const kindWords = {
   deleted: { o: 'Deletado', a: 'Deletada' },
   hidden: { o: 'Oculto', a: 'Oculta' },
   suspended: { o: 'Conta suspensa', a: 'Conta suspensa' },
 }
 
-type Thing = {
+type ThingDetails = {
   thing: string
   gender: 'o' | 'a'
   title: string
   text: string
-  published: Published | null
+  published: PublishedItem | null
   author: Author
 }
-type Named = Pick<RemovalRow, 'hymn' | 'notice' | 'playlist' | 'event' | 'comment'>
+type RemovalRelations = Pick<RemovalRow, 'hymn' | 'notice' | 'playlist' | 'event' | 'comment'>
 
-function thingOf({ hymn, notice, playlist, event, comment }: Named): Thing {
+function describeThing({ hymn, notice, playlist, event, comment }: RemovalRelations): ThingDetails {
   if (hymn) {
     const title = `${hymn.number} · ${hymn.title}`
     return { thing: 'Louvor', gender: 'o', title, text: hymn.lyrics, published: null, author: null }
   }
   if (notice) {
     const { id, title, author } = notice
-    return { thing: 'Aviso', gender: 'o', title, text: saidOf(notice), published: { kind: 'notice', id }, author }
+    return {
+      thing: 'Aviso',
+      gender: 'o',
+      title,
+      text: describeNotice(notice),
+      published: { kind: 'notice', id },
+      author,
+    }
   }
   if (playlist) {
     const { id, name: title, description, creator: author, _count } = playlist
-    const text = paragraphs(description, countOfHymns(_count.items))
+    const text = joinParagraphs(description, formatHymnCount(_count.items))
     return { thing: 'Playlist', gender: 'a', title, text, published: { kind: 'playlist', id }, author }
   }
   if (event) {
     const { id, title, description, eventDate, eventTime, creator: author } = event
-    const when = `${longDay(dayFromColumn(eventDate))}, às ${clockFromColumn(eventTime)}`
-    const text = paragraphs(when, description)
+    const when = `${formatLongDay(dayFromColumn(eventDate))}, às ${timeFromColumn(eventTime)}`
+    const text = joinParagraphs(when, description)
     return { thing: 'Evento', gender: 'o', title, text, published: { kind: 'event', id }, author }
   }
   if (!comment) throw new Error('a removal names one thing')
@@ -107,9 +114,9 @@ function thingOf({ hymn, notice, playlist, event, comment }: Named): Thing {
   return { thing: 'Comentário', gender: 'o', title, text, published: { kind: 'comment', id }, author }
 }
 
-function saidOf({ content, image, images }: { content: string; image: string | null; images: string[] }) {
+function describeNotice({ content, image, images }: { content: string; image: string | null; images: string[] }) {
   const count = images.length || (image ? 1 : 0)
-  return paragraphs(content, count > 0 && (count === 1 ? '1 imagem' : `${count} imagens`))
+  return joinParagraphs(content, count > 0 && (count === 1 ? '1 imagem' : `${count} imagens`))
 }
 
-const paragraphs = (...given: (string | null | false)[]) => given.filter(Boolean).join('\n\n')
+const joinParagraphs = (...lines: (string | null | false)[]) => lines.filter(Boolean).join('\n\n')

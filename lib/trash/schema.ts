@@ -5,4 +5,4 @@ import { id } from '@/lib/schema-fields'
 export const removalRef = z.strictObject({ removalId: id })
 
 /** A hymn whose number was given to another meanwhile comes back under a new one. */
-export const renumbered = z.strictObject({ removalId: id, number: hymnFields.shape.number })
+export const restoreWithNumber = z.strictObject({ removalId: id, number: hymnFields.shape.number })

@@ -1,7 +1,7 @@
 import { tags } from '@/lib/realtime/tags'
 
 /** What a removal names. */
-export type Named = {
+export type RemovedThing = {
   hymnId: string | null
   noticeId: string | null
   playlistId: string | null
@@ -10,7 +10,10 @@ export type Named = {
 }
 
 /** Every cache tag that is made false when this is seen again, or no longer; a hymn stands in playlists besides. */
-export function staleTags({ hymnId, noticeId, playlistId, eventId, commentId }: Named, playlistIds: string[] = []) {
+export function listAffectedTags(
+  { hymnId, noticeId, playlistId, eventId, commentId }: RemovedThing,
+  playlistIds: string[] = [],
+) {
   const playlists = [...playlistIds, playlistId ?? []].flat()
   return [
     ...(hymnId ? [tags.hymns, tags.hymn(hymnId)] : []),

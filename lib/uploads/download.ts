@@ -1,17 +1,17 @@
 import 'server-only'
 import { log } from '@/lib/runtime/log'
 import type { Refusal } from './image'
-import { type Answer, internet, requestPublic } from './internet'
-import { MAX_BYTES, tooBig } from './size'
+import { fetchPublic, type HttpResponse, internetClient } from './internet'
+import { MAX_BYTES, tooBigMessage } from './size'
 
-const REDIRECTS = 3
-const MILLISECONDS = 10_000
+const MAX_REDIRECTS = 3
+const TIMEOUT = 10_000
 
 /** Fetches a picture once, from the open internet only; or says in plain words why it cannot be had. */
-export async function imageFromAddress(address: string, wire = internet): Promise<{ bytes: Buffer } | Refusal> {
+export async function downloadImage(address: string, client = internetClient): Promise<{ bytes: Buffer } | Refusal> {
   try {
-    const signal = AbortSignal.timeout(MILLISECONDS)
-    const fetched = await requestPublic(address, { wire, signal, redirects: REDIRECTS, read: readPicture })
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const fetched = await fetchPublic(address, { client, signal, redirects: MAX_REDIRECTS, read: readPicture })
     return fetched ?? { refusal: 'Use o endereço de uma foto na internet, começando com https://.' }
   } catch (error) {
     log.warn('picture could not be fetched', { why: error instanceof Error ? error.name : 'unknown' })
@@ -19,7 +19,7 @@ export async function imageFromAddress(address: string, wire = internet): Promis
   }
 }
 
-const readPicture = ({ status, body }: Answer) =>
+const readPicture = ({ status, body }: HttpResponse) =>
   status === 200 ? readUpTo(MAX_BYTES, body) : { refusal: 'Não há uma foto neste endereço.' }
 
 async function readUpTo(limit: number, body: AsyncIterable<Buffer>): Promise<{ bytes: Buffer } | Refusal> {
@@ -27,7 +27,7 @@ async function readUpTo(limit: number, body: AsyncIterable<Buffer>): Promise<{ b
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > limit) return { refusal: tooBig }
+    if (size > limit) return { refusal: tooBigMessage }
     chunks.push(chunk)
   }
   return { bytes: Buffer.concat(chunks) }

@@ -2,7 +2,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Copy } from './copy'
-import { MAX_BYTES, MAX_PIXELS, tooBig, unreadable } from './size'
+import { MAX_BYTES, MAX_PIXELS, tooBigMessage, unreadableMessage } from './size'
 
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }
@@ -18,20 +18,20 @@ sharp.unblock({
 sharp.concurrency(1)
 
 /** Drawing an image takes a core and tens of megabytes: two at a time, the rest wait. */
-const inTurn = pLimit(2)
+const imageQueue = pLimit(2)
 /** What nobody waits for is drawn behind those, one at a time. */
-const behind = pLimit(1)
+const backgroundQueue = pLimit(1)
 
 /** An image drawn anew: upright, of a sensible size, with nothing in it but its pixels. */
-export async function cleaned(bytes: Buffer, longestSide: number): Promise<CleanImage | Refusal> {
-  if (bytes.length > MAX_BYTES) return { refusal: tooBig }
-  const kind = kindOf(bytes)
-  if (!kind) return { refusal: unreadable }
+export async function cleanImage(bytes: Buffer, longestSide: number): Promise<CleanImage | Refusal> {
+  if (bytes.length > MAX_BYTES) return { refusal: tooBigMessage }
+  const kind = detectKind(bytes)
+  if (!kind) return { refusal: unreadableMessage }
 
-  return inTurn(() => drawn(bytes, kind, longestSide)).catch(refusalOf)
+  return imageQueue(() => encodeImage(bytes, kind, longestSide)).catch(describeImageError)
 }
 
-async function drawn(bytes: Buffer, kind: Kind, longestSide: number): Promise<CleanImage> {
+async function encodeImage(bytes: Buffer, kind: Kind, longestSide: number): Promise<CleanImage> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: 20 })
     .autoOrient()
@@ -50,18 +50,18 @@ async function drawn(bytes: Buffer, kind: Kind, longestSide: number): Promise<Cl
 }
 
 /** One of ours, no wider than that. What is made later waits in a line of its own. */
-export const narrowed = (bytes: Buffer, { width, format }: Copy, { later = false } = {}) =>
-  (later ? behind : inTurn)(() =>
+export const resizeImage = (bytes: Buffer, { width, format }: Copy, { later: inBackground = false } = {}) =>
+  (inBackground ? backgroundQueue : imageQueue)(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: 20 })
       .resize({ width, withoutEnlargement: true })
-      [format](forms[format])
+      [format](encoderOptions[format])
       .toBuffer(),
   )
 
 /** What a conversation shows of a page: wide, and light enough for every one of them. */
-export const forConversations = (bytes: Buffer, size: { width: number; height: number }) =>
-  inTurn(() =>
+export const renderShareImage = (bytes: Buffer, size: { width: number; height: number }) =>
+  imageQueue(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: 20 })
       .resize({ ...size, fit: 'cover', position: 'attention' })
@@ -71,28 +71,28 @@ export const forConversations = (bytes: Buffer, size: { width: number; height: n
   )
 
 /** AVIF at effort 4, the library's own, takes seven times as long for 4 % fewer bytes (decision 34). */
-const forms = { webp: { quality: 75 }, avif: { quality: 55, effort: 2 } }
+const encoderOptions = { webp: { quality: 75 }, avif: { quality: 55, effort: 2 } }
 
 type Kind = 'jpeg' | 'png' | 'webp'
 
 /** What a file is by its first bytes; its name and its declared type say nothing. */
-function kindOf(bytes: Buffer): Kind | undefined {
+function detectKind(bytes: Buffer): Kind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   return undefined
 }
 
-function refusalOf(error: unknown): Refusal {
+function describeImageError(error: unknown): Refusal {
   const why = error instanceof Error ? error.message : ''
   return {
-    refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadable,
+    refusal: /pixel limit/i.test(why) ? 'A imagem tem pontos demais. Use uma de até 40 megapixels.' : unreadableMessage,
   }
 }
 
 /** One of ours in the middle of a square of paper, with that share of it, as PNG. */
-export const squared = (bytes: Buffer, side: number, share: number) =>
-  inTurn(async () => {
+export const renderSquareIcon = (bytes: Buffer, side: number, share: number) =>
+  imageQueue(async () => {
     const inner = Math.round(side * share)
     const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: 20 })

@@ -4,81 +4,84 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublic } from './network'
+import { isPublicAddress } from './network'
 
 /** How the outside world is reached; tests bring a world of their own. */
-export type Wire = {
-  addressesOf: (host: string) => Promise<string[]>
-  get: (url: URL, address: string, signal: AbortSignal) => Promise<Answer>
+export type HttpClient = {
+  resolveAddresses: (host: string) => Promise<string[]>
+  get: (url: URL, address: string, signal: AbortSignal) => Promise<HttpResponse>
 }
-export type Answer = { status: number; location?: string; body: AsyncIterable<Buffer>; close: () => void }
+export type HttpResponse = { status: number; location?: string; body: AsyncIterable<Buffer>; close: () => void }
 
-type Request<Result> = {
-  wire: Wire
+type PublicRequest<Result> = {
+  client: HttpClient
   signal: AbortSignal
   redirects: number
   /** Answers from the address alone, before anything is fetched from it. */
-  known?: (url: URL) => Result | undefined
+  readUrl?: (url: URL) => Result | undefined
   /** Reads the first answer that is not followed any further. */
-  read: (answer: Answer, url: URL) => Promise<Result> | Result
+  read: (response: HttpResponse, url: URL) => Promise<Result> | Result
 }
 
 /** Requests an address and follows its redirects, through the open internet only; undefined where they lead elsewhere. */
-export async function requestPublic<Result>(address: string, request: Request<Result>): Promise<Result | undefined> {
-  const { wire, signal, redirects, known, read } = request
-  const url = open(address)
+export async function fetchPublic<Result>(
+  address: string,
+  request: PublicRequest<Result>,
+): Promise<Result | undefined> {
+  const { client, signal, redirects, readUrl, read } = request
+  const url = parsePublicUrl(address)
   if (!url) return undefined
-  const found = known?.(url)
+  const found = readUrl?.(url)
   if (found !== undefined) return found
-  const ip = await publicAddressOf(url, wire)
+  const ip = await findPublicAddress(url, client)
   if (!ip) return undefined
 
-  const answer = await wire.get(url, ip, signal)
+  const response = await client.get(url, ip, signal)
   try {
-    const { status, location } = answer
+    const { status, location } = response
     if (location && status >= 301 && status <= 308 && redirects > 0)
-      return await requestPublic(new URL(location, url).href, { ...request, redirects: redirects - 1 })
-    return await read(answer, url)
+      return await fetchPublic(new URL(location, url).href, { ...request, redirects: redirects - 1 })
+    return await read(response, url)
   } finally {
-    answer.close()
+    response.close()
   }
 }
 
 /** An https address without a password or a port of its own: those only serve to reach what is not public. */
-function open(address: string) {
+function parsePublicUrl(address: string) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
   return url
 }
 
 /** The one address that is then connected to: asking the name twice could give another answer. */
-async function publicAddressOf(url: URL, wire: Wire) {
+async function findPublicAddress(url: URL, client: HttpClient) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await wire.addressesOf(host)
-  return addresses.every(isPublic) ? addresses[0] : undefined
+  const addresses = isIP(host) ? [host] : await client.resolveAddresses(host)
+  return addresses.every(isPublicAddress) ? addresses[0] : undefined
 }
 
-export const internet: Wire = {
-  addressesOf: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+export const internetClient: HttpClient = {
+  resolveAddresses: async host => (await lookup(host, { all: true })).map(({ address }) => address),
 
   async get(url, address, signal) {
-    const sent = request(url, {
+    const outgoing = request(url, {
       agent: false,
       signal,
       headers: { accept: 'image/jpeg, image/png, image/webp, text/html;q=0.5', 'user-agent': 'Comunhao/1.0' },
-      lookup: (_, { all }, resolved) => {
+      lookup: (_, { all }, callback) => {
         const family = isIP(address)
-        if (all) resolved(null, [{ address, family }])
-        else resolved(null, address, family)
+        if (all) callback(null, [{ address, family }])
+        else callback(null, address, family)
       },
     })
-    sent.end()
-    const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage]
+    outgoing.end()
+    const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage]
     return {
-      status: answer.statusCode ?? 0,
-      location: answer.headers.location,
-      body: answer,
-      close: () => sent.destroy(),
+      status: response.statusCode ?? 0,
+      location: response.headers.location,
+      body: response,
+      close: () => outgoing.destroy(),
     }
   },
 }

@@ -1,16 +1,20 @@
 import { api } from '@/lib/routes'
-import { shrunk } from './shrink'
-import { MAX_BYTES, type Purpose, tooBig } from './size'
+import { shrinkImage } from './shrink'
+import { MAX_BYTES, type Purpose, tooBigMessage } from './size'
 
-export type Sent = { address: string; width: number; height: number } | { refusal: string }
-type How = { onProgress?: (share: number) => void; signal?: AbortSignal }
+export type UploadResult = { address: string; width: number; height: number } | { refusal: string }
+type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-const away = 'A imagem não foi enviada. Confira a conexão e tente de novo.'
+const notSentMessage = 'A imagem não foi enviada. Confira a conexão e tente de novo.'
 
 /** In the browser: sends one image and tells how far it is, from 0 to 1. Never throws; an aborted one is refused. */
-export async function sendImage(file: File, purpose: Purpose, { onProgress, signal }: How = {}): Promise<Sent> {
-  const picture = await shrunk(file, purpose).catch(() => file)
-  if (picture.size > MAX_BYTES) return { refusal: tooBig }
+export async function sendImage(
+  file: File,
+  purpose: Purpose,
+  { onProgress, signal }: SendOptions = {},
+): Promise<UploadResult> {
+  const picture = await shrinkImage(file, purpose).catch(() => file)
+  if (picture.size > MAX_BYTES) return { refusal: tooBigMessage }
 
   // `fetch` cannot tell how much of a body has left; this old way can.
   const request = new XMLHttpRequest()
@@ -21,12 +25,12 @@ export async function sendImage(file: File, purpose: Purpose, { onProgress, sign
   signal?.addEventListener('abort', () => request.abort(), { once: true })
 
   return new Promise(resolve => {
-    request.onload = () => resolve(isSent(request.response) ? request.response : { refusal: away })
-    request.onerror = request.onabort = request.ontimeout = () => resolve({ refusal: away })
-    if (signal?.aborted) resolve({ refusal: away })
+    request.onload = () => resolve(isUploadResult(request.response) ? request.response : { refusal: notSentMessage })
+    request.onerror = request.onabort = request.ontimeout = () => resolve({ refusal: notSentMessage })
+    if (signal?.aborted) resolve({ refusal: notSentMessage })
     else request.send(picture)
   })
 }
 
-const isSent = (answer: unknown): answer is Sent =>
-  typeof answer === 'object' && answer !== null && ('address' in answer || 'refusal' in answer)
+const isUploadResult = (body: unknown): body is UploadResult =>
+  typeof body === 'object' && body !== null && ('address' in body || 'refusal' in body)

@@ -1,26 +1,26 @@
 import { longestSide, type Purpose } from './size'
 
 /** Small enough to send as it is, even where the signal is poor. */
-const LIGHT = 400_000
+const MAX_UNSHRUNK_BYTES = 400_000
 
 /**
  * In the browser: a photo of the size that will be kept anyway, so that a 5 MB picture travels as some 500 KB.
  * What the device cannot read is sent untouched; the server has the last word.
  */
-export async function shrunk(file: File, purpose: Purpose): Promise<Blob> {
-  if (file.size <= LIGHT) return file
+export async function shrinkImage(file: File, purpose: Purpose): Promise<Blob> {
+  if (file.size <= MAX_UNSHRUNK_BYTES) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return file
 
   try {
-    const smaller = await drawn(picture, longestSide[purpose], file.type)
+    const smaller = await drawImage(picture, longestSide[purpose], file.type)
     return smaller && smaller.size < file.size ? smaller : file
   } finally {
     picture.close()
   }
 }
 
-function drawn(picture: ImageBitmap, longest: number, type: string) {
+function drawImage(picture: ImageBitmap, longest: number, type: string) {
   // A square is cut out of an avatar later, so its shorter side is what must stay long enough.
   const side =
     longest <= longestSide.avatar ? Math.min(picture.width, picture.height) : Math.max(picture.width, picture.height)

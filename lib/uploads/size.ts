@@ -7,5 +7,5 @@ export const longestSide = { avatar: 512, notice: 2048, church: 2048 }
 
 export type Purpose = keyof typeof longestSide
 
-export const tooBig = 'A imagem pode ter até 8 MB. Escolha uma menor.'
-export const unreadable = 'Não conseguimos ler esta imagem. Use uma foto em JPEG, PNG ou WebP.'
+export const tooBigMessage = 'A imagem pode ter até 8 MB. Escolha uma menor.'
+export const unreadableMessage = 'Não conseguimos ler esta imagem. Use uma foto em JPEG, PNG ou WebP.'

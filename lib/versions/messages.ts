@@ -1,9 +1,9 @@
-import { failed } from '@/lib/action/outcome'
+import { errorMessage } from '@/lib/action/outcome'
 
 /** What people read when an earlier version says again what it said; `but` is what could not come back with it. */
-export const broughtBack = (but = '') => ({
+export const restoredMessage = (exception = '') => ({
   title: 'Versão trazida de volta',
-  text: `${but}A que estava antes continua em “Versões anteriores”.`,
+  text: `${exception}A que estava antes continua em “Versões anteriores”.`,
 })
 
-export const versionGone = failed('Esta versão já não está guardada. Abra a lista de novo.')
+export const versionMissingMessage = errorMessage('Esta versão já não está guardada. Abra a lista de novo.')

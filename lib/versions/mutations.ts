@@ -3,24 +3,31 @@ import { subMinutes } from 'date-fns'
 import { type Difference, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { dateAndTime } from '@/lib/runtime/time'
-import { type Kept, keptSince, lastToChange, of, type Standing, type Versioned } from './kept'
-import { type Content, differences, same, undoesAnother, type Wording } from './version'
+import { formatDateAndTime } from '@/lib/runtime/time'
+import {
+  type CurrentVersion,
+  findLastChange,
+  readVersionsSince,
+  type StoredVersion,
+  type VersionedKind,
+  whereVersion,
+} from './kept'
+import { type Content, compareFields, isEqual, overwritesOthers, type Wording } from './version'
 
-export type { Versioned } from './kept'
+export type { VersionedKind } from './kept'
 
 /** As many as there are to go back to, besides the one that stands. */
-export const KEPT = 20
+export const MAX_VERSIONS = 20
 
 /** Minutes within which one person's small changes are one. */
-const MOMENT = 10
+const MERGE_MINUTES = 10
 
-type Change<Written extends Content> = {
+type VersionedChange<Fields extends Content> = {
   id: string
   /** The version that the form began with. */
   version: number
   /** As many of the fields as the form has. */
-  typed: Partial<Written>
+  input: Partial<Fields>
   by: string
   /** What to say when it was removed in between. */
   missing: Message
@@ -31,47 +38,51 @@ type Write = (transaction: Transaction) => Promise<Outcome<never> | unknown>
  * Saves a change over the version that it began with, and keeps both. Nothing, or a refusal: that somebody else has
  * saved in between, with both texts, or what `write` itself answered. Whoever sends the same twice has saved it once.
  */
-export function saveOver<Written extends Content>(kind: Versioned<Written>, change: Change<Written>, write: Write) {
+export function saveVersioned<Fields extends Content>(
+  kind: VersionedKind<Fields>,
+  change: VersionedChange<Fields>,
+  write: Write,
+) {
   return db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
-    const { id, version, typed, by, missing } = change
-    const standing = await held(transaction, kind, id)
-    if (!standing) return refused(missing)
+    const { id, version, input, by, missing } = change
+    const current = await lockCurrent(transaction, kind, id)
+    if (!current) return refused(missing)
 
-    const { content: now } = standing
-    if (Object.keys(typed).every(field => same(typed[field], now[field]))) return undefined
-    if (version !== standing.version) {
-      const since = await keptSince(transaction, kind, id, version)
-      const overtaken = refusalIfOvertaken(kind.wording, { version, typed, standing, since })
-      if (overtaken) return overtaken
+    const { content: now } = current
+    if (Object.keys(input).every(field => isEqual(input[field], now[field]))) return undefined
+    if (version !== current.version) {
+      const since = await readVersionsSince(transaction, kind, id, version)
+      const conflict = findConflict(kind.wording, { version, input, current, since })
+      if (conflict) return conflict
     }
 
     const answer = await write(transaction)
     if (isRefusal(answer)) return answer
-    await keepBoth(transaction, kind, { id, by, standing })
+    await storeBothVersions(transaction, kind, { id, by, current })
     return undefined
   })
 }
 
-type Overtaken<Written extends Content> = {
+type ConflictCheck<Fields extends Content> = {
   version: number
-  typed: Partial<Written>
-  standing: Held<Written>
+  input: Partial<Fields>
+  current: LockedVersion<Fields>
   /** The versions from the form's own on, oldest first. */
-  since: Kept[]
+  since: StoredVersion[]
 }
 
 /** Refuses a form that began with an older version, with both texts, if saving it would undo what somebody else wrote. */
-export function refusalIfOvertaken<Written extends Content>(
-  wording: Wording<Written>,
-  { version, typed, standing, since }: Overtaken<Written>,
+export function findConflict<Fields extends Content>(
+  wording: Wording<Fields>,
+  { version, input, current, since }: ConflictCheck<Fields>,
 ) {
   const base = since.find(({ number }) => number === version)?.content
-  const texts = { base, now: standing.content, typed }
-  const fields = differences(wording, texts, field => authorOf(field, since, standing))
-  return undoesAnother(fields) ? overtaken(standing.version, fields, since) : undefined
+  const texts = { base, now: current.content, input }
+  const fields = compareFields(wording, texts, field => findAuthor(field, since, current))
+  return overwritesOthers(fields) ? refuseConflict(current.version, fields, since) : undefined
 }
 
-type Deed = {
+type VersionedWrite = {
   id: string
   by: string
   /** A small change among many: with those of the same person shortly before, it is one version. */
@@ -81,96 +92,103 @@ type Deed = {
 }
 
 /** Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist. */
-export async function writeOver<Written extends Content, Result>(
+export async function writeVersioned<Fields extends Content, Result>(
   transaction: Transaction,
-  kind: Versioned<Written>,
-  deed: Deed,
+  kind: VersionedKind<Fields>,
+  target: VersionedWrite,
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result | 'gone'> {
-  const standing = await held(transaction, kind, deed.id, deed.removed)
-  if (!standing) return 'gone'
+  const current = await lockCurrent(transaction, kind, target.id, target.removed)
+  if (!current) return 'gone'
 
   const result = await write(transaction)
-  await keepBoth(transaction, kind, { ...deed, standing })
+  await storeBothVersions(transaction, kind, { ...target, current })
   return result
 }
 
 /** Keeps what a thing says when it is made. */
-export async function keepFirst<Written extends Content>(
+export async function storeFirstVersion<Fields extends Content>(
   transaction: Transaction,
-  kind: Versioned<Written>,
+  kind: VersionedKind<Fields>,
   id: string,
   by: string,
 ) {
   const made = await kind.read(transaction, id)
-  if (made) await keep(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })
+  if (made) await storeVersion(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })
 }
 
 /** Waits for whoever else is changing the thing, and reads what they left; nothing when it was removed. */
-async function held<Written extends Content>(
+async function lockCurrent<Fields extends Content>(
   transaction: Transaction,
-  kind: Versioned<Written>,
+  kind: VersionedKind<Fields>,
   id: string,
   removed = false,
 ) {
   const table = Prisma.raw(kind.table)
-  const stands = kind.stays || removed ? Prisma.sql`true` : Prisma.sql`removed_at is null`
+  const isInSight = kind.isPermanent || removed ? Prisma.sql`true` : Prisma.sql`removed_at is null`
   const rows = await transaction.$queryRaw<{ version: number }[]>`
-    select version from ${table} where id = ${id}::uuid and ${stands} for update`
-  const standing = rows[0] && (await kind.read(transaction, id))
-  if (!rows[0] || !standing) return undefined
+    select version from ${table} where id = ${id}::uuid and ${isInSight} for update`
+  const current = rows[0] && (await kind.read(transaction, id))
+  if (!rows[0] || !current) return undefined
 
-  return { ...standing, version: rows[0].version }
+  return { ...current, version: rows[0].version }
 }
 
-type Held<Written extends Content> = Standing<Written> & { version: number }
+type LockedVersion<Fields extends Content> = CurrentVersion<Fields> & { version: number }
 
-async function keepBoth<Written extends Content>(
+async function storeBothVersions<Fields extends Content>(
   transaction: Transaction,
-  kind: Versioned<Written>,
-  { id, by, small, standing: { version, content, by: author, since } }: Deed & { standing: Held<Written> },
+  kind: VersionedKind<Fields>,
+  {
+    id,
+    by,
+    small,
+    current: { version, content, by: author, since },
+  }: VersionedWrite & { current: LockedVersion<Fields> },
 ) {
   const next = await kind.read(transaction, id)
-  if (!next || same(next.content, content)) return
-  if (small && (await joins(transaction, kind, { id, number: version, by, content: next.content }))) return
+  if (!next || isEqual(next.content, content)) return
+  if (small && (await mergeIntoLatest(transaction, kind, { id, number: version, by, content: next.content }))) return
 
   // What was written before versions were kept is kept now that it goes.
-  await keep(transaction, kind, { id, number: version, by: author, at: since, content })
+  await storeVersion(transaction, kind, { id, number: version, by: author, at: since, content })
   await transaction.$executeRaw`update ${Prisma.raw(kind.table)} set version = ${version + 1} where id = ${id}::uuid`
-  await keep(transaction, kind, { id, number: version + 1, by, at: new Date(), content: next.content })
-  await transaction.version.deleteMany({ where: of(kind, id, { number: { lte: version + 1 - KEPT - 1 } }) })
+  await storeVersion(transaction, kind, { id, number: version + 1, by, at: new Date(), content: next.content })
+  await transaction.version.deleteMany({
+    where: whereVersion(kind, id, { number: { lte: version + 1 - MAX_VERSIONS - 1 } }),
+  })
 }
 
 /** Whether what stands was made by the same person a moment ago, and says this now: its number stays. */
-async function joins(
+async function mergeIntoLatest(
   transaction: Transaction,
-  kind: Pick<Versioned<Content>, 'column'>,
-  { id, number, by, content }: Omit<ToKeep, 'at'>,
+  kind: Pick<VersionedKind<Content>, 'column'>,
+  { id, number, by, content }: Omit<NewVersion, 'at'>,
 ) {
   const { count } = await transaction.version.updateMany({
-    where: of(kind, id, { number, madeBy: by, madeAt: { gte: subMinutes(new Date(), MOMENT) } }),
+    where: whereVersion(kind, id, { number, madeBy: by, madeAt: { gte: subMinutes(new Date(), MERGE_MINUTES) } }),
     data: { content, madeAt: new Date() },
   })
   return count > 0
 }
 
-type ToKeep = { id: string; number: number; by: string | null; at: Date; content: Content }
+type NewVersion = { id: string; number: number; by: string | null; at: Date; content: Content }
 
-async function keep(
+async function storeVersion(
   transaction: Transaction,
-  { column }: Pick<Versioned<Content>, 'column'>,
-  { id, number, by, at, content }: ToKeep,
+  { column }: Pick<VersionedKind<Content>, 'column'>,
+  { id, number, by, at, content }: NewVersion,
 ) {
   const data = [{ [column]: id, number, content, madeBy: by, madeAt: at }]
   await transaction.version.createMany({ data, skipDuplicates: true })
 }
 
 /** Named is whoever changed what this person would undo, or changed as well. */
-function overtaken(version: number, fields: Difference[], since: Kept[]): Outcome<never> {
+function refuseConflict(version: number, fields: Difference[], since: StoredVersion[]): Outcome<never> {
   const others = fields.filter(({ changedBy }) => changedBy !== 'me').map(({ theirs }) => theirs)
-  const by = and.format(new Set(others.map(({ by }) => by)))
+  const by = nameList.format(new Set(others.map(({ by }) => by)))
   const whens = others.map(({ when }) => when)
-  const when = since.findLast(kept => whens.includes(kept.when))?.when ?? whens[0] ?? ''
+  const when = since.findLast(stored => whens.includes(stored.when))?.when ?? whens[0] ?? ''
   return {
     status: 'refused',
     message: { title: 'Alguém salvou antes de você', text: `${by}, em ${when}. Escolha o que fica.` },
@@ -178,10 +196,11 @@ function overtaken(version: number, fields: Difference[], since: Kept[]): Outcom
   }
 }
 
-const and = new Intl.ListFormat('pt-BR')
+const nameList = new Intl.ListFormat('pt-BR')
 
-function authorOf(field: string, since: Kept[], standing: Standing<Content>) {
-  const { by = 'Outra pessoa', when = dateAndTime(standing.since) } = lastToChange(since, field) ?? since.at(-1) ?? {}
+function findAuthor(field: string, since: StoredVersion[], current: CurrentVersion<Content>) {
+  const { by = 'Outra pessoa', when = formatDateAndTime(current.since) } =
+    findLastChange(since, field) ?? since.at(-1) ?? {}
   return { by, when }
 }
 

@@ -1,67 +1,66 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { proved } from '@/lib/account/mutations'
-import { actionsWith } from '@/lib/action/action'
+import { verifySignIn } from '@/lib/account/mutations'
+import { createActions } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
-import { done, openAgain, refused } from '@/lib/action/outcome'
+import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
-import { setChurchClock } from '@/lib/church/reads'
+import { readSetupState, setChurchClock } from '@/lib/church/reads'
 import { tags } from '@/lib/realtime/tags'
 import { anyone } from '@/lib/session/actor'
-import { openSession, rememberInBrowser } from '@/lib/session/session'
+import { openSession, setSessionCookie } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
-import { begin, isGoodCode } from './mutations'
-import { houseNow } from './queries'
-import { beginning, codeSent } from './schema'
+import { createChurch, isValidCode } from './mutations'
+import { codeInput, setupInput } from './schema'
 
-const { openAction, openFormAction } = actionsWith({ invalid: messages.invalid })
+const { openAction, openFormAction } = createActions({ invalid: messages.invalid })
 
 /** Said before anything else is typed. */
 export const checkCode = openAction({
-  input: codeSent,
+  input: codeInput,
   allow: anyone,
   failure: messages.codeNotChecked,
   async run({ code }) {
-    const trouble = await troubleWith(code)
-    return trouble ? refused(trouble, { code: [trouble.text] }) : done()
+    const problem = await findProblem(code)
+    return problem ? refused(problem, { code: [problem.text] }) : done()
   },
 })
 
 export const beginChurch = openFormAction({
-  input: beginning,
+  input: setupInput,
   allow: anyone,
   failure: messages.failed,
   async run(input) {
-    if (await wasForwarded()) return refused(openAgain)
-    const trouble = await troubleWith(input.code)
+    if (await wasForwarded()) return refused(reopenPageMessage)
+    const problem = await findProblem(input.code)
     // Asked last: the same form, sent twice at once, may have been through in the meantime.
-    if (trouble && !(await wasSubmitted(input.submission)))
-      return refused(trouble, trouble === messages.stands ? undefined : { code: [trouble.text] })
+    if (problem && !(await wasSubmitted(input.submission)))
+      return refused(problem, problem === messages.alreadyOpened ? undefined : { code: [problem.text] })
 
-    const begun = await begin(input)
-    if ('why' in begun && begun.why === 'wrong code')
+    const result = await createChurch(input)
+    if ('why' in result && result.why === 'wrong code')
       return refused(messages.codeWrong, { code: [messages.codeWrong.text] })
 
-    const claims = 'why' in begun ? await whoBegan(input) : begun.claims
-    if (!claims) return refused(messages.stands)
-    await rememberInBrowser(claims)
+    const claims = 'why' in result ? await resumeSession(input) : result.claims
+    if (!claims) return refused(messages.alreadyOpened)
+    await setSessionCookie(claims)
     await setChurchClock()
     updateTag(tags.church)
-    return done(messages.begun(input.churchName), { goTo: teamRoutes.church })
+    return done(messages.opened(input.churchName), { goTo: teamRoutes.church })
   },
 })
 
 /** Tries are not counted: nobody finds twelve signs by trying, and a count would let a stranger keep the owner out. */
-async function troubleWith(code: string) {
-  if (!(await houseNow()).welcomes) return messages.stands
-  return (await isGoodCode(code)) ? undefined : messages.codeWrong
+async function findProblem(code: string) {
+  if (!(await readSetupState()).welcomes) return messages.alreadyOpened
+  return (await isValidCode(code)) ? undefined : messages.codeWrong
 }
 
 /** The same form a second time, after an answer that was lost, is answered as the first was. */
-async function whoBegan({ submission, email, password }: { submission: string; email: string; password: string }) {
+async function resumeSession({ submission, email, password }: { submission: string; email: string; password: string }) {
   if (!(await wasSubmitted(submission))) return undefined
-  const proof = await proved({ email, password })
+  const proof = await verifySignIn({ email, password })
   return 'why' in proof ? undefined : openSession(proof)
 }

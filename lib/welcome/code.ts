@@ -3,17 +3,17 @@ import { createHash, randomInt } from 'node:crypto'
 /** Without those that are read as another: neither 0 nor O, neither 1 nor I nor L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
-const IN_A_GROUP = 4
+const GROUP_LENGTH = 4
 
 /** A code that people read from one screen and type into another, such as `K7QM-2XHD-9RTV`. */
-export function newCode() {
+export function createCode() {
   const character = () => ALPHABET.charAt(randomInt(ALPHABET.length))
-  const group = () => Array.from({ length: IN_A_GROUP }, character).join('')
+  const group = () => Array.from({ length: GROUP_LENGTH }, character).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
 /** All that is stored of a code. However it was typed: small or large, with spaces, hyphens or neither. */
-export const hashOfCode = (typed: string) =>
+export const hashCode = (input: string) =>
   createHash('sha256')
-    .update(`first evening ${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+    .update(`first evening ${input.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
     .digest('hex')

@@ -1,22 +1,22 @@
-import { checkFields, failed, type Messages } from '@/lib/action/outcome'
+import { errorMessage, invalidFieldsMessage, type Messages } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 
 /** What people read on the first evening, in the product's own words. */
 export const messages = {
-  begun: (church: string) => ({
+  opened: (church: string) => ({
     title: `${church} está de pé!`,
     text: 'A página já pode ser vista. Complete o resto quando quiser.',
   }),
-  stands: {
+  alreadyOpened: {
     title: 'A igreja já foi aberta',
     text: 'Alguém terminou antes. Entre com a sua conta, ou peça um convite a quem abriu.',
-    link: { label: 'Ir para o site', to: routes.site },
+    link: { label: 'Ir para o site', to: routes.landing },
   },
   codeWrong: {
     title: 'Código não reconhecido',
     text: 'Confira o código no computador que iniciou o Comunhão. Cada início mostra um novo.',
   },
-  invalid: checkFields('Falta pouco'),
-  failed: failed('Não foi possível abrir a igreja. Nada foi salvo. Tente novamente.'),
-  codeNotChecked: failed('Não foi possível conferir o código. Tente novamente.'),
+  invalid: invalidFieldsMessage('Falta pouco'),
+  failed: errorMessage('Não foi possível abrir a igreja. Nada foi salvo. Tente novamente.'),
+  codeNotChecked: errorMessage('Não foi possível conferir o código. Tente novamente.'),
 } satisfies Messages

@@ -1,36 +1,43 @@
 import 'server-only'
 import type * as z from 'zod'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { CHURCH_ID } from '@/lib/church/church'
 import { neutralChurch } from '@/lib/church/stored'
 import { db, type Transaction } from '@/lib/database/db'
 import type { SessionClaims } from '@/lib/session/cookie'
 import { openSession } from '@/lib/session/session'
-import { hashOfCode } from './code'
-import type { beginning } from './schema'
+import { hashCode } from './code'
+import type { setupInput } from './schema'
 
-type Begun = { claims: SessionClaims | undefined } | { why: 'stands' | 'wrong code' }
+type OpenResult = { claims: SessionClaims | undefined } | { why: 'stands' | 'wrong code' }
 
-export const isGoodCode = async (code: string) =>
-  (await db.setupCode.count({ where: { codeHash: hashOfCode(code) } })) > 0
+export const isValidCode = async (code: string) =>
+  (await db.setupCode.count({ where: { codeHash: hashCode(code) } })) > 0
 
 /**
  * The first admin and the church, whole or not at all. Of several who come at once the first one opens the house; the
  * codes die with it.
  */
-export async function begin({ submission, code, name, email, password, ...said }: z.output<typeof beginning>) {
-  const { mailAddress, prayerRecipients, churchName, ...facts } = said
+export async function createChurch({
+  submission,
+  code,
+  name,
+  email,
+  password,
+  ...fields
+}: z.output<typeof setupInput>) {
+  const { mailAddress, prayerRecipients, churchName, ...facts } = fields
   const settings = {
     mailAddress: mailAddress || email,
     prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null,
   }
-  const passwordHash = await hashed(password)
-  return db.$transaction(async (transaction): Promise<Begun> => {
+  const passwordHash = await hashPassword(password)
+  return db.$transaction(async (transaction): Promise<OpenResult> => {
     // The demo church moves in behind the same lock: whoever comes second finds people.
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
-    if (await isLivedIn(transaction)) return { why: 'stands' }
-    const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashOfCode(code) } })
+    if (await hasPeopleOrChurch(transaction)) return { why: 'stands' }
+    const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashCode(code) } })
     if (count === 0) return { why: 'wrong code' }
 
     await isFirstSubmission(transaction, submission)
@@ -43,8 +50,8 @@ export async function begin({ submission, code, name, email, password, ...said }
       },
       select: { id: true },
     })
-    const given = { profileId: id, isGiven: true, changedBy: 'first evening' }
-    await transaction.roleChange.createMany({ data: [given, { ...given, duty: 'pastoral' }] })
+    const roleChange = { profileId: id, isGiven: true, changedBy: 'first evening' }
+    await transaction.roleChange.createMany({ data: [roleChange, { ...roleChange, duty: 'pastoral' }] })
     // Its verses belong to every church; nothing of the invented one stands in for the rest.
     const church = { ...neutralChurch, ...facts, name: churchName }
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
@@ -53,6 +60,6 @@ export async function begin({ submission, code, name, email, password, ...said }
   })
 }
 
-async function isLivedIn(transaction: Transaction) {
+async function hasPeopleOrChurch(transaction: Transaction) {
   return (await transaction.profile.count()) > 0 || (await transaction.churchRow.count()) > 0
 }

@@ -6,18 +6,18 @@ import { parseJson } from '@/lib/json'
 import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'
-import { id, line, required } from '@/lib/schema-fields'
-import { ROWS_AT_MOST, saysNothing, serviceOf, wrongWith } from './service-rows'
+import { id, required, singleLine } from '@/lib/schema-fields'
+import { findRowProblem, isEmptyRow, MAX_ROWS, toService } from './service-rows'
 import { SHORT_NAME_MAXIMUM } from './short-name'
 import { states } from './states'
 
-const code = required(line(40, 'Confira o código.'), 'Informe o código.')
+const code = required(singleLine(40, 'Confira o código.'), 'Informe o código.')
 
-export const codeSent = z.strictObject({ code })
+export const codeInput = z.strictObject({ code })
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const row = z.strictObject({
-  name: line(100),
+  name: singleLine(100),
   weekday: z.enum(weekdays),
   starts: z.union([z.literal(''), clock]),
   ends: z.union([z.literal(''), clock]),
@@ -28,15 +28,13 @@ const services = z
   .string()
   .max(20_000, 'São horários demais.')
   .transform(parseJson)
-  .pipe(
-    z.array(row, 'Confira os horários dos cultos.').max(ROWS_AT_MOST, `Informe no máximo ${ROWS_AT_MOST} horários.`),
-  )
-  .transform(rows => rows.filter(row => !saysNothing(row)))
+  .pipe(z.array(row, 'Confira os horários dos cultos.').max(MAX_ROWS, `Informe no máximo ${MAX_ROWS} horários.`))
+  .transform(rows => rows.filter(row => !isEmptyRow(row)))
   .superRefine((rows, context) => {
-    const wrong = rows.map(wrongWith).find(problem => problem !== undefined)
+    const wrong = rows.map(findRowProblem).find(problem => problem !== undefined)
     if (wrong) context.addIssue(wrong)
   })
-  .transform(rows => rows.map(serviceOf))
+  .transform(rows => rows.map(toService))
 
 const { name, email: anyEmail, password } = registration.shape
 
@@ -45,17 +43,17 @@ const email = anyEmail.refine(address => !isPlaceholder(address), {
 })
 
 /** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */
-export const beginning = z.strictObject({
+export const setupInput = z.strictObject({
   submission: id,
   code,
   name,
   email,
   password,
-  churchName: required(line(100), 'Informe o nome da igreja.'),
-  shortName: required(line(SHORT_NAME_MAXIMUM), 'Informe o nome curto.'),
-  street: line(150),
-  district: line(100),
-  city: required(line(100), 'Informe a cidade.'),
+  churchName: required(singleLine(100), 'Informe o nome da igreja.'),
+  shortName: required(singleLine(SHORT_NAME_MAXIMUM), 'Informe o nome curto.'),
+  street: singleLine(150),
+  district: singleLine(100),
+  city: required(singleLine(100), 'Informe a cidade.'),
   state: z.enum(states, 'Escolha o estado.'),
   services,
   timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),

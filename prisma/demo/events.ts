@@ -1,11 +1,11 @@
-import { type Clock, columnFromDay, type Day } from '@/lib/runtime/time'
+import { columnFromDay, type Day, type TimeOfDay } from '@/lib/runtime/time'
 import type { PersonKey } from './people'
 
 export type DemoEvent = {
   title: string
   description?: string
   date: Day
-  time: Clock
+  time: TimeOfDay
   membersOnly?: true
   by: PersonKey
 }

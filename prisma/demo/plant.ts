@@ -3,8 +3,8 @@ import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
-import { photoColumns } from '@/lib/notices/photos'
-import { columnFromClock, columnFromDay, dayOf } from '@/lib/runtime/time'
+import { toPhotoColumns } from '@/lib/notices/photos'
+import { columnFromDay, columnFromTime, toChurchDay } from '@/lib/runtime/time'
 import { eventsOf } from './events'
 import { notices } from './notices'
 import { type Person, type PersonKey, people } from './people'
@@ -101,7 +101,7 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
       data: {
         ...notice,
         authorId: ids.marta,
-        ...photoColumns(images.flatMap(name => addressOf(pictures, name) ?? [])),
+        ...toPhotoColumns(images.flatMap(name => addressOf(pictures, name) ?? [])),
         createdAt: ago(now, hoursAgo * hour),
         comments: {
           create: comments.map(([author, content], n) => ({
@@ -118,11 +118,11 @@ async function plantNotices({ tx, ids, pictures, now }: Soil) {
 
 async function plantEvents({ tx, ids, now }: Soil) {
   await tx.event.createMany({
-    data: eventsOf(dayOf(now)).map(({ date, time, description, by, ...event }) => ({
+    data: eventsOf(toChurchDay(now)).map(({ date, time, description, by, ...event }) => ({
       ...event,
       description: description ?? null,
       eventDate: columnFromDay(date),
-      eventTime: columnFromClock(time),
+      eventTime: columnFromTime(time),
       createdBy: ids[by],
     })),
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { backups, shelf } from '@/lib/backup/shelf'
-import { noteThat } from '@/lib/backup/state'
+import { backupStore, listBackups } from '@/lib/backup/shelf'
+import { updateNote } from '@/lib/backup/state'
 import { env } from '@/lib/runtime/env'
 import { problem } from '@/scripts/problem.mjs'
 import type { Source } from './archive'
@@ -12,15 +12,15 @@ import { said } from './words'
 
 /** Restores the newest backup beside the church that is there, up to the last moment, and notes how that went. */
 export async function drill(client: pg.Client, databaseUrl: string) {
-  const [newest] = await backups()
+  const [newest] = await listBackups()
   if (!newest) throw problem('There is no backup to try.')
   const backup = newest.name
   try {
-    const counts = await rehearse(client, databaseUrl, { name: backup, open: () => shelf.open(backup) })
-    await noteThat({ drill: { at: new Date(), backup } })
+    const counts = await rehearse(client, databaseUrl, { name: backup, open: () => backupStore.open(backup) })
+    await updateNote({ drill: { at: new Date(), backup } })
     return { backup, counts }
   } catch (error) {
-    await noteThat({ drill: { at: new Date(), backup, why: said(error) } })
+    await updateNote({ drill: { at: new Date(), backup, why: said(error) } })
     throw error
   }
 }

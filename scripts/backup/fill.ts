@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { keep, read } from '@/lib/uploads/storage'
+import { openFile, saveFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 import type { Entry } from './archive'
 import { noteAdded } from './leftovers'
@@ -55,10 +55,10 @@ async function copyIn(client: pg.Client, table: Table, parts: AsyncIterable<Buff
 export function pictureKeeper(client: pg.Client) {
   const differing: string[] = []
   const take = async (name: string, content: Buffer) => {
-    const there = await read(name)
+    const there = await openFile(name)
     if (!there) {
       await noteAdded(client, name)
-      await keep(name, content)
+      await saveFile(name, content)
     } else if (hashOf(await buffer(there.stream)) !== hashOf(content)) differing.push(name)
   }
   return { take, differing }

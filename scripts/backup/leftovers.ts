@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isKept, remove } from '@/lib/uploads/storage'
+import { deleteFile, hasFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 
 /** The church that comes, beside the one that is there: the same tables, in a schema of their own. */
@@ -23,7 +23,7 @@ export async function noteAdded(client: pg.Client, name: string) {
 
 /** Takes back everything that a restore added and did not bring to its end. */
 export async function clearAway(client: pg.Client) {
-  for (const name of await addedInVain(client)) if (await isKept(name)) await remove(name)
+  for (const name of await addedInVain(client)) if (await hasFile(name)) await deleteFile(name)
   await client.query(`drop schema if exists ${staging} cascade; drop schema if exists ${aside} cascade`)
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keep, removeCopies } from '@/lib/uploads/storage'
+import { deleteCopies, saveFile } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrations'
 import { explained, problem } from '@/scripts/problem.mjs'
 import { alone } from './alone'
@@ -53,9 +53,9 @@ async function mend(source: Source, reading: Reading, names: string[]) {
   for await (const { name: entry, content } of provenEntries(source, reading)) {
     if (!damaged.has(entry)) continue
     const name = entry.slice('uploads/'.length)
-    await keep(name, content)
+    await saveFile(name, content)
     // They may have been made of what was damaged.
-    await removeCopies(name)
+    await deleteCopies(name)
   }
 }
 

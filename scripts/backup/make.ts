@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { backupName, backupNamed } from '@/lib/backup/name'
-import { outlived } from '@/lib/backup/rotation'
-import { backupFolder, backups, shelf } from '@/lib/backup/shelf'
-import { noteThat } from '@/lib/backup/state'
+import { formatBackupName, parseBackupName } from '@/lib/backup/name'
+import { findExpiredBackups } from '@/lib/backup/rotation'
+import { backupFolder, backupStore, listBackups } from '@/lib/backup/shelf'
+import { updateNote } from '@/lib/backup/state'
 import { env } from '@/lib/runtime/env'
 import { onClose } from '@/scripts/house/closing'
 import { save } from './save'
@@ -13,16 +13,16 @@ import { save } from './save'
 export async function makeBackup(client: pg.Client, { scheduled = false } = {}) {
   mkdirSync(backupFolder, { recursive: true })
   sweepUnfinished()
-  const name = backupName(new Date(), { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
+  const name = formatBackupName(new Date(), { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
   const unfinished = path.join(backupFolder, `${name}.unfinished`)
   const forget = () => rmSync(unfinished, { force: true })
   onClose(forget)
   try {
     const counts = await save(client, unfinished, env.BACKUP_PASSPHRASE)
-    await shelf.take(unfinished, name)
-    await noteThat({ failed: undefined })
-    if (scheduled) for (const old of outlived(await backups())) await shelf.remove(old.name)
-    return { name, place: shelf.place, counts }
+    await backupStore.add(unfinished, name)
+    await updateNote({ failed: undefined })
+    if (scheduled) for (const old of findExpiredBackups(await listBackups())) await backupStore.remove(old.name)
+    return { name, place: backupStore.location, counts }
   } catch (error) {
     forget()
     throw error
@@ -32,6 +32,6 @@ export async function makeBackup(client: pg.Client, { scheduled = false } = {}) 
 /** What a killed backup left in the folder; only one is ever at work. */
 function sweepUnfinished() {
   for (const name of readdirSync(backupFolder))
-    if (backupNamed(name.replace(/\.unfinished$/, '')) && name.endsWith('.unfinished'))
+    if (parseBackupName(name.replace(/\.unfinished$/, '')) && name.endsWith('.unfinished'))
       rmSync(path.join(backupFolder, name), { force: true })
 }

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@/lib/uploads/name'
+import { findContentType } from '@/lib/uploads/name'
 import { migrationNames } from '@/scripts/database/migration-files'
 import { problem } from '@/scripts/problem.mjs'
 import { type Entry, entriesOf, type Source } from './archive'
@@ -68,7 +68,7 @@ async function* compared(entries: AsyncIterable<Entry>, reading: Reading): Async
 function count(found: Counts, { name, content }: Entry, tables: Set<string>) {
   const [room, key = '', ...rest] = name.split('/')
   if (room === 'database' && tables.has(key)) found.rows[key] = (found.rows[key] ?? 0) + rowsIn(content)
-  else if (room === 'uploads' && contentTypeOf([key, ...rest].join('/'))) found.uploads += 1
+  else if (room === 'uploads' && findContentType([key, ...rest].join('/'))) found.uploads += 1
   else throw new Error(`nothing of ours is called ${name}.`)
 }
 

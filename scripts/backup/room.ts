@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { env } from '@/lib/runtime/env'
-import { isKept } from '@/lib/uploads/storage'
+import { hasFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 import type { Entry } from './archive'
 
@@ -13,7 +13,7 @@ export async function roomCheck(freeBytes = bytesFree) {
   const free = await freeBytes()
   let needed = 0
   return async ({ name, content }: Entry) => {
-    if (name.startsWith('uploads/') && (await isKept(name.slice('uploads/'.length)))) return
+    if (name.startsWith('uploads/') && (await hasFile(name.slice('uploads/'.length)))) return
     needed += content.length
     if (needed > free)
       throw problem(`The backup needs more than the ${Math.floor(free / 1e6)} MB that are free on the disk.`)

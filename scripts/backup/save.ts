@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { isKept, read } from '@/lib/uploads/storage'
+import { hasFile, openFile } from '@/lib/uploads/storage'
 import { type Entry, fileSource, writeArchive } from './archive'
 import { type Counts, FORMAT, type Manifest } from './manifest'
 import { inParts, rowsIn } from './parts'
@@ -73,10 +73,10 @@ async function* uploads(client: pg.Client, counts: Counts): AsyncGenerator<Entry
 /** A picture may go while it is being read: somebody deletes what shows it, and the sweep comes by. */
 async function picture(key: string) {
   try {
-    const file = await read(key)
+    const file = await openFile(key)
     return file && (await buffer(file.stream))
   } catch (error) {
-    if (await isKept(key)) throw error
+    if (await hasFile(key)) throw error
     return undefined
   }
 }

@@ -1,16 +1,16 @@
 import { subHours } from 'date-fns/subHours'
-import { backups, shelf } from '@/lib/backup/shelf'
-import { soon, state } from '@/lib/backup/state'
+import { backupStore, listBackups } from '@/lib/backup/shelf'
+import { readNote, withTimeout } from '@/lib/backup/state'
 import { env } from '@/lib/runtime/env'
 import { ago, line } from './words'
 
 /** Everything there is, and how the last drill went. */
 export async function inventory() {
-  const found = await backups()
-  const { failed, drill } = await state()
+  const found = await listBackups()
+  const { failed, drill } = await readNote()
   const drilled = drill && `${drill.backup} was tried ${ago(drill.at)}: ${drill.why ?? 'it can be restored.'}`
   return [
-    found.length > 0 ? `In ${shelf.place}:` : `There is no backup in ${shelf.place}.`,
+    found.length > 0 ? `In ${backupStore.location}:` : `There is no backup in ${backupStore.location}.`,
     ...found.map(line),
     ...(failed ? [`The last attempt failed ${ago(failed.at)}: ${failed.why}`] : []),
     ...(found.length > 0 ? [drilled ?? 'None of them was tried yet: npm run backup -- --try'] : []),
@@ -19,16 +19,18 @@ export async function inventory() {
 
 /** What an operator reads at every start. */
 export const lastBackup = () =>
-  soon(sentence()).catch(() => `WARNING: nobody can tell how old the last backup is: ${shelf.place} does not answer.`)
+  withTimeout(sentence()).catch(
+    () => `WARNING: nobody can tell how old the last backup is: ${backupStore.location} does not answer.`,
+  )
 
 async function sentence() {
   if (env.BACKUP_TO === 'off') return 'Backups are off (BACKUP_TO=off): make them with npm run backup.'
-  const [newest] = await backups()
-  const { failed, drill } = await state()
+  const [newest] = await listBackups()
+  const { failed, drill } = await readNote()
   const why = failed ? ` The last attempt failed: ${failed.why}` : ''
   const trouble = drill?.why ? ` A drill could not restore it: ${drill.why}` : ''
-  if (!newest) return `No backup yet: the first is made within ten minutes, in ${shelf.place}.${why}`
+  if (!newest) return `No backup yet: the first is made within ten minutes, in ${backupStore.location}.${why}`
   if (newest.made < subHours(new Date(), 48))
     return `WARNING: the last good backup was made ${ago(newest.made)}. The next is made within ten minutes.${why}${trouble}`
-  return `Last backup ${ago(newest.made)}, in ${shelf.place}.${why}${trouble}`
+  return `Last backup ${ago(newest.made)}, in ${backupStore.location}.${why}${trouble}`
 }

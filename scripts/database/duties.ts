@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { mailAddressesOf } from '@/lib/church/mail-addresses'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
-import { addressesIn } from '@/lib/email-address'
+import { splitAddresses } from '@/lib/email-address'
 import type { Duty } from '@/lib/session/actor'
 import { connected } from './connect'
 
@@ -58,7 +58,7 @@ async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefi
     settings: churchSettings.parse(settings ?? {}),
     environment: {
       SMTP_URL: process.env.SMTP_URL || undefined,
-      PRAYER_EMAIL_TO: addressesIn(process.env.PRAYER_EMAIL_TO ?? ''),
+      PRAYER_EMAIL_TO: splitAddresses(process.env.PRAYER_EMAIL_TO ?? ''),
     },
   })
   const team = await client.query<{ email: string }>(

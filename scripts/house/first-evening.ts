@@ -1,4 +1,4 @@
-import { hashOfCode, newCode } from '@/lib/welcome/code'
+import { createCode, hashCode } from '@/lib/welcome/code'
 import { connected } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
@@ -28,8 +28,8 @@ export async function issueCode(databaseUrl: string) {
     )
     if (rows[0]?.stands) return undefined
 
-    const code = newCode()
-    await client.query('insert into setup_codes (code_hash) values ($1)', [hashOfCode(code)])
+    const code = createCode()
+    await client.query('insert into setup_codes (code_hash) values ($1)', [hashCode(code)])
     await client.query(
       `delete from setup_codes where code_hash not in (
          select code_hash from setup_codes order by created_at desc limit $1)`,

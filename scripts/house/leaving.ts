@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { filesBefore, remove } from '@/lib/uploads/storage'
+import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
 import { thatNobodyIsServed } from '@/scripts/backup/served'
 import { keyOf, quoted, tablesOf } from '@/scripts/backup/tables'
 import { lockMigrations } from '@/scripts/database/migrations'
@@ -47,7 +47,7 @@ export async function empty(client: pg.Client, { keepSongbook }: How) {
     await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
     throw error
   }
-  for await (const name of filesBefore(new Date(Date.now() + 60_000))) await remove(name)
+  for await (const name of listFilesBefore(new Date(Date.now() + 60_000))) await deleteFile(name)
   rmSync(path.join(dataFolder, 'mail'), { recursive: true, force: true })
 }
 

@@ -5,15 +5,22 @@ import { changeChurch, changeSettings } from '@/lib/church/mutations'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
-import { addHymn, binHymn } from '@/lib/hymns/mutations'
+import { addHymn, trashHymn } from '@/lib/hymns/mutations'
 import { enqueue } from '@/lib/jobs/queue'
-import { addNotice, binNotice, changeNotice, comment, putAwayComment, setLike } from '@/lib/notices/mutations'
+import {
+  addNotice,
+  changeNotice,
+  moveNoticeToTrash,
+  removeComment,
+  saveComment,
+  setLike,
+} from '@/lib/notices/mutations'
 import { beginLeading } from '@/lib/playing/leading/mutations'
-import { takeChanges } from '@/lib/playing/preferences/mutations'
-import { nothingSaid } from '@/lib/playlists/item-settings'
-import { createWithHymns, sayOfItem } from '@/lib/playlists/mutations'
+import { saveChanges } from '@/lib/playing/preferences/mutations'
+import { noItemSettings } from '@/lib/playlists/item-settings'
+import { changeItemSettings, createWithHymns } from '@/lib/playlists/mutations'
 import { takeStep } from '@/lib/prayers/mutations'
-import { settingsFields } from '@/lib/prayers/settings'
+import { toSettingsFields } from '@/lib/prayers/settings'
 import { columnFromDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import { storeImage } from '@/lib/uploads/mutations'
@@ -79,14 +86,14 @@ async function addNotices({ ana, clara, davi, elisa }: People) {
   await notice(ana, { title: 'Assembleia "geral"', content: 'Dia 10:\n\tàs 19h \\N', type: 'main' })
   const hidden = await notice(elisa, { title: 'Vende-se bicicleta' })
   const typed = { ...plain, title: 'Mutirão no domingo', image: photo, images: [photo, second] }
-  written(await changeNotice({ id: workday, version: 1, typed, by: clara }))
+  written(await changeNotice({ id: workday, version: 1, input: typed, by: clara }))
 
   await addComment(workday, davi, 'Levo a enxada. 🌱')
-  await putAwayComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
+  await removeComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
   await addComment(gallery, elisa, 'Que dia bonito!')
   await setLike(workday, davi, true)
   await setLike(gallery, ana, true)
-  await binNotice(hidden, ana)
+  await moveNoticeToTrash(hidden, ana)
 }
 
 const plain = {
@@ -113,7 +120,7 @@ async function notice(authorId: string, given: Notice) {
 }
 
 async function addComment(noticeId: string, authorId: string, content: string) {
-  return (await comment({ noticeId, authorId, content }, submission()))?.id ?? ''
+  return (await saveComment({ noticeId, authorId, content }, submission()))?.id ?? ''
 }
 
 async function addSongs({ ana, bento, davi }: People) {
@@ -123,12 +130,12 @@ async function addSongs({ ana, bento, davi }: People) {
   const bridge = await add(2, 'A ponte', '[Coro]\n[Am]Sobre a [F]ponte\n[2x]', 'Am')
   const former = await add(3, 'Cantiga de antes', '[Bb]Já não se [Eb]canta', 'Bb')
 
-  const sung = { ...nothingSaid, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
+  const sung = { ...noItemSettings, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
   const hymnIds = [
     { hymnId: river, ...sung },
-    { hymnId: bridge, ...nothingSaid },
-    { hymnId: former, ...nothingSaid, singer: 'Rui' },
-    { hymnId: river, ...nothingSaid },
+    { hymnId: bridge, ...noItemSettings },
+    { hymnId: former, ...noItemSettings, singer: 'Rui' },
+    { hymnId: river, ...noItemSettings },
   ]
   const list = { submission: submission(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
   const sessionId = await addSession(bento)
@@ -143,11 +150,17 @@ async function addSongs({ ana, bento, davi }: People) {
   )
 
   const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridge } })
-  await sayOfItem({ playlistId, itemId: item.id, by: bento, said: { singer: 'Rui', key: 'Bm' }, setter: leader })
-  await binHymn(former, ana)
+  await changeItemSettings({
+    playlistId,
+    itemId: item.id,
+    by: bento,
+    settings: { singer: 'Rui', key: 'Bm' },
+    setter: leader,
+  })
+  await trashHymn(former, ana)
 
   const mine = { hymnId: bridge, itemId: null, was: {}, is: { key: 'Gm', note: 'Dedilhado', seconds: 200 }, ago: 1000 }
-  await takeChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
+  await saveChanges(davi, [mine, { hymnId: bridge, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }], new Date())
   await beginLeading(
     { playlistId, leaderId: bento, sessionId },
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
@@ -182,7 +195,7 @@ async function addPrayers({ ana, davi }: People) {
     await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'oracao@pontevelha.example' })
     await takeStep(transaction, 'marked_urgent', { id, by: ana })
     await takeStep(transaction, 'claimed', { id, by: ana })
-    const before = settingsFields(await readSettings(transaction))
+    const before = toSettingsFields(await readSettings(transaction))
     const after = { ...before, recipients: 'oracao@pontevelha.example' }
     await transaction.prayerSettingsChange.create({ data: { number: 1, before, after, changedBy: ana } })
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
-import { changeRole, comeBy, confirm, invite } from '@/lib/people/mutations'
+import { changeRole, confirmMembership, insertInvitation, redeemInvitation } from '@/lib/people/mutations'
 import { columnFromDay } from '@/lib/runtime/time'
-import { sealed } from '@/lib/session/cookie'
+import { sealClaims } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
@@ -24,11 +24,17 @@ export async function addPeople() {
   await changeRole({ profileId: ana, role: 'pastoral', isGiven: true, by: ana })
   await changeRole({ profileId: bento, role: 'music', isGiven: true, by: ana })
   await changeRole({ profileId: clara, role: 'content', isGiven: true, by: ana })
-  await confirm(elisa, ana)
+  await confirmMembership(elisa, ana)
 
   const until = '2099-12-31' as const
-  const invitation = await invite({ submission: crypto.randomUUID(), label: 'Coral', places: null, until, by: ana })
-  await db.$transaction(transaction => comeBy(transaction, invitation, davi))
+  const invitation = await insertInvitation({
+    submission: crypto.randomUUID(),
+    label: 'Coral',
+    places: null,
+    until,
+    by: ana,
+  })
+  await db.$transaction(transaction => redeemInvitation(transaction, invitation, davi))
   await decide(davi, 'photos', true)
   await decide(davi, 'mails', false)
   await addAccountMails(davi)
@@ -47,10 +53,10 @@ export async function addSession(profileId: string) {
 
 /** The cookie that a signed-in device holds. */
 export const signedIn = async (profileId: string) =>
-  sealed({ guest: false, id: profileId, sessionId: await addSession(profileId) })
+  sealClaims({ guest: false, id: profileId, sessionId: await addSession(profileId) })
 
 /** The cookie of a guest, of whom the database knows nothing. */
-export const asGuest = () => sealed({ guest: true, id: `guest-${crypto.randomUUID()}` })
+export const asGuest = () => sealClaims({ guest: true, id: `guest-${crypto.randomUUID()}` })
 
 async function addPerson(name: string, { isAdmin = false } = {}) {
   const first = name.split(' ')[0]?.toLowerCase()
@@ -64,7 +70,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
         birthDate: columnFromDay('1984-02-29'),
       },
       confirmedAt: isAdmin ? new Date() : null,
-      credential: { create: { passwordHash: await hashed(password) } },
+      credential: { create: { passwordHash: await hashPassword(password) } },
     },
   })
   return id

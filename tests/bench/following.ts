@@ -74,7 +74,11 @@ try {
 
   async function sent(body: object) {
     const headers = { cookie, Origin: house.site, 'Content-Type': 'application/json' }
-    const answer = await fetch(house.site + api.lead(id), { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(house.site + api.leaderState(id), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     return answer.json()
   }
@@ -111,7 +115,7 @@ function follower(port: number, id: string, cookie: string, hear: (place: number
   const socket = connect(port, '127.0.0.1')
   onClose(async () => void socket.destroy())
   socket.write(
-    `GET ${api.led(id)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`,
+    `GET ${api.followState(id)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`,
   )
   socket.on('data', data => {
     for (const [, place] of String(data).matchAll(/"place":([\d.]+)/g)) hear(Number(place))

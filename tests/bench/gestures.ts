@@ -38,7 +38,7 @@ const gestures = (hymn: string): Gesture[] => [
   },
   {
     name: 'opening the prayer dialog',
-    at: routes.site,
+    at: routes.landing,
     member: false,
     ready: opens('Peça uma oração'),
   },

@@ -72,7 +72,7 @@ async function noCookie() {
   const port = await freePort()
   await nginxInFront({ port, app: (generous.address() as AddressInfo).port })
   const cookies = new Set<unknown>()
-  for (const path of [routes.site, routes.site, api.live, api.live])
+  for (const path of [routes.landing, routes.landing, api.live, api.live])
     cookies.add(String((await answer(`http://localhost:${port}${path}`)).headers['set-cookie']))
   generous.close()
   must(cookies.size === 4, 'an answer with a cookie is never kept')

@@ -15,7 +15,7 @@ export type Asked = {
 /** What is the same for everyone, asked for without a cookie. */
 export const open = ({ places: { playlist } }: MeasuredHouse): Asked[] =>
   [
-    { name: 'landing', path: routes.site, shows: church.welcome },
+    { name: 'landing', path: routes.landing, shows: church.welcome },
     { name: 'calendar', path: routes.calendar, shows: 'Calendário' },
     { name: 'login', path: routes.login, shows: 'Que bom ver você' },
     { name: 'shared playlist', path: routes.sharedPlaylist(playlist.id), shows: playlist.name },

@@ -28,7 +28,7 @@ const ways: Way[] = [
   { name: 'home → notices', from: routes.home, link: bar('Avisos'), there: 'main article' },
   {
     name: 'landing → login',
-    from: routes.site,
+    from: routes.landing,
     link: page => page.getByRole('link', { name: 'Entrar' }).first(),
     there: 'input[type="email"]',
   },
@@ -63,7 +63,7 @@ type Before = { touchedBefore: boolean }
 
 async function walked(browser: Browser, house: MeasuredHouse, { from, link, there }: Way, { touchedBefore }: Before) {
   const { site, member } = house
-  const owner = from === routes.site ? undefined : { site, cookie: member }
+  const owner = from === routes.landing ? undefined : { site, cookie: member }
   const phone = await aPhone(browser, { cpu: 4, network: true }, owner)
   try {
     await phone.page.goto(site + from)

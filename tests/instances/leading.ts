@@ -9,7 +9,11 @@ export async function aLeader({ one, admin }: Two) {
   let step = 0
   const said = async (body: object, site: string) => {
     const headers = { cookie: admin.cookie, Origin: site }
-    const answer = await fetch(site + api.lead(playlistId), { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(site + api.leaderState(playlistId), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     return answer.json()
   }
   const here = { item: null, key: 'G' }
@@ -28,7 +32,7 @@ export async function aLeader({ one, admin }: Two) {
 export async function aFollower(playlistId: string, site: string, cookie = '') {
   const leaving = new AbortController()
   const headers = { Accept: 'text/event-stream', cookie }
-  const answer = await fetch(site + api.led(playlistId), { headers, signal: leaving.signal })
+  const answer = await fetch(site + api.followState(playlistId), { headers, signal: leaving.signal })
   let heard = ''
   const over = (async () => {
     const decoder = new TextDecoder()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { arrived, type Two } from './two'
@@ -141,7 +141,7 @@ async function calendar({ one, admin }: Two): Promise<Write> {
   const title = newMark()
   // A month brings its first fifty.
   const later = await sql(`select from events where title like 'Marca%'`)
-  const month = dayOf(addMinutes(new Date(), 60 * 24 * 31 * (1 + Math.floor(later.length / 40)))).slice(0, 7)
+  const month = toChurchDay(addMinutes(new Date(), 60 * 24 * 31 * (1 + Math.floor(later.length / 40)))).slice(0, 7)
   const sent = form({ submission: randomUUID(), title, date: `${month}-15`, time: '19:00', description: '' })
   const send = () => done(one.act('createEvent', [idle, sent], admin))
   return { surface: 'calendar', path: `/calendar/${month}`, cookie: '', ...saying(title), send }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { action, actionsWith, formAction, openAction } from '@/lib/action/action'
+import { action, createActions, formAction, openAction } from '@/lib/action/action'
 import { done, idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { anyone } from '@/lib/session/actor'
@@ -140,7 +140,7 @@ describe('a form', () => {
 })
 
 describe('words that actions share', () => {
-  const shared = actionsWith({ guests, failure, missing: { title: 'Pessoa não encontrada' } })
+  const shared = createActions({ guests, failure, missing: { title: 'Pessoa não encontrada' } })
   const toGreet = {
     input: z.strictObject({ id: z.uuid() }),
     find: ({ id }: { id: string }) => db.profile.findUnique({ where: { id } }),

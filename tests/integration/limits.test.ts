@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { admission } from '@/lib/action/admission'
-import { allowed, counterOf, forgetTries, limits } from '@/lib/action/limits'
+import { admitAttempts } from '@/lib/action/admission'
+import { forgetTries, hashKey, limits, tryConsume } from '@/lib/action/limits'
 import { pool } from '@/lib/database/pool'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
@@ -9,23 +9,23 @@ import { browser } from '@/tests/support/next'
 
 describe('tries', () => {
   it('of three hundred at once exactly ten go through', async () => {
-    const tries = Array.from({ length: 300 }, () => allowed(limits.signInByAccount, 'ana@example.org'))
+    const tries = Array.from({ length: 300 }, () => tryConsume(limits.signInByAccount, 'ana@example.org'))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
   })
 
   it('of one person do not count for another', async () => {
-    for (let n = 0; n < 11; n++) await allowed(limits.signInByAccount, 'ana@example.org')
-    expect(await allowed(limits.signInByAccount, 'eva@example.org')).toBe(true)
+    for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
+    expect(await tryConsume(limits.signInByAccount, 'eva@example.org')).toBe(true)
   })
 
   it('of who proved to be themselves are forgotten', async () => {
-    for (let n = 0; n < 11; n++) await allowed(limits.signInByAccount, 'ana@example.org')
+    for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
     await forgetTries(limits.signInByAccount, 'ana@example.org')
-    expect(await allowed(limits.signInByAccount, 'ana@example.org')).toBe(true)
+    expect(await tryConsume(limits.signInByAccount, 'ana@example.org')).toBe(true)
   })
 
   it('keep neither address nor email, and are gone with the night after their time', async () => {
-    await allowed(limits.signInByAccount, 'ana@example.org')
+    await tryConsume(limits.signInByAccount, 'ana@example.org')
     const { rows } = await pool.query('select key from rate_limits')
     expect(rows).toHaveLength(1)
     expect(rows[0].key).not.toContain('ana')
@@ -42,8 +42,8 @@ describe('tries', () => {
 })
 
 describe('whoever has to wait is told for how long', () => {
-  const here = { of: limits.registrationByAddress, who: '203.0.113.9' }
-  const ana = { of: limits.signInByAccount, who: 'ana@example.org' }
+  const here = { rate: limits.registrationByAddress, key: '203.0.113.9' }
+  const ana = { rate: limits.signInByAccount, key: 'ana@example.org' }
 
   it.each([
     [30, '1 minuto'],
@@ -53,31 +53,31 @@ describe('whoever has to wait is told for how long', () => {
     [3700, '2 horas'],
     [24 * 3600, '24 horas'],
   ])('%d seconds: %s', async (seconds, wait) => {
-    await triedBefore(here.of, here.who, 200, seconds)
-    expect(await admission([here])).toEqual({ admitted: false, wait })
+    await triedBefore(here.rate, here.key, 200, seconds)
+    expect(await admitAttempts([here])).toEqual({ admitted: false, wait })
   })
 
   it('until the last of the limits that are used up lets them pass', async () => {
-    await triedBefore(here.of, here.who, 200, 100)
-    await triedBefore(ana.of, ana.who, 10, 700)
-    expect(await admission([here, ana])).toEqual({ admitted: false, wait: '12 minutos' })
+    await triedBefore(here.rate, here.key, 200, 100)
+    await triedBefore(ana.rate, ana.key, 10, 700)
+    expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '12 minutos' })
 
     const [, inADay] = limits.registrationByAddress
-    await inADay?.set(counterOf(here.who), 1000, 7000)
-    expect(await admission([here])).toEqual({ admitted: false, wait: '2 horas' })
+    await inADay?.set(hashKey(here.key), 1000, 7000)
+    expect(await admitAttempts([here])).toEqual({ admitted: false, wait: '2 horas' })
   })
 
   it('and not by a limit that has tries left', async () => {
-    await triedBefore(here.of, here.who, 100, 600)
-    await triedBefore(ana.of, ana.who, 10, 100)
-    expect(await admission([here, ana])).toEqual({ admitted: false, wait: '2 minutos' })
+    await triedBefore(here.rate, here.key, 100, 600)
+    await triedBefore(ana.rate, ana.key, 10, 100)
+    expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '2 minutos' })
   })
 
   it('what is taken back counts for nothing', async () => {
     for (let n = 0; n < 30; n += 1) {
-      const entry = await admission([here, ana])
-      if (entry.admitted) await entry.takeBack()
+      const entry = await admitAttempts([here, ana])
+      if (entry.admitted) await entry.refund()
     }
-    expect([await triesOf(here.of, here.who), await triesOf(ana.of, ana.who)]).toEqual([0, 0])
+    expect([await triesOf(here.rate, here.key), await triesOf(ana.rate, ana.key)]).toEqual([0, 0])
   })
 })

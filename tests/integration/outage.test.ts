@@ -7,7 +7,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
-const { databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
+const { isDatabaseAway: databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
 
 async function loseConnections() {
   line.cut()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import type { Message, Outcome } from '@/lib/action/outcome'
 import { pool } from '@/lib/database/pool'
 import { everyAction, send } from '@/tests/support/actions'
@@ -51,7 +51,7 @@ describe.each(everyAction)('$domain: $name', row => {
       const { outcome, lines, sent } = await refused(row, { write, state: 'P0001' })
       expect(outcome, write).toMatchObject({ status: 'refused', message: failures.get(row.action) })
       expectOneLineFor(outcome, lines)
-      if (sent instanceof FormData) expect(outcome, write).toMatchObject({ values: typedValues(sent) })
+      if (sent instanceof FormData) expect(outcome, write).toMatchObject({ values: getSubmittedValues(sent) })
     }
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { idle } from '@/lib/action/outcome'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { aPerson, sql } from '@/tests/support/behind'
 import { form } from '@/tests/support/form'
 import { test } from '@/tests/support/served'
@@ -11,7 +11,7 @@ import { test } from '@/tests/support/served'
 const pages = globSync('app/**/page.tsx').map(
   file => file.replace(/\(\w+\)\//g, '').replace(/^app|\/page\.tsx$/g, '') || '/',
 )
-const [today, month] = [dayOf(new Date()), dayOf(new Date()).slice(0, 7)]
+const [today, month] = [toChurchDay(new Date()), toChurchDay(new Date()).slice(0, 7)]
 
 const insert = async (text: string, values: unknown[]) => {
   const [row] = await sql<{ id: string }>(`insert into ${text} returning id`, values)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { MADE } from '@/lib/uploads/copy'
+import { COPIES_FOLDER } from '@/lib/uploads/copy'
 
 export const aPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5' } })
@@ -9,8 +9,8 @@ export const aPicture = (width = 60, height = 40) =>
     .toBuffer()
 
 /** Every file under the data folder's uploads that somebody sent, and what was made of those. */
-export const storedFiles = () => everyFile().filter(file => !file.startsWith(MADE))
-export const madeFiles = () => everyFile().filter(file => file.startsWith(MADE))
+export const storedFiles = () => everyFile().filter(file => !file.startsWith(COPIES_FOLDER))
+export const madeFiles = () => everyFile().filter(file => file.startsWith(COPIES_FOLDER))
 
 function everyFile() {
   const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')

@@ -1,4 +1,4 @@
-import { counterOf, type Limit, limits } from '@/lib/action/limits'
+import { hashKey, type Limit, limits } from '@/lib/action/limits'
 
 /** What is sent is judged, not how often. */
 export function liftLimits() {
@@ -7,8 +7,7 @@ export function liftLimits() {
 
 /** As if somebody had tried it so often already, in a time that ends in so many seconds. */
 export const triedBefore = ([counter]: Limit, who: string, times: number, seconds = 600) =>
-  counter?.set(counterOf(who), times, seconds)
+  counter?.set(hashKey(who), times, seconds)
 
 /** How often somebody has tried it. */
-export const triesOf = async ([counter]: Limit, who: string) =>
-  (await counter?.get(counterOf(who)))?.consumedPoints ?? 0
+export const triesOf = async ([counter]: Limit, who: string) => (await counter?.get(hashKey(who)))?.consumedPoints ?? 0

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { invalidateTags } from '@/lib/realtime/invalidation'
 import PageCache from '@/lib/server/next-cache/pages'
-import { answerPage } from '@/lib/server/page-response'
+import { servePage } from '@/lib/server/page-response'
 import { canonicalPath } from '@/lib/server/request-path'
 import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 
@@ -28,7 +28,7 @@ export async function aPageServer() {
   const server = createServer({ ServerResponse: BufferedResponse }, async (request, response) => {
     const path = canonicalPath(request.url ?? '')
     if (path === '/stream') return beat(response)
-    const answering = answerPage({ request, response }, path, () => next(request, response, path))
+    const answering = servePage({ request, response }, path, () => next(request, response, path))
     // By then it waits for whatever it waits for.
     setImmediate(() => arrivals.get(String(request.headers.name))?.())
     await answering.catch(() => response.destroy())

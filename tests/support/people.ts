@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
 import type { Duty, Guest, Person } from '@/lib/session/actor'
-import { sealed, sessionCookie } from '@/lib/session/cookie'
+import { sealClaims, sessionCookie } from '@/lib/session/cookie'
 import { browser } from './next'
 
 let count = 0
@@ -33,7 +33,7 @@ export async function signIn(profile: {
   confirmedAt?: Date | null
 }): Promise<Person> {
   const session = await db.session.create({ data: { profileId: profile.id, expiresAt: addDays(new Date(), 30) } })
-  browser.cookies.set(sessionCookie.name, await sealed({ guest: false, id: profile.id, sessionId: session.id }))
+  browser.cookies.set(sessionCookie.name, await sealClaims({ guest: false, id: profile.id, sessionId: session.id }))
   return {
     role: profile.isAdmin ? 'admin' : 'member',
     id: profile.id,
@@ -46,13 +46,13 @@ export async function signIn(profile: {
 
 export async function enterAsGuest(): Promise<Guest> {
   const id = `guest-${randomUUID()}`
-  browser.cookies.set(sessionCookie.name, await sealed({ guest: true, id }))
+  browser.cookies.set(sessionCookie.name, await sealClaims({ guest: true, id }))
   return { role: 'guest', id, name: 'Convidado' }
 }
 
 /** Gives someone a password to sign in with. */
 export async function withPassword(profileId: string, password: string) {
-  const passwordHash = await hashed(password)
+  const passwordHash = await hashPassword(password)
   await db.credential.upsert({ where: { profileId }, create: { profileId, passwordHash }, update: { passwordHash } })
 }
 

@@ -1,5 +1,5 @@
 import { replacePassword } from '@/lib/account/mutations'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import { db } from '@/lib/database/db'
 import type { Duty, Person } from '@/lib/session/actor'
 import { aProfile, enterAsGuest, signIn, signInAs, signOut } from './people'
@@ -78,7 +78,7 @@ async function endedSession() {
 /** As a link in a mail does it, on another device. */
 async function passwordChanged() {
   const admin = await signInAs('admin')
-  const proof = { profileId: admin.id, passwordHash: await hashed('uma senha nova') }
+  const proof = { profileId: admin.id, passwordHash: await hashPassword('uma senha nova') }
   await db.$transaction(transaction => replacePassword(transaction, proof))
 }
 

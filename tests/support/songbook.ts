@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import type { Saying } from '@/lib/playlists/item-settings'
+import type { ItemSettings } from '@/lib/playlists/item-settings'
 
 let number = 0
 
@@ -36,7 +36,7 @@ export const placesOf = (playlistId: string) =>
   db.playlistItem.findMany({ where: { playlistId }, orderBy: { orderIndex: 'asc' } })
 
 /** What one place says of its hymn. */
-export async function sayOf(playlistId: string, orderIndex: number, said: Partial<Saying>) {
+export async function sayOf(playlistId: string, orderIndex: number, said: Partial<ItemSettings>) {
   const place = { playlistId_orderIndex: { playlistId, orderIndex } }
   return db.playlistItem.update({ where: place, data: said })
 }

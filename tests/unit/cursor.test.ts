@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listed, together } from '@/lib/cursor'
-import { shownNotice } from '@/lib/notices/notice'
+import { mergeById, mergeFirstPage } from '@/lib/cursor'
+import { toNotice } from '@/lib/notices/notice'
 
 /** The notice of a day of January. */
 const notice = (day: number) =>
-  shownNotice({
+  toNotice({
     id: `00000000-0000-4000-8000-0000000000${String(day).padStart(2, '0')}`,
     title: `Aviso ${day}`,
     content: '',
@@ -19,27 +19,29 @@ const endingAt = (day: number) => ({ createdAt: notice(day).createdAt, id: notic
 const titles = (notices: { title: string }[]) => notices.map(({ title }) => title.replace('Aviso ', '')).join(' ')
 
 it('what was scrolled to stays below a first page that came anew', () => {
-  const known = together(days(9, 8, 7), days(6, 5, 4))
-  expect(titles(listed({ items: days(9, 8, 7), next: endingAt(7) }, known))).toBe('9 8 7 6 5 4')
+  const known = mergeById(days(9, 8, 7), days(6, 5, 4))
+  expect(titles(mergeFirstPage({ items: days(9, 8, 7), next: endingAt(7) }, known))).toBe('9 8 7 6 5 4')
 })
 
 it('a new notice pushes one out of the first page, and it is still there', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(listed({ items: days(10, 9, 8), next: endingAt(8) }, together(days(10, 9, 8), known)))).toBe(
+  expect(titles(mergeFirstPage({ items: days(10, 9, 8), next: endingAt(8) }, mergeById(days(10, 9, 8), known)))).toBe(
     '10 9 8 7 6 5 4',
   )
 })
 
 it('a notice that was deleted leaves the first page, and what moves up is not shown twice', () => {
   const known = days(9, 8, 7, 6, 5, 4)
-  expect(titles(listed({ items: days(9, 7, 6), next: endingAt(6) }, together(days(9, 7, 6), known)))).toBe('9 7 6 5 4')
+  expect(titles(mergeFirstPage({ items: days(9, 7, 6), next: endingAt(6) }, mergeById(days(9, 7, 6), known)))).toBe(
+    '9 7 6 5 4',
+  )
 })
 
 it('when everything fits the first page, nothing else is shown', () => {
-  expect(titles(listed({ items: days(2, 1), next: null }, days(9, 2, 1)))).toBe('2 1')
+  expect(titles(mergeFirstPage({ items: days(2, 1), next: null }, days(9, 2, 1)))).toBe('2 1')
 })
 
 it('the fresher of two is kept', () => {
   const fresh = { ...notice(3), title: 'Aviso adiado' }
-  expect(together([fresh], days(3, 2)).map(({ title }) => title)).toEqual(['Aviso adiado', 'Aviso 2'])
+  expect(mergeById([fresh], days(3, 2)).map(({ title }) => title)).toEqual(['Aviso adiado', 'Aviso 2'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, caretBehind, maskedPhone, phoneDigits, whatsappLink } from '@/lib/phone'
+import { callLink, findCaretIndex, formatPhone, toPhoneDigits, whatsappLink } from '@/lib/phone'
 
 describe('a phone takes its form while it is typed', () => {
   it.each([
@@ -16,19 +16,19 @@ describe('a phone takes its form while it is typed', () => {
     ['sem números', ''],
     ['(27) 99999-9999', '(27) 99999-9999'],
   ])('%j becomes %j', (typed, shown) => {
-    expect(maskedPhone(typed)).toBe(shown)
+    expect(formatPhone(typed)).toBe(shown)
   })
 
   it.each(['+55 27 99999-9999', '+5527999999999', '5527999999999', '00 55 (27) 99999-9999'.replace('00 ', '+')])(
     '%j, pasted from a contact, loses the country',
     pasted => {
-      expect(maskedPhone(pasted)).toBe('(27) 99999-9999')
+      expect(formatPhone(pasted)).toBe('(27) 99999-9999')
     },
   )
 
   it('an area code 55 is not the country', () => {
-    expect(phoneDigits('(55) 99999-9999')).toBe('55999999999')
-    expect(phoneDigits('(55) 99999-99991')).toBe('55999999999')
+    expect(toPhoneDigits('(55) 99999-9999')).toBe('55999999999')
+    expect(toPhoneDigits('(55) 99999-99991')).toBe('55999999999')
   })
 })
 
@@ -41,7 +41,7 @@ it.each([
   [8, '(27) 99999-9999', 12],
   [11, '(27) 99999-9999', 15],
 ])('the caret behind %i digits of %j stands at %i', (digits, masked, caret) => {
-  expect(caretBehind(digits, masked)).toBe(caret)
+  expect(findCaretIndex(digits, masked)).toBe(caret)
 })
 
 it('a phone can be rung and written to', () => {

@@ -1,75 +1,77 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cursor, digitsOf, id, line, paragraphs, required } from '@/lib/schema-fields'
+import { cursor, extractDigits, id, multiLine, required, singleLine } from '@/lib/schema-fields'
 
 describe('what a person typed', () => {
   it('is trimmed, and its accents take one form', () => {
-    expect(line(20).parse('  Corac\u0327a\u0303o ')).toBe('Coração')
+    expect(singleLine(20).parse('  Corac\u0327a\u0303o ')).toBe('Coração')
   })
 
   it('loses what a database cannot keep', () => {
-    expect(line(20).parse('pa\0z\ud800!')).toBe('paz!')
+    expect(singleLine(20).parse('pa\0z\ud800!')).toBe('paz!')
   })
 
   it('of one line stays one, and turns nothing around that stands beside it', () => {
-    expect(line(20).parse('Ana\nLima\tSá')).toBe('Ana Lima Sá')
-    expect(line(20).parse('\u202Eana\u2066')).toBe('ana')
+    expect(singleLine(20).parse('Ana\nLima\tSá')).toBe('Ana Lima Sá')
+    expect(singleLine(20).parse('\u202Eana\u2066')).toBe('ana')
   })
 
   it('may have many lines, whatever machine ended them', () => {
-    expect(paragraphs(20).parse('um\r\ndois\rtrês')).toBe('um\ndois\ntrês')
-    expect(paragraphs(20).parse('um\vdois\u2028três\n\nfim')).toBe('um\ndois\ntrês\n\nfim')
+    expect(multiLine(20).parse('um\r\ndois\rtrês')).toBe('um\ndois\ntrês')
+    expect(multiLine(20).parse('um\vdois\u2028três\n\nfim')).toBe('um\ndois\ntrês\n\nfim')
   })
 
   it('in a single line has no second one', () => {
-    expect(line(20).parse('Ana\r\nSouza\tLima\u2028')).toBe('Ana Souza Lima')
+    expect(singleLine(20).parse('Ana\r\nSouza\tLima\u2028')).toBe('Ana Souza Lima')
   })
 
   it('holds no controls but tabs and line ends, and turns no direction around it', () => {
-    expect(paragraphs(30).parse('\x1b[31m[G]\tSan\bto\x7f\x9b\n')).toBe('[31m[G]\tSanto')
-    expect(line(30).parse('\u202eAna\u2066 שלום')).toBe('Ana שלום')
+    expect(multiLine(30).parse('\x1b[31m[G]\tSan\bto\x7f\x9b\n')).toBe('[31m[G]\tSanto')
+    expect(singleLine(30).parse('\u202eAna\u2066 שלום')).toBe('Ana שלום')
   })
 
   it.each(['\u200b\u200d\u2060', '\u3164', '\ufe0f \u00ad', '\u2800\u2800'])(
     'is nothing when there is nothing to see: %j',
     typed => {
-      expect(line(9).parse(typed)).toBe('')
+      expect(singleLine(9).parse(typed)).toBe('')
     },
   )
 
   it.each(['❤️', '👩🏾‍🦽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ཧྐྵྨླྺྼྻྂ', 'می‌خواهم', 'ẫ'])('keeps what writing needs: %s', typed => {
-    expect(line(99).parse(typed)).toBe(typed)
+    expect(singleLine(99).parse(typed)).toBe(typed)
   })
 
   it('is measured after a flood of accents has run off, however long it was', () => {
     // Brought in order as it stands, this would take hours.
     const flood = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`
-    expect(line(50).parse(`${flood} ${flood}`)).toHaveLength(21)
-    expect(paragraphs(50).parse(flood)).toHaveLength(10)
+    expect(singleLine(50).parse(`${flood} ${flood}`)).toHaveLength(21)
+    expect(multiLine(50).parse(flood)).toHaveLength(10)
   })
 
   it('is measured after it was tidied', () => {
-    expect(line(3).safeParse('  paz  ').success).toBe(true)
-    expect(line(3).safeParse('amor').error?.issues[0]?.message).toBe('Use no máximo 3 caracteres.')
+    expect(singleLine(3).safeParse('  paz  ').success).toBe(true)
+    expect(singleLine(3).safeParse('amor').error?.issues[0]?.message).toBe('Use no máximo 3 caracteres.')
   })
 
   it.each(['', '   ', '\u200B\u200D', '\u00AD'])('is missing when nothing of %j can be seen', typed => {
-    expect(required(line(9), 'Escreva o nome.').safeParse(typed).error?.issues[0]?.message).toBe('Escreva o nome.')
+    expect(required(singleLine(9), 'Escreva o nome.').safeParse(typed).error?.issues[0]?.message).toBe(
+      'Escreva o nome.',
+    )
   })
 
   it('is there when it is an emoji made of several', () => {
-    expect(required(line(20), 'Escreva o nome.').safeParse('👩‍👩‍👧').success).toBe(true)
+    expect(required(singleLine(20), 'Escreva o nome.').safeParse('👩‍👩‍👧').success).toBe(true)
   })
 
   it.each([null, undefined, 7, {}, ['x'], true])('is never %j', typed => {
-    expect(line(9).safeParse(typed).success).toBe(false)
+    expect(singleLine(9).safeParse(typed).success).toBe(false)
   })
 
   it('stays what it is when it is tidied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), typed => {
-        const once = paragraphs(10_000).parse(typed)
-        expect(paragraphs(10_000).parse(once)).toBe(once)
+        const once = multiLine(10_000).parse(typed)
+        expect(multiLine(10_000).parse(once)).toBe(once)
         expect(once.isWellFormed()).toBe(true)
       }),
     )
@@ -77,7 +79,7 @@ describe('what a person typed', () => {
 })
 
 it('a phone is its digits', () => {
-  expect(digitsOf('(27) 99999-9999')).toBe('27999999999')
+  expect(extractDigits('(27) 99999-9999')).toBe('27999999999')
 })
 
 it('an id is written as the database writes it', () => {

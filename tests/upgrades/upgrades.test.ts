@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { matches } from '@/lib/account/password'
+import { isPasswordCorrect } from '@/lib/account/password'
 import { restoreChurch } from '@/lib/church/actions'
 import { getChurch, versionsOfChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
-import { getNotice, publicNotice } from '@/lib/notices/queries'
+import { getNotice, getPublicNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/mutations'
-import { getPlaylist, singersOf } from '@/lib/playlists/queries'
+import { getPlaylist, listSingerKeys } from '@/lib/playlists/queries'
 import { sessionCookie } from '@/lib/session/cookie'
 import { fileSource } from '@/scripts/backup/archive'
 import { load } from '@/scripts/backup/load'
@@ -74,7 +74,7 @@ describe.each(releases)('a church of release %s', release => {
       expect(await answerTo(guest)).toMatchObject({ role: 'guest' })
 
       const { passwordHash } = await db.credential.findUniqueOrThrow({ where: { profileId: known.people.davi } })
-      expect(await matches(known.password, passwordHash)).toBe(true)
+      expect(await isPasswordCorrect(known.password, passwordHash)).toBe(true)
     })
 
     it('links that were given away still lead where they led', async () => {
@@ -85,7 +85,7 @@ describe.each(releases)('a church of release %s', release => {
       expect(shared?.hymns.map(({ title }) => title)).toEqual(['Rio manso', 'A ponte', 'Rio manso'])
 
       const gallery = await db.notice.findFirstOrThrow({ where: { title: 'Fotos do passeio' } })
-      expect(await publicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
+      expect(await getPublicNotice(gallery.id)).toMatchObject({ title: 'Fotos do passeio' })
       expect(await getNotice(gallery.id)).toMatchObject({ pictures: gallery.images })
       expect(await getChurch()).toMatchObject({ name: 'Igreja da Ponte Velha', phone: '31999990000' })
     })
@@ -120,7 +120,7 @@ describe.each(releases)('a church of release %s', release => {
     it('singers are known by their keys', async () => {
       browser.cookies.set(sessionCookie.name, known.cookies.ana)
       const { id } = await db.hymn.findFirstOrThrow({ where: { title: 'Rio manso' } })
-      expect(await singersOf(id)).toMatchObject([{ singer: 'Lia', key: 'A' }])
+      expect(await listSingerKeys(id)).toMatchObject([{ singer: 'Lia', key: 'A' }])
     })
 
     it('a backup of it is restored', async () => {

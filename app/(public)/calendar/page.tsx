@@ -1,14 +1,14 @@
 import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
-import { currentDay, currentMonth, firstPublicEvents } from '@/lib/events/queries'
-import { calendarPage } from '@/lib/events/venue'
+import { getCurrentDay, getCurrentMonth, getFirstPublicEvents } from '@/lib/events/queries'
+import { calendarUrl } from '@/lib/events/venue'
 
 export async function generateMetadata() {
   const church = await getChurch()
   return {
     title: 'Calendário de Eventos',
     description: `O que acontece este mês na ${church.name}: cultos, encontros e celebrações.`,
-    alternates: { canonical: calendarPage },
+    alternates: { canonical: calendarUrl },
   }
 }
 
@@ -16,7 +16,7 @@ export const ensureStatic = 'navigation'
 
 /** The month it is in the church's city, kept until it ends there. */
 export default async function CalendarPage() {
-  const month = await currentMonth()
-  const first = await firstPublicEvents(month)
-  return <MonthPage month={month} current={month} today={await currentDay()} first={first} address={calendarPage} />
+  const month = await getCurrentMonth()
+  const first = await getFirstPublicEvents(month)
+  return <MonthPage month={month} current={month} today={await getCurrentDay()} first={first} address={calendarUrl} />
 }

@@ -1,7 +1,7 @@
 import { LiveButton } from '@/components/live/live-button'
-import { AskAboutData } from '@/components/privacy/ask-about-data'
-import { BesidesTheDatabase } from '@/components/privacy/besides-the-database'
-import { InShort } from '@/components/privacy/in-short'
+import { PrivacyContact } from '@/components/privacy/ask-about-data'
+import { DataElsewhere } from '@/components/privacy/besides-the-database'
+import { PrivacySummary } from '@/components/privacy/in-short'
 import { PrivacyTopics } from '@/components/privacy/privacy-topics'
 import { PublicShell } from '@/components/shell/public-shell'
 import { PageHeader } from '@/components/ui/page-header'
@@ -26,15 +26,15 @@ export default async function PrivacyPage() {
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16">
         <PageHeader
-          back={{ href: routes.site, label: 'Voltar ao site' }}
+          back={{ href: routes.landing, label: 'Voltar ao site' }}
           title="Privacidade"
           subtitle={`O que a ${church.name} guarda sobre você, e por quê.`}
         />
         <div className="grid gap-10">
-          <InShort church={church} />
+          <PrivacySummary church={church} />
           <PrivacyTopics topics={topics} />
-          <BesidesTheDatabase />
-          <AskAboutData church={church} />
+          <DataElsewhere />
+          <PrivacyContact church={church} />
         </div>
       </div>
     </PublicShell>

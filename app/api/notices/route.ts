@@ -1,8 +1,8 @@
-import { laterNotices, personalNotices } from '@/lib/notices/queries'
-import { followingCursor } from '@/lib/session/private-response'
+import { getPersonalNotices, listNoticesAfter } from '@/lib/notices/queries'
+import { withCursor } from '@/lib/session/private-response'
 
 /** The notices that follow one, for those who scroll. */
-export const GET = followingCursor(async after => {
-  const page = await laterNotices(after)
-  return { ...page, personal: await personalNotices(page.items.map(({ id }) => id)) }
+export const GET = withCursor(async after => {
+  const page = await listNoticesAfter(after)
+  return { ...page, personal: await getPersonalNotices(page.items.map(({ id }) => id)) }
 })

@@ -1,11 +1,11 @@
 import { listPeople } from '@/lib/people/queries'
-import { peopleAsked } from '@/lib/people/schema'
+import { peopleQuery } from '@/lib/people/schema'
 import { privateJson, refusal } from '@/lib/session/private-response'
 
 /** The people of the church, for admins who search and scroll: `?show=new&q=ana&place=…&id=…`. */
 export async function GET(request: Request) {
-  const asked = peopleAsked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return refusal(400, 'Procure por um nome mais curto.')
-  const { q, show, place, id } = asked.data
+  const parsed = peopleQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!parsed.success) return refusal(400, 'Procure por um nome mais curto.')
+  const { q, show, place, id } = parsed.data
   return privateJson(await listPeople({ q, show, after: place !== undefined && id ? { place, id } : undefined }))
 }

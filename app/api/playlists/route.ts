@@ -1,5 +1,5 @@
-import { laterPlaylists } from '@/lib/playlists/queries'
-import { followingCursor } from '@/lib/session/private-response'
+import { listPlaylistsAfter } from '@/lib/playlists/queries'
+import { withCursor } from '@/lib/session/private-response'
 
 /** The playlists that follow one, for those who scroll. */
-export const GET = followingCursor(laterPlaylists)
+export const GET = withCursor(listPlaylistsAfter)

@@ -1,10 +1,10 @@
-import { getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
+import { getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { noStore } from '@/lib/runtime/cache-control'
-import { forTheEntered } from '@/lib/session/private-response'
+import { withSession } from '@/lib/session/private-response'
 
 /** All hymns whole, for the devices that take them along; asked again, it is only told when something changed. */
-export const GET = forTheEntered(async request => {
-  const tag = await getSongbookTag()
+export const GET = withSession(async request => {
+  const tag = await getSongbookEtag()
   const headers = { ...noStore, 'Content-Type': 'application/json', ETag: tag }
   if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   return new Response(await getSongbook(), { headers })

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
-import { AcceptInvitation } from '@/components/account/entering/accept-invitation'
-import { WhatIsWrong } from '@/components/deliveries/what-is-wrong'
+import { PendingInvitation } from '@/components/account/entering/accept-invitation'
+import { AdminWarnings } from '@/components/deliveries/what-is-wrong'
 import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
@@ -9,10 +9,10 @@ import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { LiveBanner } from '@/components/live/live-banner'
 import { Birthdays } from '@/components/people/birthdays'
 import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
-import { PrayerCorner } from '@/components/prayers/own/prayer-corner'
+import { PrayerPanel } from '@/components/prayers/own/prayer-corner'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { prayersAreRead } from '@/lib/prayers/queries'
+import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -23,7 +23,7 @@ export default async function HomePage() {
   return (
     <>
       <PageHeader
-        back={{ href: routes.site, label: 'Voltar ao Site' }}
+        back={{ href: routes.landing, label: 'Voltar ao Site' }}
         title={<Greeting />}
         subtitle="Que bom ter você com a gente."
         actions={
@@ -33,13 +33,13 @@ export default async function HomePage() {
           </LinkButton>
         }
       />
-      <AcceptInvitation />
+      <PendingInvitation />
       <LiveBanner />
       <VerseOfTheDay />
       <AdminShortcuts />
-      <WhatIsWrong />
+      <AdminWarnings />
       <WaitingPrayers />
-      <PrayerCorner isOpen={await prayersAreRead()} />
+      <PrayerPanel acceptsPrayers={await acceptsPrayers()} />
       <MainNotices />
       <Birthdays />
     </>

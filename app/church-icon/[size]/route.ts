@@ -2,23 +2,23 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { icons, isIconSize } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
 import { tags } from '@/lib/realtime/tags'
-import { squared } from '@/lib/uploads/image'
-import { nameOf } from '@/lib/uploads/name'
-import { bytesOf } from '@/lib/uploads/storage'
+import { renderSquareIcon } from '@/lib/uploads/image'
+import { parsePictureName } from '@/lib/uploads/name'
+import { readFileBytes } from '@/lib/uploads/storage'
 
 /** The church's logo on a square of paper, as a phone's home screen wants it: the manifest names its addresses. */
 export async function GET(_: Request, { params }: RouteContext<'/church-icon/[size]'>) {
   const { size } = await params
   const { logo } = await getChurch()
-  const icon = logo && isIconSize(size) ? await drawn(logo, icons[size]) : undefined
+  const icon = logo && isIconSize(size) ? await drawIcon(logo, icons[size]) : undefined
   if (!icon) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
   return new Response(icon, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=600' } })
 }
 
-async function drawn(logo: string, { side, share }: (typeof icons)[keyof typeof icons]) {
+async function drawIcon(logo: string, { side, share }: (typeof icons)[keyof typeof icons]) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  const bytes = await bytesOf(nameOf(logo) ?? '')
-  return bytes && new Uint8Array(await squared(bytes, side, share)).buffer
+  const bytes = await readFileBytes(parsePictureName(logo) ?? '')
+  return bytes && new Uint8Array(await renderSquareIcon(bytes, side, share)).buffer
 }

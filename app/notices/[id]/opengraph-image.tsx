@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { NoticePicture, pictureSize } from '@/components/notices/page/notice-picture'
+import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-picture'
 import { getChurch } from '@/lib/church/queries'
-import { publicNotice } from '@/lib/notices/queries'
-import { forConversations } from '@/lib/uploads/image'
-import { nameOf } from '@/lib/uploads/name'
-import { bytesOf } from '@/lib/uploads/storage'
+import { getPublicNotice } from '@/lib/notices/queries'
+import { renderShareImage } from '@/lib/uploads/image'
+import { parsePictureName } from '@/lib/uploads/name'
+import { readFileBytes } from '@/lib/uploads/storage'
 
 export const alt = 'Aviso da igreja'
-export const size = pictureSize
+export const size = noticePictureSize
 
 type Props = { params: Promise<{ id: string }> }
 
 /** The notice's first picture; without one, its title. Asked for a few times, when somebody sends the link on. */
 export default async function SharePicture({ params }: Props) {
-  const notice = await publicNotice((await params).id)
+  const notice = await getPublicNotice((await params).id)
   if (!notice) return new Response(null, { status: 404 })
   return (await photoOf(notice.pictures)) ?? (await titleOf(notice))
 }
 
 async function photoOf([first]: string[]) {
-  const name = first && nameOf(first)
-  const stored = name && (await bytesOf(name))
+  const name = first && parsePictureName(first)
+  const stored = name && (await readFileBytes(name))
   if (!stored) return undefined
-  const photo = await forConversations(stored, size)
+  const photo = await renderShareImage(stored, size)
   return new Response(new Uint8Array(photo), { headers: { ...briefly, 'Content-Type': 'image/jpeg' } })
 }
 
@@ -34,7 +34,7 @@ async function titleOf({ title, date }: { title: string; date: string }) {
     font('fraunces-soft-600.woff'),
     font('nunito-sans-600.woff'),
   ])
-  return new ImageResponse(<NoticePicture title={title} date={date} church={church.name} />, {
+  return new ImageResponse(<NoticeSharePicture title={title} date={date} church={church.name} />, {
     ...size,
     headers: briefly,
     fonts: [

@@ -10,7 +10,7 @@ const InvitationCard = lazy(() =>
 )
 
 /** Whoever opens an invitation and has an account already is sent here, with the invitation in the tab. */
-export function AcceptInvitation() {
+export function PendingInvitation() {
   const me = useMe()
   const invite = useInvite()
   if (!invite || !me || !isPerson(me)) return null

@@ -12,14 +12,14 @@ import { requestReset } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 import { ModeLink } from './mode-link'
 
-export function ForgottenForm() {
+export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
   if (sent) return <Sent />
 
   return (
     <Form action={requestReset} onDone={() => setSent(true)} failure={messages.linkNotSent}>
       {/* The e-mail typed here and where one signs in is the same. */}
-      <FormAutosave as="login" />
+      <FormAutosave name="login" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.
       </p>

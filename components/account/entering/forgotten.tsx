@@ -1,8 +1,8 @@
-import { ForgottenForm } from './forgotten-form'
+import { ForgotPasswordForm } from './forgotten-form'
 import { ModeCard } from './mode-card'
 
-export const Forgotten = () => (
+export const ForgotPassword = () => (
   <ModeCard mode="forgot-password" title="Esqueceu a senha?">
-    <ForgottenForm />
+    <ForgotPasswordForm />
   </ModeCard>
 )

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { goingTo } from '@/components/session/use-going-to'
+import { readRedirectTo } from '@/components/session/use-going-to'
 import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
@@ -14,9 +14,9 @@ export function GuestButton() {
   const [pending, start] = useTransition()
   const router = useRouter()
 
-  const lookIn = () =>
+  const continueAsGuest = () =>
     start(async () => {
-      const outcome = await callAction(enterAsGuest({ to: goingTo() }), messages.unexpected)
+      const outcome = await callAction(enterAsGuest({ to: readRedirectTo() }), messages.unexpected)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.goTo) return
       await refreshMe()
@@ -24,7 +24,7 @@ export function GuestButton() {
     })
 
   return (
-    <Button variant="quiet" size="large" pending={pending} onClick={lookIn}>
+    <Button variant="quiet" size="large" pending={pending} onClick={continueAsGuest}>
       Continuar como convidado
     </Button>
   )

@@ -10,22 +10,22 @@ import { isGone } from '@/lib/action/outcome'
 import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
 import { forgetInvite } from './use-invite'
-import { WhoInvites } from './who-invites'
+import { InvitationText } from './who-invites'
 
 /** Opening a link changes nothing: the invitation is accepted by a tap. Nothing is shown to who belongs to the church. */
 export function InvitationCard({ invite }: { invite: string }) {
-  const [isOver, setOver] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const [pending, start] = useTransition()
   const { loaded: outcome } = useLoaded(
     () => callAction(greetInvitee({ token: invite }), messages.notGreeted),
     [invite],
   )
   const greeting = outcome?.status === 'done' ? outcome.result : undefined
-  if (isOver || !greeting || greeting.belongs) return null
+  if (isClosed || !greeting || greeting.belongs) return null
 
   const close = () => {
     forgetInvite()
-    setOver(true)
+    setClosed(true)
   }
   const accept = () =>
     start(async () => {
@@ -37,7 +37,7 @@ export function InvitationCard({ invite }: { invite: string }) {
   return (
     <Card as="section" aria-label="Convite" className="grid grid-cols-1 gap-4">
       {greeting.holds ? (
-        <WhoInvites {...greeting} />
+        <InvitationText {...greeting} />
       ) : (
         <p>Este convite já não vale. A igreja confirma você em breve.</p>
       )}

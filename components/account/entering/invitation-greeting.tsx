@@ -4,7 +4,7 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
-import { WhoInvites } from './who-invites'
+import { InvitationText } from './who-invites'
 
 /** Says which church invites and who of it whoever holds this link. A link that is worth nothing any more keeps nobody from registering. */
 export function InvitationGreeting({ invite }: { invite: string }) {
@@ -17,7 +17,7 @@ export function InvitationGreeting({ invite }: { invite: string }) {
   return (
     <div className="min-h-13 rounded-soft bg-primary-soft px-4 py-3 font-semibold text-primary wrap-anywhere">
       {greeting.holds ? (
-        <WhoInvites {...greeting} />
+        <InvitationText {...greeting} />
       ) : (
         <p>Este convite já não vale. Cadastre-se assim mesmo: a igreja confirma você em breve.</p>
       )}

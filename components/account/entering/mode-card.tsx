@@ -11,12 +11,12 @@ type Props = { mode?: Mode; title: string; children: ReactNode }
  * password stays behind and a password manager finds one form.
  */
 export function ModeCard({ mode, title, children }: Props) {
-  const [here, setHere] = useState(true)
+  const [isVisible, setVisible] = useState(true)
   useLayoutEffect(() => {
-    setHere(true)
-    return () => setHere(false)
+    setVisible(true)
+    return () => setVisible(false)
   }, [])
-  if (!here) return null
+  if (!isVisible) return null
 
   return (
     <section aria-labelledby="modo" className="grid gap-6">

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useGoingTo } from '@/components/session/use-going-to'
+import { useRedirectTo } from '@/components/session/use-going-to'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import type { Mode } from './modes'
@@ -10,5 +10,5 @@ type Props = Omit<ComponentProps<typeof Link>, 'href'> & { mode?: Mode }
 
 /** From one mode to another; where the person was going comes along. */
 export const ModeLink = ({ mode, ...link }: Props) => (
-  <Link href={routes.loginMode({ mode, to: useGoingTo() })} {...link} />
+  <Link href={routes.loginMode({ mode, to: useRedirectTo() })} {...link} />
 )

@@ -3,15 +3,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Mode } from './modes'
 
-let shown: string | undefined
+let lastMode: string | undefined
 
 /** The heading of a mode. When one mode gives way to another, whoever cannot see that is taken to its beginning. */
 export function ModeTitle({ mode = 'login', children }: { mode?: Mode | 'login'; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (shown && shown !== mode) heading.current?.focus()
-    shown = mode
+    if (lastMode && lastMode !== mode) heading.current?.focus()
+    lastMode = mode
   }, [mode])
 
   return (

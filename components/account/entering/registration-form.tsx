@@ -7,12 +7,12 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
-import { WhoSees } from '@/components/privacy/who-sees'
+import { ContactVisibilityNote } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { reasons } from '@/lib/personal-data/reasons'
-import { GoingTo } from './going-to'
+import { RedirectToField } from './going-to'
 import { forgetInvite, useInvite } from './use-invite'
 
 const Greeting = lazy(() =>
@@ -29,8 +29,8 @@ export function RegistrationForm() {
 
   return (
     <Form action={register} once onDone={done} failure={messages.unexpected}>
-      <FormAutosave as="register" />
-      <GoingTo />
+      <FormAutosave name="register" />
+      <RedirectToField />
       {invite && (
         <>
           <input type="hidden" name="invite" value={invite} />
@@ -53,7 +53,7 @@ export function RegistrationForm() {
           required
         />
       </div>
-      <WhoSees />
+      <ContactVisibilityNote />
       <PasswordField name="password" label="Senha" autoComplete="new-password" required />
       <SubmitButton size="large" whilePending="Cadastrando...">
         Cadastrar

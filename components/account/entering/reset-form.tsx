@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { focusOnMount } from '@/components/browser/focus'
 import { Form, SubmitButton } from '@/components/form/form'
-import { autosave } from '@/components/form/form-autosave'
+import { prefillForm } from '@/components/form/form-autosave'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
 import { LinkButton } from '@/components/ui/button'
@@ -14,14 +14,14 @@ import { resetPassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
-import { forgetSpentToken, useResetToken } from './use-reset-token'
+import { forgetResetToken, useResetToken } from './use-reset-token'
 
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }
 
 export function ResetForm() {
   const { token, email, forget } = useResetToken()
   if (token === undefined) return <Spinner />
-  if (token === null) return <DeadLink />
+  if (token === null) return <InvalidLink />
 
   const submit = async (previous: Outcome<undefined>, form: FormData) => {
     const outcome = await resetPassword(previous, form)
@@ -34,8 +34,8 @@ export function ResetForm() {
   }
 
   const done = () => {
-    forgetSpentToken()
-    if (email) autosave('login', { email })
+    forgetResetToken()
+    if (email) prefillForm('login', { email })
     refreshMe()
   }
 
@@ -57,7 +57,7 @@ export function ResetForm() {
   )
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="outline-none">
       <EmptyState

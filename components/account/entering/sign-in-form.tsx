@@ -7,7 +7,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { GoingTo } from './going-to'
+import { RedirectToField } from './going-to'
 import { ModeLink } from './mode-link'
 
 export function SignInForm() {
@@ -18,8 +18,8 @@ export function SignInForm() {
 
   return (
     <Form action={signIn} onDone={done} failure={messages.unexpected}>
-      <FormAutosave as="login" />
-      <GoingTo />
+      <FormAutosave name="login" />
+      <RedirectToField />
       <EmailField placeholder="nome@exemplo.com" />
       <div className="grid gap-1">
         <PasswordField name="password" label="Senha" autoComplete="current-password" required />

@@ -1,4 +1,4 @@
-import { Crossing } from './crossing'
+import { OtherModeLink } from './crossing'
 import { GuestButton } from './guest-button'
 import { ModeCard } from './mode-card'
 import { SignInForm } from './sign-in-form'
@@ -8,9 +8,9 @@ export const SignIn = () => (
     <SignInForm />
     <div className="grid gap-2 border-t border-line pt-6">
       <GuestButton />
-      <Crossing question="Ainda não tem conta?" mode="register">
+      <OtherModeLink question="Ainda não tem conta?" mode="register">
         Cadastre-se
-      </Crossing>
+      </OtherModeLink>
     </div>
   </ModeCard>
 )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { tab } from '@/components/browser/storage'
+import { tabStorage } from '@/components/browser/storage'
 
-const KEPT = 'invite'
+const STORAGE_KEY = 'invite'
 
 /** The secret of the invitation that led here. It leaves the address at once, and stays in this tab for a reload. */
 export function useInvite() {
@@ -11,12 +11,12 @@ export function useInvite() {
     const { hash, pathname, search } = window.location
     const fresh = new URLSearchParams(hash.slice(1)).get('invite')
     if (fresh) {
-      tab.write(KEPT, fresh)
+      tabStorage.write(STORAGE_KEY, fresh)
       window.history.replaceState(null, '', pathname + search)
     }
-    setInvite(fresh ?? tab.read(KEPT) ?? undefined)
+    setInvite(fresh ?? tabStorage.read(STORAGE_KEY) ?? undefined)
   }, [])
   return invite
 }
 
-export const forgetInvite = () => tab.write(KEPT, null)
+export const forgetInvite = () => tabStorage.write(STORAGE_KEY, null)

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { tab } from '@/components/browser/storage'
+import { tabStorage } from '@/components/browser/storage'
 import { callAction } from '@/components/form/call-action'
 import { checkResetLink } from '@/lib/account/actions/password'
 
-const KEPT = 'reset-token'
+const STORAGE_KEY = 'reset-token'
 
 /**
  * The secret of the link that led here; undefined until it is known, null when there is none that is still good. It
@@ -16,39 +16,39 @@ export function useResetToken() {
   const [email, setEmail] = useState<string>()
 
   useEffect(() => {
-    const fresh = tokenIn(window.location)
-    if (fresh) tab.write(KEPT, fresh)
+    const fresh = readToken(window.location)
+    if (fresh) tabStorage.write(STORAGE_KEY, fresh)
     if (window.location.hash || window.location.search) window.history.replaceState(null, '', window.location.pathname)
-    let left = false
-    const known = fresh ?? tab.read(KEPT)
-    look(known).then(({ good, email }) => {
-      if (left) return
-      if (!good) tab.write(KEPT, null)
+    let cancelled = false
+    const known = fresh ?? tabStorage.read(STORAGE_KEY)
+    checkToken(known).then(({ good, email }) => {
+      if (cancelled) return
+      if (!good) tabStorage.write(STORAGE_KEY, null)
       setEmail(email)
       setToken(good ? known : null)
     })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [])
 
   const forget = () => {
-    forgetSpentToken()
+    forgetResetToken()
     setToken(null)
   }
   return { token, email, forget }
 }
 
 /** Where the server does not say so, choosing a password will. */
-async function look(token: string | null): Promise<{ good: boolean; email?: string }> {
+async function checkToken(token: string | null): Promise<{ good: boolean; email?: string }> {
   if (!token) return { good: false }
   const outcome = await callAction(checkResetLink({ token }))
   return (outcome.status === 'done' && outcome.result) || { good: true }
 }
 
-export const forgetSpentToken = () => tab.write(KEPT, null)
+export const forgetResetToken = () => tabStorage.write(STORAGE_KEY, null)
 
-function tokenIn({ hash, search }: Location) {
+function readToken({ hash, search }: Location) {
   const [inFragment, inQuery] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
   return inFragment.get('token') ?? inQuery.get('token')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
-import { WaysToReach } from '@/components/church/ways-to-reach'
+import { ContactLinks } from '@/components/church/ways-to-reach'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
 import { Link } from '@/components/ui/link'
@@ -9,7 +9,7 @@ import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 
 /** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
-export async function WelcomeFrame({ children }: { children: ReactNode }) {
+export async function SignInLayout({ children }: { children: ReactNode }) {
   const church = await getChurch()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -34,11 +34,11 @@ export async function WelcomeFrame({ children }: { children: ReactNode }) {
         className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
-          <BackLink href={routes.site} label="Voltar ao Site" />
+          <BackLink href={routes.landing} label="Voltar ao Site" />
           <noscript>
             <p className="text-lg">
               Para entrar, este navegador precisa do JavaScript: ative-o nas configurações e abra a página de novo.{' '}
-              <WaysToReach church={church} before="Se precisar de ajuda," />
+              <ContactLinks church={church} before="Se precisar de ajuda," />
             </p>
           </noscript>
           <div className="grid gap-6 noscript:hidden">{children}</div>

@@ -1,7 +1,7 @@
 type Props = { church: string; by: string | null }
 
 /** Which church invites, and who of it. */
-export const WhoInvites = ({ church, by }: Props) => (
+export const InvitationText = ({ church, by }: Props) => (
   <p className="wrap-anywhere">
     <strong className="block font-display text-xl">{church}</strong>
     {`Você foi convidado${by ? ` por ${by}` : ''}. Que bom ter você com a gente!`}

@@ -1,11 +1,11 @@
 import { Church, MailWarning, Trash2, Users } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
 /** The door to what an admin seldom needs. */
 export const AdminTools = () => (
-  <Setting of="tools">
+  <ProfileSection section="tools">
     <div className="flex flex-wrap gap-2">
       <LinkButton href={teamRoutes.church}>
         <Church aria-hidden className="size-5" />
@@ -15,7 +15,7 @@ export const AdminTools = () => (
         <Users aria-hidden className="size-5" />
         Pessoas
       </LinkButton>
-      <LinkButton href={teamRoutes.removed()} variant="quiet">
+      <LinkButton href={teamRoutes.trash()} variant="quiet">
         <Trash2 aria-hidden className="size-5" />
         Lixeira
       </LinkButton>
@@ -24,5 +24,5 @@ export const AdminTools = () => (
         Avisos de entrega
       </LinkButton>
     </div>
-  </Setting>
+  </ProfileSection>
 )

@@ -1,9 +1,9 @@
 import { ThemeSwitch } from '@/components/shell/theme-switch'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
 /** The choice of a theme, where no rail on the left holds it already. */
 export const Appearance = () => (
-  <Setting of="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
+  <ProfileSection section="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
     <ThemeSwitch />
-  </Setting>
+  </ProfileSection>
 )

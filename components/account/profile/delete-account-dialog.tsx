@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { PasswordField } from '@/components/account/password-field'
 import { UsernameHint } from '@/components/account/username-hint'
-import { owner } from '@/components/browser/owner'
+import { readOwner } from '@/components/browser/owner'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -34,9 +34,9 @@ export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
     // This form goes away together with the account, so what is left to say is said here.
     onDeleted()
     showOutcome(outcome)
-    await forgetPerson(owner())
+    await forgetPerson(readOwner())
     refreshMe()
-    router.push(routes.site)
+    router.push(routes.landing)
     return idle
   }
 

@@ -9,9 +9,9 @@ import { endOtherSessions } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
 
-type Props = { devices: MyDevice[]; onOthersLeft: () => void }
+type Props = { devices: MyDevice[]; onOthersSignedOut: () => void }
 
-export function Devices({ devices, onOthersLeft }: Props) {
+export function Devices({ devices, onOthersSignedOut }: Props) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-heading">Aparelhos conectados</h2>
@@ -20,7 +20,7 @@ export function Devices({ devices, onOthersLeft }: Props) {
           <Device key={device.id} {...device} />
         ))}
       </ul>
-      {devices.length > 1 && <EndOthers onDone={onOthersLeft} />}
+      {devices.length > 1 && <SignOutOthersButton onDone={onOthersSignedOut} />}
     </Card>
   )
 }
@@ -44,7 +44,7 @@ function Device({ device, since, lastSeen, here }: MyDevice) {
   )
 }
 
-function EndOthers({ onDone }: { onDone: () => void }) {
+function SignOutOthersButton({ onDone }: { onDone: () => void }) {
   const [pending, start] = useTransition()
   const end = () =>
     start(async () => {

@@ -4,7 +4,7 @@ import { SignInLink } from '@/components/ui/sign-in-link'
 import { Appearance } from './appearance'
 import { SignOutButton } from './sign-out-button'
 
-export const ForGuests = () => (
+export const GuestProfile = () => (
   <div className="grid gap-5">
     <EmptyState
       drawing={<HymnalDrawing />}

@@ -1,16 +1,16 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
-import { MyChoices } from '@/components/privacy/my-choices'
+import { LazyDialog } from '@/components/overlay/later'
+import { ConsentSwitches } from '@/components/privacy/my-choices'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
-const deleteAccountDialog = coming(() =>
+const deleteAccountDialog = lazyImport(() =>
   import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
 )
 
@@ -19,15 +19,15 @@ type Props = {
   consents: Consents
   onDecided: (consents: Consents) => void
   onDeleted: () => void
-  staying: string | null
+  deletionRefusal: string | null
 }
 
 /** What is a person's own: what they allow, what is kept of them, to take home or to end. */
-export function MyData({ email, consents, staying, onDecided, onDeleted }: Props) {
+export function MyData({ email, consents, deletionRefusal, onDecided, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <Setting of="data" className="grid gap-4">
-      <MyChoices consents={consents} onDecided={onDecided} />
+    <ProfileSection section="data" className="grid gap-4">
+      <ConsentSwitches consents={consents} onDecided={onDecided} />
       <div className="flex flex-wrap gap-x-6 border-t border-line pt-3">
         <Link href={routes.privacy} className={link}>
           O que guardamos, e por quê
@@ -38,7 +38,7 @@ export function MyData({ email, consents, staying, onDecided, onDeleted }: Props
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={api.myDataToRead} download className={buttonClass({ variant: 'quiet' })}>
+        <a href={api.myDataAsHtml} download className={buttonClass({ variant: 'quiet' })}>
           <Download aria-hidden className="size-5" />
           Baixar meus dados
         </a>
@@ -48,10 +48,15 @@ export function MyData({ email, consents, staying, onDecided, onDeleted }: Props
               Excluir minha conta
             </Button>
           </DialogTrigger>
-          {open && <Later of={deleteAccountDialog} given={{ email, staying, onDeleted, onOpenChange: setOpen }} />}
+          {open && (
+            <LazyDialog
+              dialog={deleteAccountDialog}
+              props={{ email, staying: deletionRefusal, onDeleted, onOpenChange: setOpen }}
+            />
+          )}
         </Dialog>
       </div>
-    </Setting>
+    </ProfileSection>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { OnlyFor } from '@/components/session/only-for'
-import { NotLoaded } from '@/components/ui/not-loaded'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { LoadError } from '@/components/ui/not-loaded'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { AdminTools } from './admin-tools'
 import { Appearance } from './appearance'
 import { Devices } from './devices'
@@ -12,39 +12,54 @@ import { PastoralTools } from './pastoral-tools'
 import { ProfileCard } from './profile-card'
 import { Security } from './security'
 import { SignOutButton } from './sign-out-button'
-import { useMyself } from './use-myself'
+import { useMyAccount } from './use-myself'
 
-const ForGuests = lazy(() => import('./for-guests').then(({ ForGuests }) => ({ default: ForGuests })))
+const GuestProfile = lazy(() => import('./for-guests').then(({ GuestProfile }) => ({ default: GuestProfile })))
 
 /** The page is the same for everyone; what it shows of whoever looks is asked for, and `waiting` stands there until then. */
-export function MyProfile({ waiting }: { waiting: ReactNode }) {
-  const { myself, failed, error, retry, change, decide, leaveOthers, leave } = useMyself()
+export function MyProfile({ fallback }: { fallback: ReactNode }) {
+  const {
+    account,
+    failed,
+    error,
+    retry,
+    change,
+    decide: setConsents,
+    leaveOthers: removeOtherDevices,
+    forgetOnLeave,
+  } = useMyAccount()
 
-  if (myself === null) {
+  if (account === null) {
     return (
-      <Suspense fallback={waiting}>
-        <ForGuests />
+      <Suspense fallback={fallback}>
+        <GuestProfile />
       </Suspense>
     )
   }
-  if (!myself) return failed ? <NotLoaded error={error} retry={retry} /> : waiting
+  if (!account) return failed ? <LoadError error={error} retry={retry} /> : fallback
 
-  const { profile, devices, consents, staying } = myself
-  const passwordChanged = () => {
-    leaveOthers()
+  const { profile, devices, consents, staying } = account
+  const onPasswordChanged = () => {
+    removeOtherDevices()
     retry()
   }
   return (
     <div className="grid gap-5">
       <ProfileCard profile={profile} onChange={change} />
-      <Security email={profile.email} onDone={passwordChanged} />
-      <Devices devices={devices} onOthersLeft={leaveOthers} />
+      <Security email={profile.email} onDone={onPasswordChanged} />
+      <Devices devices={devices} onOthersSignedOut={removeOtherDevices} />
       {profile.isAdmin && <AdminTools />}
-      <OnlyFor allow={canMindPrayers}>
+      <OnlyFor allow={canManagePrayers}>
         <PastoralTools />
       </OnlyFor>
       <Appearance />
-      <MyData email={profile.email} consents={consents} staying={staying} onDecided={decide} onDeleted={leave} />
+      <MyData
+        email={profile.email}
+        consents={consents}
+        deletionRefusal={staying}
+        onDecided={setConsents}
+        onDeleted={forgetOnLeave}
+      />
       <SignOutButton />
     </div>
   )

@@ -1,14 +1,14 @@
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
 /** The door to what people entrusted to the pastoral team. */
 export const PastoralTools = () => (
-  <Setting of="prayers">
+  <ProfileSection section="prayers">
     <LinkButton href={teamRoutes.prayers()} variant="quiet">
       <HandHeart aria-hidden className="size-5" />
       Pedidos de oração
     </LinkButton>
-  </Setting>
+  </ProfileSection>
 )

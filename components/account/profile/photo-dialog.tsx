@@ -41,7 +41,7 @@ export function PhotoDialog({ name, image, onChange, onOpenChange }: Props) {
           failure={messages.photoNotSaved}
           className="grid gap-3 border-t border-line pt-6"
         >
-          <FormAutosave as="photo-address" lasting noted />
+          <FormAutosave name="photo-address" persistent withNote />
           <Field
             name="address"
             label="Endereço da foto (URL)"

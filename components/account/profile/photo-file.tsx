@@ -13,20 +13,20 @@ type Props = { name: string; image: string | null; onDone: (changed?: { image: s
 /** A file from the device: seen at once as it will look, and sent when the person says so. */
 export function PhotoFile({ name, image, onDone }: Props) {
   const [file, setFile] = useState<File>()
-  const [sent, setSent] = useState(0)
+  const [progress, setProgress] = useState(0)
   const [pending, start] = useTransition()
-  const preview = useAddressOf(file)
+  const preview = useObjectUrl(file)
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0])
-    setSent(0)
+    setProgress(0)
     // The same file may be chosen again after something went wrong.
     target.value = ''
   }
 
   const send = (file: File) =>
     start(async () => {
-      const picture = await sendImage(file, 'avatar', { onProgress: setSent })
+      const picture = await sendImage(file, 'avatar', { onProgress: setProgress })
       if ('refusal' in picture) return showMessage({ title: 'Erro ao enviar foto', text: picture.refusal }, 'error')
 
       const outcome = await callAction(changePhoto({ address: picture.address }), messages.photoNotSaved)
@@ -50,7 +50,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
       </label>
       {file && (
         <Button pending={pending} onClick={() => send(file)}>
-          {pending ? `Enviando... ${Math.round(sent * 100)}%` : 'Salvar foto'}
+          {pending ? `Enviando... ${Math.round(progress * 100)}%` : 'Salvar foto'}
         </Button>
       )}
     </div>
@@ -58,14 +58,14 @@ export function PhotoFile({ name, image, onDone }: Props) {
 }
 
 /** An address under which the page can show a file that has gone nowhere yet. */
-function useAddressOf(file: File | undefined) {
+function useObjectUrl(file: File | undefined) {
   const [address, setAddress] = useState<string>()
 
   useEffect(() => {
     if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
 
   return address

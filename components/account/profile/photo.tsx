@@ -1,12 +1,12 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { Avatar } from '@/components/ui/avatar'
 import { IconButton } from '@/components/ui/icon-button'
 
-const photoDialog = coming(() => import('./photo-dialog').then(({ PhotoDialog }) => PhotoDialog))
+const photoDialog = lazyImport(() => import('./photo-dialog').then(({ PhotoDialog }) => PhotoDialog))
 
 type Props = { name: string; image: string | null; onChange: (image: string | null) => void }
 
@@ -27,7 +27,7 @@ export function Photo(photo: Props) {
           </IconButton>
         </DialogTrigger>
       </div>
-      {open && <Later of={photoDialog} given={{ ...photo, onOpenChange: setOpen }} />}
+      {open && <LazyDialog dialog={photoDialog} props={{ ...photo, onOpenChange: setOpen }} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { notOpened } from '@/components/overlay/later'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
@@ -8,35 +8,35 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { MyProfile } from '@/lib/account/queries'
 import { roleNames } from '@/lib/people/role'
-import { maskedPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { Photo } from './photo'
 import type { ProfileForm } from './profile-form'
 
 type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
 
-const form = coming(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm))
+const form = lazyImport(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm))
 
 /** A person as they see themselves, or as they mend it. */
 export function ProfileCard({ profile, onChange }: Props) {
-  const [Editing, setEditing] = useState<typeof ProfileForm>()
+  const [LoadedForm, setLoadedForm] = useState<typeof ProfileForm>()
   const editButton = useRef<HTMLButtonElement>(null)
 
   const edit = async () => {
     try {
-      const Form = form.now() ?? (await form.bring())
-      setEditing(() => Form)
+      const Form = form.get() ?? (await form.bring())
+      setLoadedForm(() => Form)
     } catch {
       showMessage(notOpened, 'error')
     }
   }
-  const close = () => setEditing(undefined)
+  const close = () => setLoadedForm(undefined)
 
   // Once the button is back, the keyboard goes on from where it left.
-  const left = useRef(false)
+  const wasEditing = useRef(false)
   useEffect(() => {
-    if (left.current && !Editing) editButton.current?.focus()
-    left.current = Editing !== undefined
-  }, [Editing])
+    if (wasEditing.current && !LoadedForm) editButton.current?.focus()
+    wasEditing.current = LoadedForm !== undefined
+  }, [LoadedForm])
 
   return (
     <Card as="section" className="grid gap-6">
@@ -53,14 +53,14 @@ export function ProfileCard({ profile, onChange }: Props) {
             ))}
           </p>
         </div>
-        {!Editing && (
+        {!LoadedForm && (
           <Button ref={editButton} variant="quiet" onClick={edit}>
             <Pencil aria-hidden className="size-5" />
             Editar Perfil
           </Button>
         )}
       </div>
-      {Editing ? <Editing profile={profile} onSaved={onChange} onClose={close} /> : <Details profile={profile} />}
+      {LoadedForm ? <LoadedForm profile={profile} onSaved={onChange} onClose={close} /> : <Details profile={profile} />}
     </Card>
   )
 }
@@ -69,7 +69,7 @@ function Details({ profile }: { profile: MyProfile }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
       <Detail name="Email">{profile.email}</Detail>
-      {profile.detailed && <Detail name="Telefone">{maskedPhone(profile.phone)}</Detail>}
+      {profile.detailed && <Detail name="Telefone">{formatPhone(profile.phone)}</Detail>}
       {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}
     </dl>
   )

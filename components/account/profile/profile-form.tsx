@@ -6,8 +6,8 @@ import { Field } from '@/components/form/field'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
-import { Version } from '@/components/form/version'
-import { WhoSees } from '@/components/privacy/who-sees'
+import { VersionField } from '@/components/form/version'
+import { ContactVisibilityNote } from '@/components/privacy/who-sees'
 import { refreshMe } from '@/components/session/use-me'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
@@ -19,7 +19,7 @@ type Props = { profile: MyProfile; onSaved: (saved: MyProfile) => void; onClose:
 export function ProfileForm({ profile, onSaved, onClose }: Props) {
   const [email, setEmail] = useState(profile.email)
   // What is fetched anew meanwhile does not reach the fields.
-  const [began] = useState(profile.version)
+  const [startVersion] = useState(profile.version)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 
   const done = (saved: MyProfile | null | undefined) => {
@@ -36,8 +36,8 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
       failure={messages.profileNotSaved}
       className="grid gap-5 border-t border-line pt-6"
     >
-      <FormAutosave as="profile" noted />
-      <Version began={began} />
+      <FormAutosave name="profile" withNote />
+      <VersionField startVersion={startVersion} />
       <Field name="name" label="Nome" autoComplete="name" defaultValue={profile.name} autoFocus required />
       <EmailField
         autoComplete="email"
@@ -68,7 +68,7 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
             defaultValue={profile.birthDate ?? ''}
           />
           <div className="sm:col-span-2">
-            <WhoSees />
+            <ContactVisibilityNote />
           </div>
         </div>
       )}

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
-const passwordDialog = coming(() => import('./password-dialog').then(({ PasswordDialog }) => PasswordDialog))
+const passwordDialog = lazyImport(() => import('./password-dialog').then(({ PasswordDialog }) => PasswordDialog))
 
 type Props = { email: string; onDone: () => void }
 
 export function Security({ email, onDone }: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <Setting of="password">
+    <ProfileSection section="password">
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogTrigger asChild>
           <Button variant="quiet">Alterar senha</Button>
         </DialogTrigger>
-        {open && <Later of={passwordDialog} given={{ email, onDone, onOpenChange: setOpen }} />}
+        {open && <LazyDialog dialog={passwordDialog} props={{ email, onDone, onOpenChange: setOpen }} />}
       </Dialog>
-    </Setting>
+    </ProfileSection>
   )
 }

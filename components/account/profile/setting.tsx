@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 
-type Props = { of: keyof typeof words; className?: string; children: ReactNode }
+type Props = { section: keyof typeof sections; className?: string; children: ReactNode }
 
 /** A part of the profile that says what it is for, beside what one does there: in sight before it is known who looks. */
-export function Setting({ of, className = 'flex flex-wrap items-center justify-between gap-4', children }: Props) {
-  const { title, text, room } = words[of]
+export function ProfileSection({
+  section,
+  className = 'flex flex-wrap items-center justify-between gap-4',
+  children,
+}: Props) {
+  const { title, text, layoutClass } = sections[section]
   return (
     <Card as="section" className={className}>
-      <div className={room}>
+      <div className={layoutClass}>
         <h2 className="text-heading">{title}</h2>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
@@ -17,22 +21,26 @@ export function Setting({ of, className = 'flex flex-wrap items-center justify-b
   )
 }
 
-const words = {
-  password: { title: 'Senha', text: 'Ao trocar a senha, os outros aparelhos saem da sua conta.', room: undefined },
+const sections = {
+  password: {
+    title: 'Senha',
+    text: 'Ao trocar a senha, os outros aparelhos saem da sua conta.',
+    layoutClass: undefined,
+  },
   tools: {
     title: 'Administração',
     text: 'As pessoas da igreja, e o que foi deletado ou ocultado.',
-    room: 'min-w-0 flex-[1_1_14rem]',
+    layoutClass: 'min-w-0 flex-[1_1_14rem]',
   },
   prayers: {
     title: 'Equipe pastoral',
     text: 'Quem pediu oração à igreja, e como está cada pedido.',
-    room: 'min-w-0 flex-[1_1_14rem]',
+    layoutClass: 'min-w-0 flex-[1_1_14rem]',
   },
-  theme: { title: 'Tema', text: 'Só neste aparelho.', room: undefined },
+  theme: { title: 'Tema', text: 'Só neste aparelho.', layoutClass: undefined },
   data: {
     title: 'Privacidade',
     text: 'Você decide, e pode mudar de ideia quando quiser.',
-    room: undefined,
+    layoutClass: undefined,
   },
 }

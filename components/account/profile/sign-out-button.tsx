@@ -2,8 +2,8 @@
 
 import { LogOut } from 'lucide-react'
 import { useState, useTransition } from 'react'
-import { coming } from '@/components/browser/coming'
-import { owner } from '@/components/browser/owner'
+import { lazyImport } from '@/components/browser/coming'
+import { readOwner } from '@/components/browser/owner'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { notOpened } from '@/components/overlay/later'
@@ -13,20 +13,20 @@ import { signOut } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { routes } from '@/lib/routes'
 
-const leaving = coming(() => import('./leaving'))
+const signOutModule = lazyImport(() => import('./leaving'))
 
 /** Ends the session, and takes everything of the person from this device; asks before something is lost. */
 export function SignOutButton() {
   const [pending, start] = useTransition()
-  const [lost, setLost] = useState<string>()
+  const [lossWarning, setLossWarning] = useState<string>()
 
-  const press = () =>
+  const onPress = () =>
     start(async () => {
       try {
-        const { whatWouldBeLost } = await leaving.bring()
-        const lost = await whatWouldBeLost(owner())
-        if (lost) setLost(lost)
-        else showOutcome(await leave())
+        const { findLossWarning } = await signOutModule.bring()
+        const lossWarning = await findLossWarning(readOwner())
+        if (lossWarning) setLossWarning(lossWarning)
+        else showOutcome(await signOutAndLeave())
       } catch {
         showMessage(notOpened, 'error')
       }
@@ -34,18 +34,18 @@ export function SignOutButton() {
 
   return (
     <>
-      <Button variant="quiet" pending={pending} onClick={press} className="justify-self-center">
+      <Button variant="quiet" pending={pending} onClick={onPress} className="justify-self-center">
         <LogOut aria-hidden className="size-5" />
         Sair
       </Button>
       <ConfirmDialog
-        open={lost !== undefined}
-        onOpenChange={() => setLost(undefined)}
+        open={lossWarning !== undefined}
+        onOpenChange={() => setLossWarning(undefined)}
         title="Sair mesmo assim?"
-        text={lost}
+        text={lossWarning}
         confirm="Sair e apagar"
         cancel="Esperar"
-        onConfirm={leave}
+        onConfirm={signOutAndLeave}
         failure={messages.unexpected}
       />
     </>
@@ -53,10 +53,10 @@ export function SignOutButton() {
 }
 
 /** Nothing is taken from the device before the session is over: without a network, nobody has left. */
-async function leave() {
-  const who = owner()
-  const { leaveFor } = await leaving.bring()
+async function signOutAndLeave() {
+  const ownerId = readOwner()
+  const { forgetPersonAndGoTo } = await signOutModule.bring()
   const outcome = await callAction(signOut({}), messages.unexpected)
-  if (outcome.status === 'done') await leaveFor(outcome.goTo ?? routes.login, who)
+  if (outcome.status === 'done') await forgetPersonAndGoTo(outcome.goTo ?? routes.login, ownerId)
   return outcome
 }

@@ -1,22 +1,22 @@
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
-import { Setting } from './setting'
+import { ProfileSection } from './setting'
 
 /**
  * The screen before it is known who looks: as it will be for the last person of this device, with the words that are
  * the same for all of them. Where none was here, there may be a guest.
  */
-export const Waiting = () => (
+export const MyProfileSkeleton = () => (
   <>
     <div className="in-data-role:hidden">
       <Spinner />
     </div>
     <div className="hidden gap-5 in-data-role:grid">
-      <Who />
-      <Setting of="password">
+      <ProfileCardSkeleton />
+      <ProfileSection section="password">
         <Skeleton className="h-12 w-44 rounded-full!" />
-      </Setting>
+      </ProfileSection>
       <Card as="section" className="grid gap-4">
         <h2 className="text-heading">Aparelhos conectados</h2>
         <div className="py-3">
@@ -24,25 +24,25 @@ export const Waiting = () => (
         </div>
       </Card>
       <div className="hidden in-data-[role=admin]:block">
-        <Setting of="tools">
+        <ProfileSection section="tools">
           <Skeleton className="h-12 w-72 rounded-full!" />
-        </Setting>
+        </ProfileSection>
       </div>
-      <Setting of="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
+      <ProfileSection section="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
         <Skeleton className="h-12 w-40 rounded-full!" />
-      </Setting>
-      <Setting of="data" className="grid gap-4">
+      </ProfileSection>
+      <ProfileSection section="data" className="grid gap-4">
         <div className="grid gap-4">
           <SkeletonText lines={3} />
           <SkeletonText lines={3} />
         </div>
         <Skeleton className="h-12 w-52 rounded-full!" />
-      </Setting>
+      </ProfileSection>
     </div>
   </>
 )
 
-const Who = () => (
+const ProfileCardSkeleton = () => (
   <Card as="section">
     <SkeletonGroup className="grid gap-6">
       <span className="flex flex-col items-center gap-5 sm:flex-row">
@@ -54,15 +54,15 @@ const Who = () => (
         <Skeleton className="h-12 w-44 rounded-full!" />
       </span>
       <span className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
-        <Detail />
-        <Detail className="in-data-[role=admin]:hidden" />
-        <Detail className="in-data-[role=admin]:hidden" />
+        <DetailSkeleton />
+        <DetailSkeleton className="in-data-[role=admin]:hidden" />
+        <DetailSkeleton className="in-data-[role=admin]:hidden" />
       </span>
     </SkeletonGroup>
   </Card>
 )
 
-const Detail = ({ className = '' }: { className?: string }) => (
+const DetailSkeleton = ({ className = '' }: { className?: string }) => (
   <span className={`grid h-12.5 content-around ${className}`}>
     <Skeleton className="h-4 w-24" />
     <Skeleton className="h-5 w-48" />

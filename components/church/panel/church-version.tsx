@@ -3,27 +3,27 @@ import { Picture } from '@/components/ui/picture'
 import type { Church } from '@/lib/church/facts'
 import { churchWording } from '@/lib/church/wording'
 import { api } from '@/lib/routes'
-import { fieldsThatDiffer, said } from '@/lib/versions/version'
+import { findDifferentFields, formatField } from '@/lib/versions/version'
 
 /** What an earlier version says otherwise; in all else it is as the church is now. */
 export function ChurchVersion({ version, now }: { version: Church; now: Church }) {
-  const fields = fieldsThatDiffer(churchWording, version, now)
+  const fields = findDifferentFields(churchWording, version, now)
   if (fields.length === 0) return <p>{version.name}</p>
   return (
     <dl className="grid gap-4">
       {fields.map(field => {
-        const { text, pictures = [] } = said(churchWording, field, version[field])
+        const { text, pictures = [] } = formatField(churchWording, field, version[field])
         return (
           <div key={field}>
             <dt className="font-bold">{churchWording[field].label}</dt>
             <dd>
-              {text && <MarkedText text={text} other={said(churchWording, field, now[field]).text} whole />}
+              {text && <MarkedText text={text} other={formatField(churchWording, field, now[field]).text} whole />}
               {!text && pictures.length === 0 && <span className="text-ink-soft">(vazio)</span>}
               <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
                 {pictures.map((address, at) => (
                   <Picture
                     key={address}
-                    src={api.keptPicture(address)}
+                    src={api.restorablePicture(address)}
                     alt={`Foto ${at + 1} desta versão`}
                     width={128}
                     height={96}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Versions } from '@/components/versions/versions'
+import { VersionsButton } from '@/components/versions/versions'
 import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
@@ -9,10 +9,10 @@ import { ChurchVersion } from './church-version'
 
 /** The door to what the church said of itself before. */
 export const ChurchVersions = ({ version }: { version: number }) => (
-  <Versions
+  <VersionsButton
     version={version}
     address={teamApi.churchVersions}
-    read={(version: Church, now) => <ChurchVersion version={version} now={now} />}
+    render={(version: Church, now) => <ChurchVersion version={version} now={now} />}
     restore={number => restoreChurch({ number })}
     failure={messages.notSaved}
   />

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-answer'
 import { Button } from '@/components/ui/button'
 import { type ListField, newItem, wordsOfItem } from '@/lib/church/fields'
 import { ListItem } from './list-item'
@@ -34,7 +34,7 @@ export function ItemList({
 }: ListProps & { addButton?: ReactNode }) {
   const { label, hint, none, add, isOrdered } = field
   const id = useId()
-  const { error } = useFieldAnswer(name)
+  const { error } = useFieldOutcome(name)
   const [open, setOpen] = useState<number>()
 
   function move(from: number, to: number) {

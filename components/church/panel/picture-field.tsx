@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-answer'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ChooseFile } from './choose-file'
@@ -21,7 +21,7 @@ type Props = {
 /** One picture: chosen, seen, taken out again. */
 export function PictureField({ label, hint, name, address, onChange, onUpload }: Props) {
   const id = useId()
-  const { error } = useFieldAnswer(name)
+  const { error } = useFieldOutcome(name)
   const { progress, refusal, upload } = useUpload(onUpload)
   const notes = { hint, error: refusal ?? error }
   return (

@@ -13,7 +13,7 @@ import type { ChurchSettings } from '@/lib/church/settings'
 export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
   <Card>
     <Form action={setPreferences} onDone={() => forgetAutosaved('church-preferences')} failure={messages.notSaved}>
-      <FormAutosave as="church-preferences" lasting noted />
+      <FormAutosave name="church-preferences" persistent withNote />
       <Field
         name="mailAddress"
         label="De qual email a igreja responde"

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
-import { Version } from '@/components/form/version'
+import { VersionField } from '@/components/form/version'
 import { Card } from '@/components/ui/card'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { sayOfChurch } from '@/lib/church/actions'
@@ -35,8 +35,8 @@ export function SectionForm({ section, names, church, version }: Props) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
       <Card>
-        <Form action={sayOfChurch} onDone={draft.forget} onSettled={draft.settle} failure={messages.notSaved}>
-          <Version began={draft.version} />
+        <Form action={sayOfChurch} onDone={draft.forget} onResolved={draft.settle} failure={messages.notSaved}>
+          <VersionField startVersion={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
           <Suspense fallback={<SkeletonList rows={3} />}>
             <SectionInputs

@@ -2,7 +2,7 @@ import { Field as Input, Select, TextArea } from '@/components/form/field'
 import { PhoneField } from '@/components/form/phone-field'
 import { type SectionName, sections } from '@/lib/church/facts'
 import type { Field, Fields, ItemField, ItemFields } from '@/lib/church/fields'
-import { phoneDigits } from '@/lib/phone'
+import { toPhoneDigits } from '@/lib/phone'
 import { type Item, ItemList } from './item-list'
 import { isPhotoList, PhotoList } from './photo-list'
 import { PictureField } from './picture-field'
@@ -110,7 +110,7 @@ function FieldInput({ field, name, fact, onChange, isAlone, ...form }: FieldProp
     case 'clock':
       return <Input {...shared} type="time" required value={value} onChange={write} />
     case 'phone': {
-      const onDigits = ({ target }: { target: { value: string } }) => onChange(phoneDigits(target.value))
+      const onDigits = ({ target }: { target: { value: string } }) => onChange(toPhoneDigits(target.value))
       return <PhoneField key={form.formKey} {...shared} autoComplete="off" defaultValue={value} onChange={onDigits} />
     }
     default: {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { useComing } from '@/components/browser/use-coming'
+import { lazyImport } from '@/components/browser/coming'
+import { useLazyImport } from '@/components/browser/use-coming'
 import type { Church, SectionName } from '@/lib/church/facts'
 
 type Props = { section: SectionName; church: Church }
 
-const preview = coming(() => import('./preview').then(({ Preview }) => Preview), { forSome: true })
+const preview = lazyImport(() => import('./preview').then(({ Preview }) => Preview), { forSome: true })
 
 /** What is typed as visitors will see it: beside the form, where there is room. A phone does not even fetch it. */
 export function SeeItBeside(props: Props) {
@@ -34,6 +34,6 @@ export function SeeItBeside(props: Props) {
 
 /** Without a network there is none: the form does without. */
 function Seen(props: Props) {
-  const Preview = useComing(preview, () => {})
+  const Preview = useLazyImport(preview, () => {})
   return Preview && <Preview {...props} />
 }

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { Later } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/coming'
+import { LazyDialog } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
 import type { Church, SectionName } from '@/lib/church/facts'
 
-const previewDialog = coming(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
+const previewDialog = lazyImport(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
 
 /** The same behind a button of the form, where there is no room beside it. */
 export function SeeItLater(props: { section: SectionName; church: Church }) {
@@ -16,7 +16,7 @@ export function SeeItLater(props: { section: SectionName; church: Church }) {
         <Eye aria-hidden />
         Ver como fica
       </Button>
-      {open && <Later of={previewDialog} given={{ ...props, onOpenChange: setOpen }} />}
+      {open && <LazyDialog dialog={previewDialog} props={{ ...props, onOpenChange: setOpen }} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { refreshMe, useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { giveRole } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
-import { roleDeeds } from '@/lib/people/role'
+import { roleDescriptions } from '@/lib/people/role'
 
 /** The admin who looks becomes the one who reads prayers, after reading what that opens. */
 export function TakePastoralDuty() {
@@ -21,7 +21,7 @@ export function TakePastoralDuty() {
   return (
     <ConfirmDialog
       title="Ler os pedidos de oração?"
-      text={`Você vai poder ${roleDeeds.pastoral}`}
+      text={`Você vai poder ${roleDescriptions.pastoral}`}
       confirm="Eu leio"
       tone="primary"
       onConfirm={take}

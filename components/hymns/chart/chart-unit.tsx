@@ -1,28 +1,28 @@
-import { type Spot, sungOf, tornAt, type Unit } from '@/lib/cifra/chart/word-layout'
-import { Chords } from './chord-text'
+import { findTear, joinSung, type LayoutUnit, type Spot } from '@/lib/cifra/chart/word-layout'
+import { ChordText } from './chord-text'
 
-type Props = { unit: Unit; aloud: boolean; over: boolean }
+type Props = { unit: LayoutUnit; aloud: boolean; chordsAbove: boolean }
 
 /** Words under one chord stay together on their line; only what is wider than the screen may break. */
-export function ChartUnit({ unit: { spots, space }, aloud, over }: Props) {
-  const parts = spots.map((spot, index) => (
+export function ChartUnit({ unit: { spots, space }, aloud, chordsAbove }: Props) {
+  const renderedSpots = spots.map((spot, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its position, and transposing keeps the positions
-    <ChartSpot key={index} spot={spot} aloud={aloud} over={over} next={spots[index + 1]} />
+    <ChartSpot key={index} spot={spot} aloud={aloud} chordsAbove={chordsAbove} next={spots[index + 1]} />
   ))
-  if (!spots.some(spot => spot.above)) return [...parts, space]
+  if (!spots.some(spot => spot.above)) return [...renderedSpots, space]
 
   // A screen reader would spell a split word out in pieces: it is given the whole one instead.
-  const split = !aloud && spots.length > 1 && spots.map(sungOf).join('')
+  const split = !aloud && spots.length > 1 && spots.map(joinSung).join('')
   return (
     <>
       <span className="inline-block max-w-full">
         {split ? (
           <>
             <span className="sr-only select-none">{split}</span>
-            <span aria-hidden>{parts}</span>
+            <span aria-hidden>{renderedSpots}</span>
           </>
         ) : (
-          parts
+          renderedSpots
         )}
       </span>
       {space}
@@ -30,43 +30,43 @@ export function ChartUnit({ unit: { spots, space }, aloud, over }: Props) {
   )
 }
 
-type SpotProps = { spot: Spot; next?: Spot; aloud: boolean; over: boolean }
+type SpotProps = { spot: Spot; next?: Spot; aloud: boolean; chordsAbove: boolean }
 
-function ChartSpot({ spot, next, aloud, over }: SpotProps) {
+function ChartSpot({ spot, next, aloud, chordsAbove }: SpotProps) {
   const { above, inline, label } = spot
-  if (label) return <span className="eyebrow mr-[0.4em] text-[0.72em]">{sungOf(spot)}</span>
+  if (label) return <span className="eyebrow mr-[0.4em] text-[0.72em]">{joinSung(spot)}</span>
 
   const hidden = aloud ? undefined : true
   if (inline) {
     return (
       <>
         <span aria-hidden={hidden} className="mx-[0.15em] select-none in-data-[hymn-chords=off]:hidden">
-          <Chords harmony={inline} />
+          <ChordText chordGroup={inline} />
         </span>
         <SungText spot={spot} />
       </>
     )
   }
   if (!above) return <SungText spot={spot} />
-  if (!over) {
+  if (!chordsAbove) {
     return (
       <span className="mr-[0.35em]">
-        <Chords harmony={above} />
+        <ChordText chordGroup={above} />
         <SungText spot={spot} />
       </span>
     )
   }
-  const torn = tornAt(spot, next)
+  const tear = findTear(spot, next)
   const ruby = (
     <ruby
-      className={`[ruby-overhang:none] ${torn === 'between words' ? 'whitespace-nowrap [ruby-align:space-between]' : '[ruby-align:start]'}`}
+      className={`[ruby-overhang:none] ${tear === 'between words' ? 'whitespace-nowrap [ruby-align:space-between]' : '[ruby-align:start]'}`}
     >
-      <SungText spot={spot} className={torn === 'between syllables' ? hyphen : undefined} />
+      <SungText spot={spot} className={tear === 'between syllables' ? hyphen : undefined} />
       <rt
         aria-hidden={hidden}
         className={`text-left text-[0.86em] leading-[1.25] [overflow-wrap:normal] whitespace-normal [ruby-align:start] select-none in-data-[hymn-chords=off]:hidden ${next ? 'pr-[0.4em]' : 'pr-[0.12em]'}`}
       >
-        <Chords harmony={above} />
+        <ChordText chordGroup={above} />
       </rt>
     </ruby>
   )
@@ -83,11 +83,11 @@ function SungText({ spot: { sung }, className }: { spot: Spot; className?: strin
   if (sung.length === 0) return <span className="before:content-['\200b']" />
   const texts = sung.map(({ text, bold }, index) => {
     // A chord on a space keeps it: elsewhere two spaces are one.
-    const look = bold ? 'font-extrabold' : index === 0 && text === ' ' ? 'whitespace-pre' : undefined
+    const textClass = bold ? 'font-extrabold' : index === 0 && text === ' ' ? 'whitespace-pre' : undefined
     const Text = bold ? 'strong' : 'span'
-    return look ? (
+    return textClass ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Text key={index} className={look}>
+      <Text key={index} className={textClass}>
         {text}
       </Text>
     ) : (

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
 import type { Line } from '@/lib/cifra/chart/line'
-import { laid } from '@/lib/cifra/chart/word-layout'
+import { layOutWords } from '@/lib/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 import { Tablature } from './tablature'
 
@@ -27,26 +27,27 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
           line={line}
           aloud={aloud}
           marked={marked?.(line) ?? false}
-          away={line.kind === 'tablature' && (chart.offset ?? 0) !== 0}
+          isInOtherKey={line.kind === 'tablature' && (chart.offset ?? 0) !== 0}
         />
       ))}
     </div>
   )
 }
 
-type LineProps = { line: Line; aloud: boolean; marked: boolean; away: boolean }
+type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
 
 /** Only the lines that sound different are drawn again when the key moves. */
-const ChartLine = memo(function ChartLine({ line, aloud, marked, away }: LineProps) {
+const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }: LineProps) {
   if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
-  if (line.kind === 'tablature') return <Tablature line={line} aloud={aloud} marked={marked} away={away} />
+  if (line.kind === 'tablature')
+    return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} />
 
   if (line.kind === 'instruction') return <Instruction line={line} marked={marked} />
 
   const onlyChords = line.kind === 'chords'
-  const words = laid(line.words).map((unit, index) => (
+  const words = layOutWords(line.words).map((unit, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <ChartUnit key={index} unit={unit} aloud={aloud} over={!onlyChords} />
+    <ChartUnit key={index} unit={unit} aloud={aloud} chordsAbove={!onlyChords} />
   ))
   return (
     <div

@@ -3,13 +3,13 @@
 import type { KeyboardEvent } from 'react'
 import type { Line } from '@/lib/cifra/chart/line'
 
-type Props = { line: Line; aloud: boolean; marked: boolean; away: boolean }
+type Props = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
 
 /**
  * Strings and frets in columns: they never wrap, but scroll by themselves, by finger and by arrow keys. Nobody moves them
  * into another key; that they stand in the original one is said where the song does not, in room that is always there.
  */
-export function Tablature({ line: { words }, aloud, marked, away }: Props) {
+export function Tablature({ line: { words }, aloud, marked, isInOtherKey }: Props) {
   const rows = words.map(({ segments }) => segments.map(({ text }) => text).join('')).join('\n')
   return (
     <div className="mt-[0.4em] select-none in-data-[hymn-chords=off]:hidden">
@@ -17,14 +17,14 @@ export function Tablature({ line: { words }, aloud, marked, away }: Props) {
         aria-label="Tablatura"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
         tabIndex={0}
-        onKeyDown={keepArrows}
+        onKeyDown={stopArrowKeys}
         className="overflow-x-auto pb-[0.5em] font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
         <span aria-hidden={!aloud || undefined}>{marked ? <mark>{rows}</mark> : rows}</span>
       </section>
       <p
-        aria-hidden={!away || undefined}
-        className={`text-[0.72em] leading-[1.3] text-ink-soft ${away ? '' : 'invisible'}`}
+        aria-hidden={!isInOtherKey || undefined}
+        className={`text-[0.72em] leading-[1.3] text-ink-soft ${isInOtherKey ? '' : 'invisible'}`}
       >
         Tablatura no tom original
       </p>
@@ -33,6 +33,6 @@ export function Tablature({ line: { words }, aloud, marked, away }: Props) {
 }
 
 /** Elsewhere on the page these lead to the hymn before and after. */
-function keepArrows(event: KeyboardEvent) {
+function stopArrowKeys(event: KeyboardEvent) {
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation()
 }

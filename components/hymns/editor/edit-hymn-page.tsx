@@ -1,8 +1,8 @@
-import { hymnToEdit } from '@/lib/hymns/queries'
+import { findHymnToEdit } from '@/lib/hymns/queries'
 import { HymnForm } from './hymn-form'
 import { HymnNotFound } from './hymn-not-found'
 
 export async function EditHymn({ id }: { id: string }) {
-  const hymn = await hymnToEdit(id)
+  const hymn = await findHymnToEdit(id)
   return hymn ? <HymnForm hymn={hymn} /> : <HymnNotFound />
 }

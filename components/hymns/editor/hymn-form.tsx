@@ -6,16 +6,16 @@ import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
-import { Version } from '@/components/form/version'
-import { keptAsDraft, Versions } from '@/components/versions/versions'
-import { KEYS, keyName } from '@/lib/cifra/theory/key'
+import { VersionField } from '@/components/form/version'
+import { unsavedDraftText, VersionsButton } from '@/components/versions/versions'
+import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
-import type { WrittenHymn } from '@/lib/hymns/wording'
+import type { HymnContent } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
-import { HowItLooks } from './lyrics-preview'
+import { LyricsPreview } from './lyrics-preview'
 
 // Seldom read, and with the network only.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
@@ -39,13 +39,13 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         action={hymn ? updateHymn : createHymn}
         once={!hymn}
         onDone={forget}
-        onSettled={settle}
+        onResolved={settle}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
         {hymn && (
           <>
             <input type="hidden" name="hymnId" value={hymn.id} />
-            <Version began={version} />
+            <VersionField startVersion={version} />
           </>
         )}
         {recovered && <DraftNote onDiscard={discard} />}
@@ -72,7 +72,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             value={fields.defaultKey}
             onChange={event => write({ defaultKey: event.target.value })}
           >
-            {keysWith(fields.defaultKey).map(({ key, name }) => (
+            {listKeysWith(fields.defaultKey).map(({ key, name }) => (
               <option key={key} value={key}>
                 {`${key} · ${name}`}
               </option>
@@ -81,7 +81,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         </div>
         <div className="grid gap-6 lg:grid-cols-2">
           <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
-          <HowItLooks lyrics={fields.lyrics} />
+          <LyricsPreview lyrics={fields.lyrics} />
         </div>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <CancelButton href={routes.hymns} onCancel={discard} />
@@ -89,11 +89,11 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         </div>
       </Form>
       {hymn && (
-        <Versions
+        <VersionsButton
           version={hymn.version}
           address={api.hymnVersions(hymn.id)}
-          unsaved={unsaved && keptAsDraft}
-          read={(version: WrittenHymn, now) => (
+          unsaved={unsaved && unsavedDraftText}
+          render={(version: HymnContent, now) => (
             <Suspense>
               <HymnVersion version={version} now={now} />
             </Suspense>
@@ -107,5 +107,5 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
 }
 
 /** An old hymn may stand in a key that nobody would choose today. */
-const keysWith = (key: string) =>
-  KEYS.some(known => known.key === key) ? KEYS : [...KEYS, { key, name: keyName(key) }]
+const listKeysWith = (key: string) =>
+  KEYS.some(known => known.key === key) ? KEYS : [...KEYS, { key, name: formatKeyName(key) }]

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { MarkedText } from '@/components/form/marked-text'
 import { Chart } from '@/components/hymns/chart/chart'
-import { chart } from '@/lib/cifra/chart/chart'
+import { parseChart } from '@/lib/cifra/chart/chart'
 import type { Line } from '@/lib/cifra/chart/line'
-import { keyName } from '@/lib/cifra/theory/key'
-import type { WrittenHymn } from '@/lib/hymns/wording'
+import { formatKeyName } from '@/lib/cifra/theory/key'
+import type { HymnContent } from '@/lib/hymns/wording'
 
 /** A hymn as it was, with its chords in the key it had. */
-export function HymnVersion({ version, now }: { version: WrittenHymn; now: WrittenHymn }) {
-  const shown = useMemo(() => chart(version.lyrics), [version.lyrics])
-  const lines = useMemo(() => new Set(chart(now.lyrics).lines.map(said)), [now.lyrics])
+export function HymnVersion({ version, now }: { version: HymnContent; now: HymnContent }) {
+  const versionChart = useMemo(() => parseChart(version.lyrics), [version.lyrics])
+  const lines = useMemo(() => new Set(parseChart(now.lyrics).lines.map(serializeLine)), [now.lyrics])
 
   return (
     <>
@@ -18,12 +18,12 @@ export function HymnVersion({ version, now }: { version: WrittenHymn; now: Writt
         <MarkedText text={version.title} other={now.title} />
       </h4>
       <p className="mb-4 text-ink-soft">
-        Tom: <MarkedText text={keyName(version.defaultKey)} other={keyName(now.defaultKey)} />
+        Tom: <MarkedText text={formatKeyName(version.defaultKey)} other={formatKeyName(now.defaultKey)} />
       </p>
-      <Chart chart={shown} marked={line => !lines.has(said(line))} />
+      <Chart chart={versionChart} marked={line => !lines.has(serializeLine(line))} />
     </>
   )
 }
 
 /** All that a line shows: chords and syllables. */
-const said = ({ words }: Line) => JSON.stringify(words)
+const serializeLine = ({ words }: Line) => JSON.stringify(words)

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { TextArea } from '@/components/form/field'
-import { problemsIn } from '@/lib/cifra/markup/problems'
-import { bracketed } from '@/lib/cifra/paste/convert-pasted'
+import { findProblems } from '@/lib/cifra/markup/problems'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
 import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
 import { ConvertOffer } from './convert-offer'
 import { LyricsProblems } from './lyrics-problems'
@@ -13,11 +13,11 @@ type Props = { lyrics: string; onChange: (lyrics: string) => void }
 /** The field for lyrics and chords, with what there is to mend, and help for charts that come from elsewhere. */
 export function LyricsEditor({ lyrics, onChange }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const seen = useDeferredValue(lyrics)
-  const problems = useMemo(() => problemsIn(seen), [seen])
-  const converted = useMemo(() => bracketed(seen), [seen])
-  const [kept, setKept] = useState<string>()
-  const [before, setBefore] = useState<string>()
+  const deferredLyrics = useDeferredValue(lyrics)
+  const problems = useMemo(() => findProblems(deferredLyrics), [deferredLyrics])
+  const converted = useMemo(() => convertToBrackets(deferredLyrics), [deferredLyrics])
+  const [dismissed, setDismissed] = useState<string>()
+  const [original, setOriginal] = useState<string>()
 
   return (
     <div className="grid min-w-0 content-start gap-3">
@@ -34,23 +34,23 @@ export function LyricsEditor({ lyrics, onChange }: Props) {
         value={lyrics}
         onChange={event => onChange(event.target.value)}
       />
-      {converted !== undefined && converted !== seen && kept !== seen && (
+      {converted !== undefined && converted !== deferredLyrics && dismissed !== deferredLyrics && (
         <ConvertOffer
           onConvert={() => {
-            setBefore(lyrics)
-            setKept(undefined)
+            setOriginal(lyrics)
+            setDismissed(undefined)
             onChange(converted)
           }}
-          onKeep={() => setKept(seen)}
+          onKeep={() => setDismissed(deferredLyrics)}
         />
       )}
-      {before !== undefined && converted === undefined && (
+      {original !== undefined && converted === undefined && (
         <ConvertOffer
           done
           onUndo={() => {
-            onChange(before)
-            setKept(before)
-            setBefore(undefined)
+            onChange(original)
+            setDismissed(original)
+            setOriginal(undefined)
           }}
         />
       )}

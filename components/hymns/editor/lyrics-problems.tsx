@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/cifra/markup/problems'
 type Props = { problems: Problem[]; onChoose: (problem: Problem) => void }
 
 /** As many as fit beside the text; mending them brings up the next. */
-const SHOWN = 8
+const MAX_VISIBLE = 8
 
 /** What is worth a second look; choosing one selects its place in the text. Nothing here stops the hymn being saved. */
 export function LyricsProblems({ problems, onChoose }: Props) {
@@ -14,7 +14,7 @@ export function LyricsProblems({ problems, onChoose }: Props) {
         {problems.length > 0 && `Para conferir: ${problems.length}`}
       </p>
       <ul>
-        {problems.slice(0, SHOWN).map(problem => (
+        {problems.slice(0, MAX_VISIBLE).map(problem => (
           <li key={`${problem.start} ${problem.kind}`}>
             <button
               type="button"

@@ -1,13 +1,13 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { OnlyFor, Room } from '@/components/session/only-for'
+import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
-  <OnlyFor allow={canWriteHymns} room={<Room of="music" size="h-11 w-[11.27rem]" />}>
+  <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-[11.27rem]" />}>
     <LinkButton href={routes.addHymn} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar Louvor

@@ -24,7 +24,7 @@ export function DeleteHymn({ hymn, onClose }: Props) {
         <>
           O louvor {hymn.number}, “{hymn.title}”, será deletado para toda a igreja. Por 30 dias, um administrador pode
           trazê-lo de volta da Lixeira.
-          {playlists > 0 && <strong className="mt-2 block text-ink">{standsIn(playlists)}</strong>}
+          {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
         </>
       }
       waiting={counted === undefined}
@@ -34,5 +34,5 @@ export function DeleteHymn({ hymn, onClose }: Props) {
   )
 }
 
-const standsIn = (count: number) =>
+const formatPlaylistCount = (count: number) =>
   count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

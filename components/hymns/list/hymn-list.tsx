@@ -2,29 +2,29 @@
 
 import { useMemo, useState } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { useGrowing } from '@/components/browser/use-growing'
-import { useSearchInAddress } from '@/components/browser/use-search-in-address'
+import { useIncrementalRows } from '@/components/browser/use-growing'
+import { useSearchQuery } from '@/components/browser/use-search-in-address'
 import { SearchField } from '@/components/form/search-field'
-import { roomForNumbers } from '@/components/hymns/hymn-number'
-import { useFound } from '@/components/hymns/use-hymn-search'
+import { reserveNumberWidth } from '@/components/hymns/hymn-number'
+import { useHymnSearch } from '@/components/hymns/use-hymn-search'
 import { useMe } from '@/components/session/use-me'
 import { EmptyState } from '@/components/ui/empty-state'
-import { unpacked } from '@/lib/hymns/listing'
+import { unpackIndex } from '@/lib/hymns/listing'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
 
 /** The songbook's index: found as one types, on the device itself. */
-export function HymnList({ listing }: { listing: string }) {
-  const hymns = useMemo(() => unpacked(listing), [listing])
-  const [query, setQuery] = useSearchInAddress('q')
-  const { found, wanted } = useFound(hymns, query)
-  const { shown, end } = useGrowing(found.length, wanted)
+export function HymnList({ songbookIndex }: { songbookIndex: string }) {
+  const hymns = useMemo(() => unpackIndex(songbookIndex), [songbookIndex])
+  const [query, setQuery] = useSearchQuery('q')
+  const { found, wanted } = useHymnSearch(hymns, query)
+  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
 
   const me = useMe()
   const admin = me && canWriteHymns(me)
-  const [leaving, setLeaving] = useState<ListedHymn>()
+  const [hymnToDelete, setHymnToDelete] = useState<ListedHymn>()
 
   return (
     <>
@@ -37,7 +37,7 @@ export function HymnList({ listing }: { listing: string }) {
         />
       </search>
       <p role="status" className="sr-only">
-        {wanted && resultsIn(found.length)}
+        {wanted && formatResults(found.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState
@@ -46,16 +46,16 @@ export function HymnList({ listing }: { listing: string }) {
           hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
         />
       ) : (
-        <ol style={roomForNumbers(hymns)} className="grid grid-cols-1 gap-1">
+        <ol style={reserveNumberWidth(hymns)} className="grid grid-cols-1 gap-1">
           {found.slice(0, shown).map(hymn => (
-            <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setLeaving} />
+            <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setHymnToDelete} />
           ))}
         </ol>
       )}
       <div ref={end} />
-      {leaving && <DeleteHymn hymn={leaving} onClose={() => setLeaving(undefined)} />}
+      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} onClose={() => setHymnToDelete(undefined)} />}
     </>
   )
 }
 
-const resultsIn = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)
+const formatResults = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)

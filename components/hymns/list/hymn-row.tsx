@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { HymnNumber } from '@/components/hymns/hymn-number'
-import { Room } from '@/components/session/only-for'
+import { RolePlaceholder } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
@@ -27,7 +27,7 @@ export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
           </span>
         </span>
       </Link>
-      {admin === undefined && <Room of="music" size="w-23" />}
+      {admin === undefined && <RolePlaceholder group="music" size="w-23" />}
       {admin && (
         <>
           <Link

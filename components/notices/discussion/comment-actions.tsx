@@ -7,9 +7,9 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
-import type { ShownComment } from '@/lib/notices/notice'
+import type { CommentWithRights } from '@/lib/notices/notice'
 
-type Props = { comment: ShownComment; onRemoved: () => void }
+type Props = { comment: CommentWithRights; onRemoved: () => void }
 
 /** What this visitor may do with a comment: delete their own, or look after what somebody else wrote. */
 export function CommentActions({ comment, onRemoved }: Props) {

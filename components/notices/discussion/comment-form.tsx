@@ -10,9 +10,9 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
-import type { ShownComment } from '@/lib/notices/notice'
+import type { CommentWithRights } from '@/lib/notices/notice'
 
-type Props = { noticeId: string; onAdded: (comment: ShownComment) => void }
+type Props = { noticeId: string; onAdded: (comment: CommentWithRights) => void }
 
 /** Enter sends, Shift and Enter begin a new line. What was typed stays until the server has it, or is taken out again. */
 export function CommentForm({ noticeId, onAdded }: Props) {
@@ -27,8 +27,8 @@ export function CommentForm({ noticeId, onAdded }: Props) {
     if (empty || sending) return
     start(async () => {
       const comment = { noticeId, content }
-      const sent = { submission: submission.name(Object.entries(comment)), ...comment }
-      const outcome = await callAction(addComment(sent), messages.commentFailed)
+      const input = { submission: submission.name(Object.entries(comment)), ...comment }
+      const outcome = await callAction(addComment(input), messages.commentFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       submission.done()
@@ -37,8 +37,8 @@ export function CommentForm({ noticeId, onAdded }: Props) {
     })
   }
 
-  function type(content: string) {
-    submission.typed()
+  function onType(content: string) {
+    submission.markEdited()
     draft.write({ content })
   }
 
@@ -69,7 +69,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
         enterKeyHint="send"
         placeholder="Comentar..."
         readOnly={sending}
-        onChange={event => type(event.target.value)}
+        onChange={event => onType(event.target.value)}
         onKeyDown={sendOnEnter}
         className={`${inputClass} field-sizing-content max-h-40 resize-none`}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Written } from '@/components/notices/written'
+import { RichText } from '@/components/notices/written'
 import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/notices/notice'
 
@@ -17,7 +17,7 @@ export function CommentLine({ comment, short = false, children }: Props) {
           </time>
         </p>
         <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>
-          <Written text={comment.content} />
+          <RichText text={comment.content} />
         </p>
       </div>
       {children}

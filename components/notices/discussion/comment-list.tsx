@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { TalkDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ShowMore } from '@/components/ui/show-more'
+import { LoadMoreButton } from '@/components/ui/show-more'
 import type { CommentPage } from '@/lib/notices/notice'
 import { CommentActions } from './comment-actions'
 import { CommentLine } from './comment-line'
@@ -11,16 +11,16 @@ import { CommentLine } from './comment-line'
 type Props = {
   page: CommentPage
   /** The one to bring into sight: what was just written stands at the end. */
-  showing?: string
+  newCommentId?: string
   onEarlier: () => Promise<void>
   onRemoved: (id: string) => void
 }
 
-export function CommentList({ page: { items, earlier }, showing, onEarlier, onRemoved }: Props) {
+export function CommentList({ page: { items, earlier }, newCommentId, onEarlier, onRemoved }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (showing) list.current?.lastElementChild?.scrollIntoView({ block: 'center' })
-  }, [showing])
+    if (newCommentId) list.current?.lastElementChild?.scrollIntoView({ block: 'center' })
+  }, [newCommentId])
 
   if (items.length === 0 && !earlier) {
     return <EmptyState drawing={<TalkDrawing />} title="Nenhum comentário ainda. Seja o primeiro a comentar!" />
@@ -29,9 +29,9 @@ export function CommentList({ page: { items, earlier }, showing, onEarlier, onRe
   return (
     <>
       {earlier && (
-        <ShowMore load={onEarlier} list={list} above>
+        <LoadMoreButton load={onEarlier} list={list} above>
           Ver comentários anteriores
-        </ShowMore>
+        </LoadMoreButton>
       )}
       <ol ref={list} className="grid grid-cols-1 gap-5 pb-4">
         {items.map(comment => (

@@ -2,21 +2,21 @@
 
 import { useState } from 'react'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { NotLoaded } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { Notice, ShownComment } from '@/lib/notices/notice'
+import type { CommentWithRights, Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
-import { type Known, useComments } from './use-comments'
+import { type CommentSummary, useComments } from './use-comments'
 
-type Props = { notice: Notice; onChanged: (known: Known) => void; onOpenChange: (open: boolean) => void }
+type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpenChange: (open: boolean) => void }
 
 /** The comments, oldest first, and the place to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
   const { page, failed, error, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()
 
-  function added(comment: ShownComment) {
+  function onAdded(comment: CommentWithRights) {
     if (!page) return retry()
     add(comment)
     setJustAdded(comment.id)
@@ -26,13 +26,13 @@ export function CommentsDialog({ notice, onChanged }: Props) {
     <DialogContent title="Comentários" description={notice.title} wide>
       {failed && !page && (
         <div className="grid flex-1 place-content-center">
-          <NotLoaded error={error} retry={retry} />
+          <LoadError error={error} retry={retry} />
         </div>
       )}
       {!failed && !page && <SkeletonList rows={3} />}
-      {page && <CommentList page={page} showing={justAdded} onEarlier={loadEarlier} onRemoved={remove} />}
+      {page && <CommentList page={page} newCommentId={justAdded} onEarlier={loadEarlier} onRemoved={remove} />}
       <DialogFooter>
-        <CommentForm noticeId={notice.id} onAdded={added} />
+        <CommentForm noticeId={notice.id} onAdded={onAdded} />
       </DialogFooter>
       <p aria-live="polite" className="sr-only">
         {justAdded && 'Comentário adicionado!'}

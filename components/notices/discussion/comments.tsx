@@ -2,14 +2,14 @@
 
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { buttonClass } from '@/components/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
 
-const commentsDialog = coming(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
+const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 
 type Props = {
   notice: DiscussedNotice
@@ -31,7 +31,7 @@ export function Comments({ notice, onChanged, children }: Props) {
           Comentar
           <span className="figures">{commentsCount}</span>
         </DialogTrigger>
-        {open && <Later of={commentsDialog} given={{ notice, onChanged, onOpenChange: setOpen }} />}
+        {open && <LazyDialog dialog={commentsDialog} props={{ notice, onChanged, onOpenChange: setOpen }} />}
       </Dialog>
       {children}
       {lastComments.length > 0 && (

@@ -1,26 +1,34 @@
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import type { CommentPage, DiscussedNotice, ShownComment } from '@/lib/notices/notice'
+import type { CommentPage, CommentWithRights, DiscussedNotice } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 
-export type Known = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
+export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 
 /** A notice's comments, from its newest on: asked for when its dialog opens; its card learns how many there are by now. */
-export function useComments(noticeId: string, onKnown: (known: Known) => void) {
-  const tell = ({ items, count }: CommentPage) => onKnown({ commentsCount: count, lastComments: items.slice(-2) })
+export function useComments(noticeId: string, onSummary: (known: CommentSummary) => void) {
+  const reportSummary = ({ items, count }: CommentPage) =>
+    onSummary({ commentsCount: count, lastComments: items.slice(-2) })
   const load = () => readJson<CommentPage>(api.comments(noticeId))
-  const { loaded: page, replace, failed, error, loading, retry } = useLoaded(load, [noticeId], { onLoaded: tell })
+  const {
+    loaded: page,
+    replace,
+    failed,
+    error,
+    loading,
+    retry,
+  } = useLoaded(load, [noticeId], { onLoaded: reportSummary })
 
-  function know(change: (known: CommentPage) => CommentPage) {
+  function updatePage(change: (known: CommentPage) => CommentPage) {
     if (!page) return
     replace(known => known && change(known))
-    tell(change(page))
+    reportSummary(change(page))
   }
 
   async function loadEarlier() {
     if (!page?.earlier) return
     const { items, earlier, count } = await readJson<CommentPage>(api.comments(noticeId, page.earlier))
-    know(known => ({ items: [...items, ...known.items], earlier, count }))
+    updatePage(known => ({ items: [...items, ...known.items], earlier, count }))
   }
 
   return {
@@ -29,10 +37,10 @@ export function useComments(noticeId: string, onKnown: (known: Known) => void) {
     error,
     retry,
     loadEarlier,
-    add: (comment: ShownComment) =>
-      know(({ items, count, ...page }) => ({ ...page, items: [...items, comment], count: count + 1 })),
+    add: (comment: CommentWithRights) =>
+      updatePage(({ items, count, ...page }) => ({ ...page, items: [...items, comment], count: count + 1 })),
     remove: (id: string) =>
-      know(({ items, count, ...page }) => ({
+      updatePage(({ items, count, ...page }) => ({
         ...page,
         items: items.filter(comment => comment.id !== id),
         count: count - 1,

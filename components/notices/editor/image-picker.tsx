@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldAnswer } from '@/components/form/use-field-answer'
+import { useFieldOutcome } from '@/components/form/use-field-answer'
 import { buttonClass } from '@/components/ui/button'
 import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'
@@ -13,24 +13,24 @@ type Props = {
   name: string
   label: string
   hint?: string
-  most?: number
+  max?: number
   initial: string[]
   /** Told +1 when an image begins to travel and -1 when it has arrived, failed or been taken out. */
-  count: (change: number) => void
+  onUploadsChange: (change: number) => void
   /** Told of everything that is done here. */
   onTouch: () => void
 }
 
 /** Photos from the device: seen at once, sent while one goes on writing, put in order, taken out again. */
-export function ImagePicker({ name, label, hint, most = 1, initial, count, onTouch }: Props) {
+export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChange, onTouch }: Props) {
   const id = useId()
-  const { error } = useFieldAnswer(name.replace('[]', ''))
-  const { pictures, add, retry, remove, move } = usePictures(initial, count)
-  const room = most - pictures.length
+  const { error } = useFieldOutcome(name.replace('[]', ''))
+  const { pictures, add, retry, remove, move } = usePictures(initial, onUploadsChange)
+  const remaining = max - pictures.length
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onTouch()
-    add([...(event.target.files ?? [])].slice(0, room))
+    add([...(event.target.files ?? [])].slice(0, remaining))
     // The same file may be chosen again after it was taken out.
     event.target.value = ''
   }
@@ -61,13 +61,13 @@ export function ImagePicker({ name, label, hint, most = 1, initial, count, onTou
           ))}
         </ol>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <div>
           <input
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            multiple={most > 1}
+            multiple={max > 1}
             onChange={choose}
             aria-describedby={`${id}-hint`}
             className="peer sr-only"
@@ -77,7 +77,7 @@ export function ImagePicker({ name, label, hint, most = 1, initial, count, onTou
             className={`${buttonClass({ variant: 'quiet', size: 'small' })} peer-focus-visible:outline-3 peer-focus-visible:outline-focus`}
           >
             <ImagePlus aria-hidden className="size-5" />
-            {most > 1 ? 'Adicionar imagens' : 'Escolher imagem'}
+            {max > 1 ? 'Adicionar imagens' : 'Escolher imagem'}
           </label>
         </div>
       )}

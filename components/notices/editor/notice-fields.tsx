@@ -13,20 +13,20 @@ import { ImagePicker } from './image-picker'
 import type { FormPictures } from './use-form-pictures'
 
 /** What is typed is kept on the device; images are sent as they are chosen, and chosen anew after a reload. */
-export const textsOf = (notice?: NoticeToEdit) => ({
+export const toDraftFields = (notice?: NoticeToEdit) => ({
   title: notice?.title ?? '',
   content: notice?.content ?? '',
   type: notice?.type ?? ('normal' as string),
   showOnHomepage: notice?.showOnHomepage ?? false,
 })
 
-type Draft = ReturnType<typeof useDraft<ReturnType<typeof textsOf>>>
+type Draft = ReturnType<typeof useDraft<ReturnType<typeof toDraftFields>>>
 
 type Props = { pictures: FormPictures; draft: Draft; submit: string; onCancel: () => void }
 
-export function NoticeFields({ pictures: { addresses, begun, touch }, draft, submit, onCancel }: Props) {
+export function NoticeFormFields({ pictures: { addresses, pickerKey, touch }, draft, submit, onCancel }: Props) {
   const [sending, setSending] = useState(0)
-  const count = (change: number) => setSending(sending => sending + change)
+  const onUploadsChange = (change: number) => setSending(sending => sending + change)
   const { fields, write, recovered, discard } = draft
 
   return (
@@ -68,12 +68,12 @@ export function NoticeFields({ pictures: { addresses, begun, touch }, draft, sub
         onChange={event => write({ showOnHomepage: event.target.checked })}
       />
       <ImagePicker
-        key={begun}
+        key={pickerKey}
         name="images[]"
         label="Imagens"
         hint="Até 12, na ordem em que aparecem."
-        most={12}
-        count={count}
+        max={12}
+        onUploadsChange={onUploadsChange}
         initial={addresses}
         onTouch={touch}
       />

@@ -1,28 +1,28 @@
 import { MarkedText } from '@/components/form/marked-text'
-import { Picture } from '@/components/notices/pictures/picture'
-import { noticeWording, type WrittenNotice } from '@/lib/notices/wording'
+import { FramedPicture } from '@/components/notices/pictures/picture'
+import { type NoticeFields, noticeWording } from '@/lib/notices/wording'
 import { api } from '@/lib/routes'
 
 /** A notice as it was, with its pictures. */
-export function NoticeVersion({ version, now }: { version: WrittenNotice; now: WrittenNotice }) {
+export function NoticeVersion({ version, current }: { version: NoticeFields; current: NoticeFields }) {
   const pictures = version.images
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
-        <MarkedText text={version.title} other={now.title} />
+        <MarkedText text={version.title} other={current.title} />
       </h4>
       <p className="mt-0.5 mb-3 text-[0.9375rem] text-ink-soft">
-        <MarkedText text={wordsFor(version)} other={wordsFor(now)} whole />
+        <MarkedText text={describeOptions(version)} other={describeOptions(current)} whole />
       </p>
       <p>
-        <MarkedText text={version.content} other={now.content} whole />
+        <MarkedText text={version.content} other={current.content} whole />
       </p>
       {pictures.length > 0 && (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
           {pictures.map((address, at) => (
             <li key={address}>
-              <Picture src={api.keptPicture(address)} alt={`Imagem ${at + 1} desta versão`} sizes="12rem" />
-              {!now.images.includes(address) && (
+              <FramedPicture src={api.restorablePicture(address)} alt={`Imagem ${at + 1} desta versão`} sizes="12rem" />
+              {!current.images.includes(address) && (
                 <p className="mt-1 text-[0.9375rem]">
                   <mark>não está no aviso agora</mark>
                 </p>
@@ -36,8 +36,8 @@ export function NoticeVersion({ version, now }: { version: WrittenNotice; now: W
 }
 
 /** Line by line, so that each is marked for itself. */
-const wordsFor = ({ type, showOnHomepage }: WrittenNotice) =>
+const describeOptions = ({ type, showOnHomepage }: NoticeFields) =>
   [
-    noticeWording.type.said?.(type),
+    noticeWording.type.format?.(type),
     showOnHomepage ? 'Na página inicial do site' : 'Fora da página inicial do site',
   ].join('\n')

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import type { Settled } from '@/components/form/settled'
-import { photosOf } from '@/lib/notices/photos'
+import type { Resolution } from '@/components/form/settled'
+import { listPhotos } from '@/lib/notices/photos'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 
 /** `begun` is another one when the picker is to forget what it shows and to begin with these. */
-type Pictures = { addresses: string[]; begun: string }
+type Pictures = { addresses: string[]; pickerKey: string }
 export type FormPictures = Pictures & { touch: () => void }
 
-type State = { over: number; touched: boolean; settled?: Pictures }
+type State = { version: number; touched: boolean; resolved?: Pictures }
 
 /**
  * The pictures that a notice's form begins with: the saved ones, or in their place those that were chosen where two
  * texts met. No draft keeps them; `touched` says that there are some to lose.
  */
 export function useFormPictures(notice?: NoticeToEdit) {
-  const over = notice?.version ?? 0
-  const [state, setState] = useState<State>({ over, touched: false })
-  const current: State = state.over === over ? state : { over, touched: false }
-  const { touched, settled } = current
+  const version = notice?.version ?? 0
+  const [state, setState] = useState<State>({ version, touched: false })
+  const current: State = state.version === version ? state : { version, touched: false }
+  const { touched, resolved } = current
 
-  const saved = notice ? photosOf(notice) : []
-  const { addresses, begun } = settled ?? { addresses: saved, begun: `saved ${JSON.stringify(saved)}` }
+  const saved = notice ? listPhotos(notice) : []
+  const { addresses, pickerKey } = resolved ?? { addresses: saved, pickerKey: `saved ${JSON.stringify(saved)}` }
 
-  function settle(chosen: Settled, round: number) {
-    if (!('images' in chosen)) return
-    const addresses = [chosen.images || []].flat()
-    setState({ ...current, settled: { addresses, begun: `settled over ${round}` } })
+  function applyResolution(resolution: Resolution, conflictVersion: number) {
+    if (!('images' in resolution)) return
+    const addresses = [resolution.images || []].flat()
+    setState({ ...current, resolved: { addresses, pickerKey: `settled over ${conflictVersion}` } })
   }
 
   const touch = () => {
     if (!touched) setState({ ...current, touched: true })
   }
-  const reset = () => setState({ over, touched: false })
-  return { pictures: { addresses, begun, touch }, touched, settle, reset }
+  const reset = () => setState({ version, touched: false })
+  return { pictures: { addresses, pickerKey, touch }, touched, applyResolution, reset }
 }

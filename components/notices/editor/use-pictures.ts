@@ -12,40 +12,40 @@ export type Picture = {
 }
 
 /** The images of a form, sent one after the other so that the first is not slowed by the last. */
-export function usePictures(initial: string[], count: (change: number) => void) {
+export function usePictures(initial: string[], onUploadsChange: (change: number) => void) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
     initial.map(address => ({ id: address, preview: address, address })),
   )
   const queue = useRef(Promise.resolve())
-  const journeys = useRef(new Map<string, AbortController>())
+  const uploads = useRef(new Map<string, AbortController>())
   const previews = useRef<string[]>([])
 
   useEffect(() => {
-    const shown = previews.current
-    return () => shown.forEach(URL.revokeObjectURL)
+    const urls = previews.current
+    return () => urls.forEach(URL.revokeObjectURL)
   }, [])
 
   const change = (id: string, change: Partial<Picture>) =>
     setPictures(pictures => pictures.map(picture => (picture.id === id ? { ...picture, ...change } : picture)))
 
   function add(files: File[]) {
-    const fresh = files.map(file => ({ id: URL.createObjectURL(file), file }))
-    previews.current.push(...fresh.map(({ id }) => id))
-    setPictures(pictures => [...pictures, ...fresh.map(({ id, file }) => ({ id, file, preview: id, progress: 0 }))])
-    for (const { id, file } of fresh) send(id, file)
+    const added = files.map(file => ({ id: URL.createObjectURL(file), file }))
+    previews.current.push(...added.map(({ id }) => id))
+    setPictures(pictures => [...pictures, ...added.map(({ id, file }) => ({ id, file, preview: id, progress: 0 }))])
+    for (const { id, file } of added) send(id, file)
   }
 
   function send(id: string, file: File) {
-    const journey = new AbortController()
-    journeys.current.set(id, journey)
-    count(1)
+    const upload = new AbortController()
+    uploads.current.set(id, upload)
+    onUploadsChange(1)
     queue.current = queue.current.then(async () => {
-      const sent = await sendImage(file, 'notice', {
-        signal: journey.signal,
+      const result = await sendImage(file, 'notice', {
+        signal: upload.signal,
         onProgress: progress => change(id, { progress }),
       })
-      change(id, { progress: undefined, ...('address' in sent ? { address: sent.address } : sent) })
-      count(-1)
+      change(id, { progress: undefined, ...('address' in result ? { address: result.address } : result) })
+      onUploadsChange(-1)
     })
   }
 
@@ -56,7 +56,7 @@ export function usePictures(initial: string[], count: (change: number) => void) 
   }
 
   function remove({ id }: Picture) {
-    journeys.current.get(id)?.abort()
+    uploads.current.get(id)?.abort()
     setPictures(pictures => pictures.filter(picture => picture.id !== id))
   }
 

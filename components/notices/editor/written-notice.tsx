@@ -1,8 +1,8 @@
-import { noticeToEdit } from '@/lib/notices/queries'
+import { getNoticeToEdit } from '@/lib/notices/queries'
 import { MissingNotice } from './missing-notice'
 import { EditNoticeForm } from './notice-form'
 
-export async function WrittenNotice({ id }: { id: string }) {
-  const notice = await noticeToEdit(id)
+export async function NoticeEditor({ id }: { id: string }) {
+  const notice = await getNoticeToEdit(id)
   return notice ? <EditNoticeForm key={id} notice={notice} /> : <MissingNotice />
 }

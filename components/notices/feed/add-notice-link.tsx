@@ -1,13 +1,13 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { OnlyFor, Room } from '@/components/session/only-for'
+import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 export const AddNoticeLink = () => (
-  <OnlyFor allow={canManageNotices} room={<Room of="content" size="h-11 w-[8.02rem]" />}>
+  <OnlyFor allow={canManageNotices} placeholder={<RolePlaceholder group="content" size="h-11 w-[8.02rem]" />}>
     <LinkButton href={routes.addNotice} size="small">
       <Plus aria-hidden className="size-5" />
       Adicionar

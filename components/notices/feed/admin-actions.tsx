@@ -4,24 +4,26 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
-import type { NoticeLine } from '@/lib/notices/notice'
+import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
-import { DeleteNotice } from './delete-notice'
+import { DeleteNoticeButton } from './delete-notice'
 
-type Props = { notice: NoticeLine; onDeleted?: () => void }
+type Props = { notice: NoticeSummary; onDeleted?: () => void }
 
 /** Stands in the line of the date, in room that the device of those who mind the content keeps from the start. */
-export const AdminActions = ({ shown, ...props }: Props & { shown: boolean }) => (
-  <div className={`-my-3 -mr-2 ml-auto h-11 w-22 shrink-0 ${shown ? 'flex' : 'hidden in-data-[minds~=content]:flex'}`}>
-    {shown && <Actions {...props} />}
+export const AdminActions = ({ visible, ...props }: Props & { visible: boolean }) => (
+  <div
+    className={`-my-3 -mr-2 ml-auto h-11 w-22 shrink-0 ${visible ? 'flex' : 'hidden in-data-[minds~=content]:flex'}`}
+  >
+    {visible && <Actions {...props} />}
   </div>
 )
 
 /** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
-export function AdminsOwn({ notice }: { notice: NoticeLine }) {
+export function MyAdminActions({ notice }: { notice: NoticeSummary }) {
   const me = useMe()
-  return <AdminActions notice={notice} shown={me !== undefined && canManageNotices(me)} />
+  return <AdminActions notice={notice} visible={me !== undefined && canManageNotices(me)} />
 }
 
 const Actions = ({ notice, onDeleted }: Props) => (
@@ -34,7 +36,7 @@ const Actions = ({ notice, onDeleted }: Props) => (
     >
       <Pencil aria-hidden className="size-5" />
     </Link>
-    <DeleteNotice
+    <DeleteNoticeButton
       notice={notice}
       onDeleted={onDeleted}
       trigger={

@@ -9,7 +9,7 @@ import { messages } from '@/lib/notices/messages'
 type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 
 /** Asks first: likes and comments go out of sight with a notice. */
-export function DeleteNotice({ notice, onDeleted, trigger }: Props) {
+export function DeleteNoticeButton({ notice, onDeleted, trigger }: Props) {
   async function remove() {
     const outcome = await deleteNotice({ noticeId: notice.id })
     if (isGone(outcome)) onDeleted?.()

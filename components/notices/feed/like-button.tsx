@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { startTransition, useOptimistic, useState } from 'react'
-import { painted } from '@/components/browser/painted'
+import { waitForPaint } from '@/components/browser/painted'
 import { callAction } from '@/components/form/call-action'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
@@ -11,14 +11,14 @@ import { likeNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import { canDiscuss } from '@/lib/notices/policy'
 
-type Props = { noticeId: string; likes: number; liked: boolean; onCounted: (likes: number) => void }
+type Props = { noticeId: string; likes: number; liked: boolean; onLikesChange: (likes: number) => void }
 
 /** The heart fills at once, and empties again with a word when the server says no. */
-export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: Props) {
+export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange }: Props) {
   const me = useMe()
-  const [answered, setAnswered] = useState<boolean>()
-  const liked = answered ?? likedBefore
-  const [shown, tap] = useOptimistic({ liked, likes }, ({ likes }, liked: boolean) => ({
+  const [confirmedLike, setConfirmedLike] = useState<boolean>()
+  const liked = confirmedLike ?? likedBefore
+  const [optimistic, setOptimistic] = useOptimistic({ liked, likes }, ({ likes }, liked: boolean) => ({
     liked,
     likes: likes + (liked ? 1 : -1),
   }))
@@ -26,15 +26,15 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
   function like() {
     if (me && !canDiscuss(me)) return showMessage(messages.signInToLike, 'error')
     startTransition(async () => {
-      tap(!shown.liked)
-      await painted()
-      const outcome = await callAction(likeNotice({ noticeId, liked: !shown.liked }), messages.likeFailed)
+      setOptimistic(!optimistic.liked)
+      await waitForPaint()
+      const outcome = await callAction(likeNotice({ noticeId, liked: !optimistic.liked }), messages.likeFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome
       startTransition(() => {
-        setAnswered(result.liked)
-        onCounted(result.likes)
+        setConfirmedLike(result.liked)
+        onLikesChange(result.likes)
       })
     })
   }
@@ -42,13 +42,13 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onCounted }: P
   return (
     <button
       type="button"
-      aria-pressed={shown.liked}
+      aria-pressed={optimistic.liked}
       onClick={like}
       className={buttonClass({ variant: 'ghost', size: 'small' })}
     >
-      <Heart aria-hidden className={`size-5 ${shown.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
+      <Heart aria-hidden className={`size-5 ${optimistic.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
       Curtir
-      <span className="figures">{shown.likes}</span>
+      <span className="figures">{optimistic.likes}</span>
     </button>
   )
 }

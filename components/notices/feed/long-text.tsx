@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Written } from '@/components/notices/written'
+import { RichText } from '@/components/notices/written'
 
 /** Longer than a phone's screen: the beginning, and the rest when asked for. */
 export function LongText({ text }: { text: string }) {
@@ -11,7 +11,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <div>
       <p className={`whitespace-pre-line wrap-anywhere ${long && !open ? 'line-clamp-10' : ''}`}>
-        <Written text={text} marked />
+        <RichText text={text} formatted />
       </p>
       {long && (
         <button

@@ -3,46 +3,46 @@
 import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNotice } from '@/components/notices/share-notice'
+import { ShareNoticeButton } from '@/components/notices/share-notice'
 import { Card } from '@/components/ui/card'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'
 import { LongText } from './long-text'
-import { NoticeHead } from './notice-head'
+import { NoticeHeader } from './notice-head'
 
 type Props = {
   notice: DiscussedNotice
   liked: boolean
   editable: boolean
-  seenFirst: boolean
+  eager: boolean
   onDeleted: (id: string) => void
 }
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
 /** Drawn again only when something about this notice changed, however many stand around it. */
-export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, seenFirst, onDeleted }: Props) {
-  const { shown, change } = useChanged(notice)
+export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, eager, onDeleted }: Props) {
+  const { current, change } = useLocalChanges(notice)
 
   return (
     <Card as="article" className="grid grid-cols-1 gap-4">
-      <NoticeHead
+      <NoticeHeader
         as="h2"
         notice={notice}
-        actions={<AdminActions notice={notice} shown={editable} onDeleted={() => onDeleted(notice.id)} />}
+        actions={<AdminActions notice={notice} visible={editable} onDeleted={() => onDeleted(notice.id)} />}
       />
-      <Gallery
-        pictures={notice.pictures}
-        about={notice.title}
-        sizes="(min-width: 46rem) 39rem, 82vw"
-        seenFirst={seenFirst}
-      />
+      <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 82vw" eager={eager} />
       <LongText text={notice.content} />
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
-          <LikeButton noticeId={notice.id} likes={shown.likes} liked={liked} onCounted={likes => change({ likes })} />
-          <Comments notice={shown} onChanged={change}>
-            <ShareNotice notice={notice} />
+          <LikeButton
+            noticeId={notice.id}
+            likes={current.likes}
+            liked={liked}
+            onLikesChange={likes => change({ likes })}
+          />
+          <Comments notice={current} onChanged={change}>
+            <ShareNoticeButton notice={notice} />
           </Comments>
         </div>
       </footer>
@@ -51,9 +51,9 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, se
 })
 
 /** What the server answered to a gesture holds until the list itself comes anew. */
-function useChanged(notice: DiscussedNotice) {
+function useLocalChanges(notice: DiscussedNotice) {
   const [changed, setChanged] = useState<{ of: DiscussedNotice; change: Change }>({ of: notice, change: {} })
   const known = ({ of, change }: typeof changed) => (of === notice ? change : {})
   const change = (more: Change) => setChanged(earlier => ({ of: notice, change: { ...known(earlier), ...more } }))
-  return { shown: { ...notice, ...known(changed) }, change }
+  return { current: { ...notice, ...known(changed) }, change }
 }

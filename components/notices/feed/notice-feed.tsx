@@ -4,25 +4,25 @@ import { LetterDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/load-more'
 import type { NoticePage } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 import { NoticeCard } from './notice-card'
-import { roomOf } from './room-of'
-import { type Personal, usePersonal } from './use-personal'
+import { estimateNoticeHeight } from './room-of'
+import { type PersonalNotices, usePersonalNotices } from './use-personal'
 
 type Props = { first: NoticePage; important?: boolean }
 
 /** Every notice of a kind, as far as one scrolls. */
 export function NoticeFeed({ first, important = false }: Props) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
-    const page = await readJson<NoticePage & { personal: Personal }>(
+    const page = await readJson<NoticePage & { personal: PersonalNotices }>(
       (important ? api.importantNotices : api.notices)(after),
     )
     addPersonal(page.personal)
     return page
   })
-  const { personal, addPersonal } = usePersonal(first.items, items)
+  const { personal, addPersonal } = usePersonalNotices(first.items, items)
 
   if (items.length === 0 && !more) {
     return (
@@ -42,19 +42,19 @@ export function NoticeFeed({ first, important = false }: Props) {
             key={notice.id}
             // A card's shadow falls beyond it.
             className="[content-visibility:auto] [overflow-clip-margin:2rem]"
-            style={roomOf(notice)}
+            style={estimateNoticeHeight(notice)}
           >
             <NoticeCard
               notice={notice}
               liked={personal?.liked.includes(notice.id) ?? false}
               editable={personal?.editable ?? false}
-              seenFirst={position === 0}
+              eager={position === 0}
               onDeleted={remove}
             />
           </li>
         ))}
       </ol>
-      {more && <LoadMore load={loadMore} />}
+      {more && <InfiniteScroll load={loadMore} />}
     </div>
   )
 }

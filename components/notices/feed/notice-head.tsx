@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import type { NoticeLine } from '@/lib/notices/notice'
+import type { NoticeSummary } from '@/lib/notices/notice'
 import { routes } from '@/lib/routes'
 
-type Props = { as: 'h2' | 'h3'; notice: NoticeLine; actions: ReactNode }
+type Props = { as: 'h2' | 'h3'; notice: NoticeSummary; actions: ReactNode }
 
 /** What every notice begins with: its title, which leads to its own page, the day, and what admins may do with it. */
-export const NoticeHead = ({ as: Title, notice, actions }: Props) => (
+export const NoticeHeader = ({ as: Title, notice, actions }: Props) => (
   <header>
     <Title className="text-heading wrap-anywhere">
       <Link href={routes.notice(notice.id)} className="underline-offset-4 hover:underline">
@@ -17,7 +17,7 @@ export const NoticeHead = ({ as: Title, notice, actions }: Props) => (
   </header>
 )
 
-export const NoticeDate = ({ notice, children }: { notice: NoticeLine; children?: ReactNode }) => (
+export const NoticeDate = ({ notice, children }: { notice: NoticeSummary; children?: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-2">
     <time dateTime={notice.createdAt} className="min-w-0 flex-[1_1_8rem] text-[0.9375rem] text-ink-soft">
       {notice.date}

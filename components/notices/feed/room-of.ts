@@ -6,7 +6,7 @@ const LETTERS = 38
 const LINES = 10
 
 /** About as tall as a notice will be: what a browser takes for it until it has come near and shown its real height. */
-export function roomOf({ pictures, content, lastComments }: DiscussedNotice): CSSProperties {
+export function estimateNoticeHeight({ pictures, content, lastComments }: DiscussedNotice): CSSProperties {
   const lines = content.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS)), 0)
   const text = Math.min(lines, LINES) * 1.6 + (lines > LINES ? 2.75 : 0)
   const picture = pictures.length > 0 ? ' + min(82vw, 39rem) * 0.75' : ''

@@ -1,45 +1,51 @@
 import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { NOTICES_AT_ONCE } from '@/lib/notices/personal'
-import type { personalNotices } from '@/lib/notices/queries'
+import { NOTICE_BATCH_SIZE } from '@/lib/notices/personal'
+import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/routes'
 
-export type Personal = Awaited<ReturnType<typeof personalNotices>>
-type Noticed = { id: string }[]
+export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>
+type NoticeRefs = { id: string }[]
 /** `asked` are the notices that the server was asked about, liked or not. */
-type Known = Personal & { asked: string[] }
+type Known = PersonalNotices & { requestedIds: string[] }
 
 /**
  * The list is the same for everyone; likes and rights are asked for once it is there, and again when it comes anew or
  * is come back to: then for everything that was scrolled to.
  */
-export function usePersonal(first: Noticed, shown: Noticed) {
+export function usePersonalNotices(first: NoticeRefs, visibleNotices: NoticeRefs) {
   const ids = first.map(({ id }) => id).join()
-  const all = useRef(shown)
+  const latestNotices = useRef(visibleNotices)
   useEffect(() => {
-    all.current = shown
-  }, [shown])
+    latestNotices.current = visibleNotices
+  }, [visibleNotices])
 
   // Without an answer the list is still whole: hearts stay empty, and the server knows who may do what.
-  const { loaded, replace } = useLoaded(() => personalOfAll(all.current), [ids], { join: withOthers })
+  const { loaded, replace } = useLoaded(() => readPersonalInBatches(latestNotices.current), [ids], {
+    join: mergePersonal,
+  })
 
-  const addPersonal = ({ liked, editable }: Personal) =>
-    replace(known => ({ asked: known?.asked ?? [], liked: [...(known?.liked ?? []), ...liked], editable }))
+  const addPersonal = ({ liked, editable }: PersonalNotices) =>
+    replace(known => ({
+      requestedIds: known?.requestedIds ?? [],
+      liked: [...(known?.liked ?? []), ...liked],
+      editable,
+    }))
   return { personal: loaded, addPersonal }
 }
 
 /** What is known of others, which came meanwhile, stays. */
-const withOthers = (fresh: Known, known: Known | undefined): Known => ({
+const mergePersonal = (fresh: Known, known: Known | undefined): Known => ({
   ...fresh,
-  liked: [...fresh.liked, ...(known?.liked.filter(id => !fresh.asked.includes(id)) ?? [])],
+  liked: [...fresh.liked, ...(known?.liked.filter(id => !fresh.requestedIds.includes(id)) ?? [])],
 })
 
-async function personalOfAll(notices: Noticed): Promise<Known> {
-  const asked = notices.map(({ id }) => id)
-  const batches = Array.from({ length: Math.ceil(asked.length / NOTICES_AT_ONCE) }, (_, part) =>
-    asked.slice(part * NOTICES_AT_ONCE, (part + 1) * NOTICES_AT_ONCE),
+async function readPersonalInBatches(notices: NoticeRefs): Promise<Known> {
+  const requestedIds = notices.map(({ id }) => id)
+  const batches = Array.from({ length: Math.ceil(requestedIds.length / NOTICE_BATCH_SIZE) }, (_, part) =>
+    requestedIds.slice(part * NOTICE_BATCH_SIZE, (part + 1) * NOTICE_BATCH_SIZE),
   )
-  const parts = await Promise.all(batches.map(batch => readJson<Personal>(api.personalNotices(batch))))
-  return { asked, liked: parts.flatMap(({ liked }) => liked), editable: parts.some(({ editable }) => editable) }
+  const parts = await Promise.all(batches.map(batch => readJson<PersonalNotices>(api.personalNotices(batch))))
+  return { requestedIds, liked: parts.flatMap(({ liked }) => liked), editable: parts.some(({ editable }) => editable) }
 }

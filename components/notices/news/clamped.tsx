@@ -7,16 +7,16 @@ import { routes } from '@/lib/routes'
 type Props = { notice: { id: string; title: string }; long: boolean; children: ReactNode }
 
 /** The first four lines, and the way to the rest where there is one: guessed from the text until it has been measured. */
-export function Clamped({ notice: { id, title }, long: guessed, children }: Props) {
+export function ClampedText({ notice: { id, title }, long: isProbablyLong, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   const [measured, setMeasured] = useState<boolean>()
 
   useEffect(() => {
-    const shown = text.current
-    if (!shown) return
-    const measure = () => setMeasured(shown.scrollHeight > shown.clientHeight + 1)
+    const element = text.current
+    if (!element) return
+    const measure = () => setMeasured(element.scrollHeight > element.clientHeight + 1)
     const watch = new ResizeObserver(measure)
-    watch.observe(shown)
+    watch.observe(element)
     return () => watch.disconnect()
   }, [])
 
@@ -25,7 +25,7 @@ export function Clamped({ notice: { id, title }, long: guessed, children }: Prop
       <p ref={text} className="line-clamp-4 wrap-anywhere">
         {children}
       </p>
-      {(measured ?? guessed) && (
+      {(measured ?? isProbablyLong) && (
         <Link
           href={routes.publicNotice(id)}
           // What only screen readers are told stays in this card: beyond it, it would widen the page.

@@ -1,14 +1,14 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { OnlyFor, Room } from '@/components/session/only-for'
+import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
-import type { NoticeLine } from '@/lib/notices/notice'
+import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
-export const EditNoticeLink = ({ notice }: { notice: NoticeLine }) => (
-  <OnlyFor allow={canManageNotices} room={<Room of="content" size="mt-auto h-11" />}>
+export const EditNoticeLink = ({ notice }: { notice: NoticeSummary }) => (
+  <OnlyFor allow={canManageNotices} placeholder={<RolePlaceholder group="content" size="mt-auto h-11" />}>
     <LinkButton
       href={routes.editNotice(notice.id)}
       variant="quiet"

@@ -1,15 +1,15 @@
 import { Sprig } from '@/components/art/sprig'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { PiecesShown } from '@/components/notices/pieces-shown'
+import { RichTextSpans } from '@/components/notices/pieces-shown'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
-import type { Piece } from '@/lib/notices/pieces'
+import type { TextSpan } from '@/lib/notices/pieces'
 import { routes } from '@/lib/routes'
-import { Clamped } from './clamped'
+import { ClampedText } from './clamped'
 import { EditNoticeLink } from './edit-notice-link'
 
-export type News = Omit<Notice, 'content'> & { pieces: Piece[] }
+export type News = Omit<Notice, 'content'> & { pieces: TextSpan[] }
 
 /** Only a notice can be edited, and has a page of its own; the church's samples are part of its data. */
 export function NewsCard({ notice, editable }: { notice: News; editable: boolean }) {
@@ -35,12 +35,12 @@ export function NewsCard({ notice, editable }: { notice: News; editable: boolean
         </time>
       </div>
       {editable ? (
-        <Clamped notice={notice} long={isLong(notice.pieces)}>
-          <PiecesShown pieces={notice.pieces} />
-        </Clamped>
+        <ClampedText notice={notice} long={isLong(notice.pieces)}>
+          <RichTextSpans spans={notice.pieces} />
+        </ClampedText>
       ) : (
         <p className="line-clamp-4 wrap-anywhere">
-          <PiecesShown pieces={notice.pieces} />
+          <RichTextSpans spans={notice.pieces} />
         </p>
       )}
       {editable && <EditNoticeLink notice={notice} />}
@@ -49,4 +49,4 @@ export function NewsCard({ notice, editable }: { notice: News; editable: boolean
 }
 
 /** About as many letters as four lines of a card hold on a phone. */
-const isLong = (pieces: Piece[]) => pieces.reduce((letters, { text }) => letters + text.length, 0) > 150
+const isLong = (pieces: TextSpan[]) => pieces.reduce((letters, { text }) => letters + text.length, 0) > 150

@@ -1,16 +1,16 @@
 'use client'
 
 import { LineIcon } from '@/components/art/line-icon'
-import { useEdges } from '@/components/browser/use-edges'
+import { useScrollEdges } from '@/components/browser/use-edges'
 import { useRowGestures } from '@/components/browser/use-row-gestures'
-import { onArrows, useScroller } from '@/components/browser/use-scroller'
+import { handleArrowKeys, useScroller } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { type News, NewsCard } from './news-card'
 
 /** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
 export function NewsStrip({ news, editable }: { news: News[]; editable: boolean }) {
   const { box: strip, scrollBy } = useScroller<HTMLElement>()
-  const { atStart, atEnd } = useEdges(strip)
+  const { atStart, atEnd } = useScrollEdges(strip)
   const gestures = useRowGestures(strip)
   if (news.length === 0) return null
 
@@ -18,7 +18,7 @@ export function NewsStrip({ news, editable }: { news: News[]; editable: boolean 
     <>
       <section
         ref={strip}
-        onKeyDown={event => event.target === strip.current && onArrows(scrollBy)(event)}
+        onKeyDown={event => event.target === strip.current && handleArrowKeys(scrollBy)(event)}
         {...gestures}
         aria-label="Notícias, lado a lado"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

@@ -8,20 +8,20 @@ import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
 
 /** A notice that left the public page is still there for the church: a member is led to it, anyone else may sign in. */
-export function MembersMaySee() {
+export function MemberNoticeLink() {
   const me = useMe()
   const router = useRouter()
   const { id } = useParams()
-  const asked = typeof id === 'string' ? routes.notice(id) : routes.notices
-  const known = me !== undefined && anyPerson(me)
+  const path = typeof id === 'string' ? routes.notice(id) : routes.notices
+  const isMember = me !== undefined && anyPerson(me)
 
   useEffect(() => {
-    if (known) router.replace(asked)
-  }, [known, asked, router])
+    if (isMember) router.replace(path)
+  }, [isMember, path, router])
 
   return (
     <Link
-      href={routes.loginMode({ to: asked })}
+      href={routes.loginMode({ to: path })}
       className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
     >
       Sou da igreja: entrar para ver

@@ -4,15 +4,15 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { AdminActions } from '@/components/notices/feed/admin-actions'
 import { useMe } from '@/components/session/use-me'
-import type { NoticeLine } from '@/lib/notices/notice'
+import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 
-type Props = { notice: NoticeLine; backTo: Route }
+type Props = { notice: NoticeSummary; backTo: Route }
 
 /** What those who look after notices may do with this one; where it stood there is nothing once it is deleted. */
-export function NoticeDeeds({ notice, backTo }: Props) {
+export function NoticePageActions({ notice, backTo }: Props) {
   const me = useMe()
   const router = useRouter()
-  const shown = me !== undefined && canManageNotices(me)
-  return <AdminActions notice={notice} shown={shown} onDeleted={() => router.replace(backTo)} />
+  const visible = me !== undefined && canManageNotices(me)
+  return <AdminActions notice={notice} visible={visible} onDeleted={() => router.replace(backTo)} />
 }

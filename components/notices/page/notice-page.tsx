@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
 import { NoticeDate } from '@/components/notices/feed/notice-head'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { Written } from '@/components/notices/written'
+import { RichText } from '@/components/notices/written'
 import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { getNotice } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
-import { NoticeDeeds } from './notice-deeds'
-import { NoticeTalk } from './notice-talk'
+import { NoticePageActions } from './notice-deeds'
+import { NoticeDiscussion } from './notice-talk'
 
 /** A notice at its own address, whole, with what people say of it; the same HTML for all who have entered. */
 export async function NoticePage({ id }: { id: string }) {
@@ -24,14 +24,14 @@ export async function NoticePage({ id }: { id: string }) {
         <header>
           <h1 className="text-title wrap-anywhere">{notice.title}</h1>
           <NoticeDate notice={notice}>
-            <NoticeDeeds notice={notice} backTo={back.href} />
+            <NoticePageActions notice={notice} backTo={back.href} />
           </NoticeDate>
         </header>
-        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 42rem, 92vw" seenFirst />
+        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 42rem, 92vw" eager />
         <p className="whitespace-pre-line wrap-anywhere">
-          <Written text={notice.content} marked />
+          <RichText text={notice.content} formatted />
         </p>
-        <NoticeTalk notice={notice} />
+        <NoticeDiscussion notice={notice} />
       </article>
     </div>
   )

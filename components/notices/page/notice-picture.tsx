@@ -1,14 +1,14 @@
-export const pictureSize = { width: 1200, height: 630 }
+export const noticePictureSize = { width: 1200, height: 630 }
 
 type Props = { title: string; date: string; church: string }
 
 /** What a notice without pictures looks like in a conversation: its title on a morning's paper. */
-export const NoticePicture = ({ title, date, church }: Props) => (
+export const NoticeSharePicture = ({ title, date, church }: Props) => (
   <div style={{ display: 'flex', width: '100%', height: '100%', backgroundColor: '#fdf8ec', color: '#1f2e27' }}>
     {/* biome-ignore lint/performance/noImgElement: not a page, a picture */}
     <img
       alt=""
-      src={`data:image/svg+xml,${encodeURIComponent(ground)}`}
+      src={`data:image/svg+xml,${encodeURIComponent(background)}`}
       width={1200}
       height={630}
       style={{ position: 'absolute' }}
@@ -29,19 +29,20 @@ export const NoticePicture = ({ title, date, church }: Props) => (
           wordBreak: 'break-word',
         }}
       >
-        {drawable(title, 'Aviso')}
+        {removeUnsupported(title, 'Aviso')}
       </div>
     </div>
     <div style={{ position: 'absolute', left: 80, bottom: 40, fontFamily: 'Nunito', fontSize: 34, color: '#fdf8ec' }}>
-      {drawable(church, '')}
+      {removeUnsupported(church, '')}
     </div>
   </div>
 )
 
 /** Signs that the fonts lack would be fetched from elsewhere: emoji and foreign scripts are left out. */
-const drawable = (text: string, otherwise: string) => text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || otherwise
+const removeUnsupported = (text: string, otherwise: string) =>
+  text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || otherwise
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+const background = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <circle cx="1080" cy="90" r="150" fill="#fbd684" opacity=".55"/><circle cx="1080" cy="90" r="92" fill="#f9c64d"/>
 <path fill="#9bb69a" d="M0 520c200-50 380-30 560-8s420 30 640-30v148H0Z"/>
 <path fill="#2b5f48" d="M0 548c240-40 520-30 760-14s330 6 440-14v110H0Z"/>

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { CommentForm } from '@/components/notices/discussion/comment-form'
 import { CommentList } from '@/components/notices/discussion/comment-list'
 import { useComments } from '@/components/notices/discussion/use-comments'
-import { NotLoaded } from '@/components/ui/not-loaded'
+import { LoadError } from '@/components/ui/not-loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { ShownComment } from '@/lib/notices/notice'
+import type { CommentWithRights } from '@/lib/notices/notice'
 
 /** The comments of a notice on its own page, oldest first, and under them the field. */
 export function NoticeThread({ noticeId }: { noticeId: string }) {
-  const { page, failed, error, retry, loadEarlier, add, remove } = useComments(noticeId, nobodyElse)
+  const { page, failed, error, retry, loadEarlier, add, remove } = useComments(noticeId, ignoreSummary)
   const [justAdded, setJustAdded] = useState<string>()
 
-  function added(comment: ShownComment) {
+  function onAdded(comment: CommentWithRights) {
     if (!page) return retry()
     add(comment)
     setJustAdded(comment.id)
@@ -21,15 +21,15 @@ export function NoticeThread({ noticeId }: { noticeId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {failed && !page && <NotLoaded error={error} retry={retry} />}
+      {failed && !page && <LoadError error={error} retry={retry} />}
       {!failed && !page && <SkeletonList rows={2} />}
       {page && (page.items.length > 0 || page.earlier) && (
-        <CommentList page={page} showing={justAdded} onEarlier={loadEarlier} onRemoved={remove} />
+        <CommentList page={page} newCommentId={justAdded} onEarlier={loadEarlier} onRemoved={remove} />
       )}
       {page && page.items.length === 0 && !page.earlier && (
         <p className="text-ink-soft">Nenhum comentário ainda. Seja o primeiro a comentar!</p>
       )}
-      <CommentForm noticeId={noticeId} onAdded={added} />
+      <CommentForm noticeId={noticeId} onAdded={onAdded} />
       <p aria-live="polite" className="sr-only">
         {justAdded && 'Comentário adicionado!'}
       </p>
@@ -38,4 +38,4 @@ export function NoticeThread({ noticeId }: { noticeId: string }) {
 }
 
 /** No card counts them here. */
-const nobodyElse = () => {}
+const ignoreSummary = () => {}

@@ -2,17 +2,17 @@ import { LiveButton } from '@/components/live/live-button'
 import { NoticeDate } from '@/components/notices/feed/notice-head'
 import { EditNoticeLink } from '@/components/notices/news/edit-notice-link'
 import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNotice } from '@/components/notices/share-notice'
-import { Written } from '@/components/notices/written'
+import { ShareNoticeButton } from '@/components/notices/share-notice'
+import { RichText } from '@/components/notices/written'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { BackLink } from '@/components/ui/page-header'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import type { PublicNotice as Shown } from '@/lib/notices/notice'
-import { noticeForSearch } from '@/lib/notices/search'
+import { buildNoticeJsonLd } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
-import { TalkOfIt } from './talk-of-it'
+import { siteUrl } from '@/lib/site'
+import { DiscussLink } from './talk-of-it'
 
 type Props = { notice: Shown; church: PublicFacts }
 
@@ -26,17 +26,17 @@ export const PublicNotice = ({ notice, church }: Props) => (
           <h1 className="text-title wrap-anywhere">{notice.title}</h1>
           <NoticeDate notice={notice} />
         </header>
-        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 48rem) 45rem, 92vw" seenFirst />
+        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 48rem) 45rem, 92vw" eager />
         <p className="whitespace-pre-line wrap-anywhere">
-          <Written text={notice.content} marked />
+          <RichText text={notice.content} formatted />
         </p>
         <footer className="-mx-3 flex flex-wrap gap-1 border-t border-line px-3 pt-2">
-          <ShareNotice notice={notice} />
-          <TalkOfIt noticeId={notice.id} />
+          <ShareNoticeButton notice={notice} />
+          <DiscussLink noticeId={notice.id} />
           <EditNoticeLink notice={notice} />
         </footer>
       </article>
     </div>
-    <JsonLd data={noticeForSearch(notice, church, site)} />
+    <JsonLd data={buildNoticeJsonLd(notice, church, siteUrl)} />
   </PublicShell>
 )

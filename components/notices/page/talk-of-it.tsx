@@ -7,7 +7,7 @@ import { canDiscuss } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 /** For members: the same notice where likes and comments are. */
-export const TalkOfIt = ({ noticeId }: { noticeId: string }) => (
+export const DiscussLink = ({ noticeId }: { noticeId: string }) => (
   <OnlyFor allow={canDiscuss}>
     <LinkButton href={routes.notice(noticeId)} variant="ghost" size="small">
       <MessageCircle aria-hidden className="size-5" />

@@ -1,29 +1,29 @@
 'use client'
 
 import { LineIcon } from '@/components/art/line-icon'
-import { onArrows } from '@/components/browser/use-scroller'
+import { handleArrowKeys } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
-import { Picture } from './picture'
-import { useShownPicture } from './use-shown-picture'
+import { FramedPicture } from './picture'
+import { useCarousel } from './use-shown-picture'
 
-type Props = { pictures: string[]; about: string; sizes: string; seenFirst?: boolean }
+type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
 
 /** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
-export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
-  const { track, index, show, settle, letGo } = useShownPicture(pictures.length)
+export function Carousel({ pictures, about, sizes, eager = false }: Props) {
+  const { track, index, show, settle: onScroll, letGo: clearTarget } = useCarousel(pictures.length)
 
   return (
     <section
       aria-roledescription="carrossel"
       aria-label={`Imagens de “${about}”`}
-      onKeyDown={onArrows(step => show(index + step))}
+      onKeyDown={handleArrowKeys(step => show(index + step))}
     >
       <div className="relative">
         <div
           ref={track}
-          onScroll={settle}
-          onPointerDown={letGo}
-          onWheel={letGo}
+          onScroll={onScroll}
+          onPointerDown={clearTarget}
+          onWheel={clearTarget}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
           tabIndex={0}
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto rounded-soft motion-safe:scroll-smooth"
@@ -31,11 +31,11 @@ export function Carousel({ pictures, about, sizes, seenFirst = false }: Props) {
         >
           {pictures.map((src, number) => (
             <div key={src} className="w-full shrink-0 snap-center snap-always">
-              <Picture
+              <FramedPicture
                 src={src}
                 alt={`Imagem ${number + 1} de “${about}”`}
                 sizes={sizes}
-                seenFirst={seenFirst && number === 0}
+                eager={eager && number === 0}
               />
             </div>
           ))}

@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react'
 import { useScroller } from '@/components/browser/use-scroller'
-import { wrapped } from '@/lib/notices/gallery'
+import { wrapIndex } from '@/lib/notices/gallery'
 
 /**
  * Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. On a busy phone it may
  * rest halfway to what was asked for: until it is there, or a finger takes over, what was asked for counts.
  */
-export function useShownPicture(count: number) {
+export function useCarousel(count: number) {
   const { box, scrollTo, nearest } = useScroller<HTMLDivElement>()
   const [index, setIndex] = useState(0)
-  const aim = useRef<number>(undefined)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const target = useRef<number>(undefined)
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function show(asked: number) {
-    const next = wrapped(asked, count)
+  function show(requested: number) {
+    const next = wrapIndex(requested, count)
     scrollTo(next, Math.abs(next - index) > 1 ? 'instant' : 'auto')
-    aim.current = next
+    target.current = next
     setIndex(next)
   }
 
-  function settle() {
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
+  function onScroll() {
+    clearTimeout(restTimer.current)
+    restTimer.current = setTimeout(() => {
       // On a page that one left, which Next keeps hidden, the track has no width.
       if (!box.current?.clientWidth) return
-      const settled = nearest()
-      if (aim.current !== undefined && aim.current !== settled) return
-      letGo()
-      setIndex(settled)
+      const nearestIndex = nearest()
+      if (target.current !== undefined && target.current !== nearestIndex) return
+      clearTarget()
+      setIndex(nearestIndex)
     }, 150)
   }
 
-  function letGo() {
-    aim.current = undefined
+  function clearTarget() {
+    target.current = undefined
   }
 
-  return { track: box, index, show, settle, letGo }
+  return { track: box, index, show, settle: onScroll, letGo: clearTarget }
 }

@@ -1,11 +1,11 @@
 /** What a press at the edge of a song found: over the dock, or on stage over the foot of the page; read aloud as it comes. */
-export const EndSaid = ({ said, onFoot = false }: { said?: string; onFoot?: boolean }) => (
+export const EdgeMessage = ({ message, isOnStage = false }: { message?: string; isOnStage?: boolean }) => (
   <p
     role="status"
     className={`pointer-events-none absolute z-10 mx-auto w-fit rounded-soft bg-ink px-[16px] text-center text-[15px] leading-[1.35] font-bold text-paper empty:hidden sm:text-[17px] ${
-      onFoot ? 'inset-x-0 bottom-0 py-[5px]' : 'inset-x-[12px] bottom-full mb-[8px] py-[8px]'
+      isOnStage ? 'inset-x-0 bottom-0 py-[5px]' : 'inset-x-[12px] bottom-full mb-[8px] py-[8px]'
     }`}
   >
-    {said}
+    {message}
   </p>
 )

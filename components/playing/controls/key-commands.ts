@@ -1,55 +1,55 @@
-import type { Way } from './press'
+import type { Direction } from './press'
 
 /** What a key asks for: a page or a part of one, half steps up or down, the page to scroll by itself, the first or last page. */
-export type Command = { way: Way; part?: true } | { steps: 1 | -1 } | 'scroll' | 'start' | 'end'
-type Commands = Record<string, Command>
+export type Command = { direction: Direction; isPartial?: true } | { steps: 1 | -1 } | 'scroll' | 'start' | 'end'
+type CommandsByKey = Record<string, Command>
 
-const on: Command = { way: 'on' }
-const back: Command = { way: 'back' }
-const up: Command = { steps: 1 }
-const down: Command = { steps: -1 }
+const forward: Command = { direction: 'on' }
+const back: Command = { direction: 'back' }
+const halfStepUp: Command = { steps: 1 }
+const halfStepDown: Command = { steps: -1 }
 
 /** Page-turner pedals send one of these pairs: arrows, PageUp and PageDown, or Space and Enter. */
-const everywhere: Commands = {
-  ArrowRight: on,
-  PageDown: on,
+const sharedCommands: CommandsByKey = {
+  ArrowRight: forward,
+  PageDown: forward,
   ArrowLeft: back,
   PageUp: back,
-  '+': up,
-  '=': up,
-  '-': down,
-  '−': down,
+  '+': halfStepUp,
+  '=': halfStepUp,
+  '-': halfStepDown,
+  '−': halfStepDown,
 }
 
-const inViewer: Commands = {
-  ...everywhere,
-  ArrowDown: { way: 'on', part: true },
-  ArrowUp: { way: 'back', part: true },
+const viewerCommands: CommandsByKey = {
+  ...sharedCommands,
+  ArrowDown: { direction: 'on', isPartial: true },
+  ArrowUp: { direction: 'back', isPartial: true },
   ' ': 'scroll',
 }
 
 /** On stage there is nothing to scroll: all of them turn pages. */
-const onStage: Commands = {
-  ...everywhere,
-  ArrowDown: on,
+const stageCommands: CommandsByKey = {
+  ...sharedCommands,
+  ArrowDown: forward,
   ArrowUp: back,
-  ' ': on,
-  Enter: on,
+  ' ': forward,
+  Enter: forward,
   Backspace: back,
   Home: 'start',
   End: 'end',
 }
 
-type Pressed = { key: string; shiftKey: boolean; learnt: Way | undefined; stage: boolean }
+type PressedKey = { key: string; shiftKey: boolean; learned: Direction | undefined; stage: boolean }
 
 /** What a person has taught comes before what keys usually say. */
-export function commandOf({ key, shiftKey, learnt, stage }: Pressed): Command | undefined {
-  if (learnt) return { way: learnt }
+export function findCommand({ key, shiftKey, learned, stage }: PressedKey): Command | undefined {
+  if (learned) return { direction: learned }
   if (stage && key === ' ' && shiftKey) return back
-  return (stage ? onStage : inViewer)[key]
+  return (stage ? stageCommands : viewerCommands)[key]
 }
 
-const names: Record<string, string> = {
+const KEY_NAMES: Record<string, string> = {
   ' ': 'Espaço',
   Enter: 'Enter',
   ArrowRight: '→',
@@ -64,8 +64,8 @@ const names: Record<string, string> = {
 }
 
 /** A key as people call it. */
-export const keySaid = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+export const formatKeyboardKey = (key: string) => KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
 /** Keys that only shift others, and those with which one leaves: no pedal means them. */
-export const canBeLearnt = (key: string) =>
+export const canBeLearned = (key: string) =>
   !/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn|Tab|Escape|Unidentified|Dead|Process)$/.test(key)

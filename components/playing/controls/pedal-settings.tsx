@@ -1,30 +1,30 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useStored } from '@/components/browser/use-stored'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { canBeLearnt, keySaid } from './key-commands'
-import { learn, PEDAL, pedalOf } from './pedal'
-import type { Way } from './press'
+import { canBeLearned, formatKeyboardKey } from './key-commands'
+import { learnKey, PEDAL_STORAGE, parsePedal } from './pedal'
+import type { Direction } from './press'
 
-const ways: [Way, string][] = [
+const DIRECTIONS: [Direction, string][] = [
   ['on', 'Avançar'],
   ['back', 'Voltar'],
 ]
 
 /** A pedal that sends something of its own is taught: it is pressed, and one says what that means. */
 export function PedalSettings() {
-  const pedal = pedalOf(useStored(PEDAL))
+  const pedal = parsePedal(useDeviceStorage(PEDAL_STORAGE))
   const [learning, setLearning] = useState(false)
-  const [came, setCame] = useState<string>()
-  useWhatComes(learning, key => {
-    if (key) setCame(key)
+  const [receivedKey, setReceivedKey] = useState<string>()
+  useNextKey(learning, key => {
+    if (key) setReceivedKey(key)
     else setLearning(false)
   })
 
   const done = () => {
     setLearning(false)
-    setCame(undefined)
+    setReceivedKey(undefined)
   }
   return (
     <fieldset>
@@ -34,16 +34,16 @@ export function PedalSettings() {
           Setas, PageUp e PageDown já viram a página. Se o seu pedal manda outra coisa, ensine-o aqui.
         </p>
       )}
-      {ways.map(([way, name]) => {
-        const key = pedal[way]
+      {DIRECTIONS.map(([direction, name]) => {
+        const key = pedal[direction]
         if (!key || learning) return null
         return (
-          <p key={way} className="flex min-h-11 items-center gap-2">
+          <p key={direction} className="flex min-h-11 items-center gap-2">
             <span className="flex-1">
               {`${name}: `}
-              <strong className="font-bold">{keySaid(key)}</strong>
+              <strong className="font-bold">{formatKeyboardKey(key)}</strong>
             </span>
-            <IconButton label={`Esquecer ${keySaid(key)}`} onClick={() => learn(way, undefined)}>
+            <IconButton label={`Esquecer ${formatKeyboardKey(key)}`} onClick={() => learnKey(direction, undefined)}>
               <X aria-hidden />
             </IconButton>
           </p>
@@ -52,22 +52,22 @@ export function PedalSettings() {
       {learning ? (
         <div className="grid gap-3 rounded-soft bg-sunken p-4">
           <p role="status">
-            {came ? (
+            {receivedKey ? (
               <>
-                Veio: <strong className="font-bold">{keySaid(came)}</strong>. O que deve fazer?
+                Veio: <strong className="font-bold">{formatKeyboardKey(receivedKey)}</strong>. O que deve fazer?
               </>
             ) : (
               'Aperte o pedal…'
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            {came &&
-              ways.map(([way, name]) => (
+            {receivedKey &&
+              DIRECTIONS.map(([direction, name]) => (
                 <Button
-                  key={way}
+                  key={direction}
                   size="small"
                   onClick={() => {
-                    learn(way, came)
+                    learnKey(direction, receivedKey)
                     done()
                   }}
                 >
@@ -89,16 +89,16 @@ export function PedalSettings() {
 }
 
 /** Whatever key comes while one waits, before anything else hears of it; nothing for Escape, which ends the waiting. */
-function useWhatComes(waiting: boolean, heard: (key: string | undefined) => void) {
+function useNextKey(waiting: boolean, onKey: (key: string | undefined) => void) {
   useEffect(() => {
     if (!waiting) return
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' && !canBeLearnt(event.key)) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' && !canBeLearned(event.key)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      heard(event.key === 'Escape' ? undefined : event.key)
+      onKey(event.key === 'Escape' ? undefined : event.key)
     }
-    window.addEventListener('keydown', pressed, true)
-    return () => window.removeEventListener('keydown', pressed, true)
-  }, [waiting, heard])
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [waiting, onKey])
 }

@@ -1,26 +1,26 @@
-import { device, fieldsIn } from '@/components/browser/storage'
-import type { Way } from './press'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import type { Direction } from './press'
 
 /** What this device's pedal sends, by the names that browsers give to keys. */
-export type Pedal = Partial<Record<Way, string>>
+export type Pedal = Partial<Record<Direction, string>>
 
-export const PEDAL = 'pedal'
+export const PEDAL_STORAGE = 'pedal'
 
 /** Which way a learnt key leads. */
-export function learntWay(key: string): Way | undefined {
-  const { on, back } = pedalOf(device.read(PEDAL))
+export function findLearnedDirection(key: string): Direction | undefined {
+  const { on, back } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   return key === on ? 'on' : key === back ? 'back' : undefined
 }
 
 /** One key leads one way: who gives it to the other takes it from the first. */
-export function learn(way: Way, key: string | undefined) {
-  const { [way]: _, ...other } = pedalOf(device.read(PEDAL))
+export function learnKey(direction: Direction, key: string | undefined) {
+  const { [direction]: _, ...other } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   const rest = Object.fromEntries(Object.entries(other).filter(([, known]) => known !== key))
-  const pedal = { ...rest, ...(key && { [way]: key }) }
-  device.write(PEDAL, Object.keys(pedal).length > 0 ? JSON.stringify(pedal) : null)
+  const pedal = { ...rest, ...(key && { [direction]: key }) }
+  deviceStorage.write(PEDAL_STORAGE, Object.keys(pedal).length > 0 ? JSON.stringify(pedal) : null)
 }
 
-export function pedalOf(kept: string | null | undefined): Pedal {
-  const { on, back } = fieldsIn(kept ?? null)
+export function parsePedal(json: string | null | undefined): Pedal {
+  const { on, back } = parseStoredFields(json ?? null)
   return { ...(typeof on === 'string' && { on }), ...(typeof back === 'string' && { back }) }
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { type Command, commandOf } from './key-commands'
-import { learntWay } from './pedal'
+import { type Command, findCommand } from './key-commands'
+import { findLearnedDirection } from './pedal'
 
 /** `held` while a key repeats itself: a foot that rests on the pedal has pressed it once. */
-type Obey = (command: Command, held: boolean) => void
+type CommandHandler = (command: Command, isRepeat: boolean) => void
 
 /**
  * Answers keys and pedals anywhere on the page, but never those meant for a field, a dialog or a menu; on stage those that
  * are pressed there. Nobody is asked while there is nobody to obey.
  */
-export function useKeys(where: 'viewer' | 'stage', obey: Obey | undefined) {
-  const current = useRef(obey)
+export function useKeys(where: 'viewer' | 'stage', onCommand: CommandHandler | undefined) {
+  const current = useRef(onCommand)
   useEffect(() => {
-    current.current = obey
+    current.current = onCommand
   })
 
   useEffect(() => {
     const stage = where === 'stage'
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event
       if (!current.current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const command = commandOf({ key, shiftKey, learnt: learntWay(key), stage })
+      const command = findCommand({ key, shiftKey, learned: findLearnedDirection(key), stage })
       if (!command || isElsewhere(target, key, stage)) return
       event.preventDefault()
       current.current(command, event.repeat)
     }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [where])
 }
 

@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Armed, endSaid, type Place, pressed, type Way } from './press'
+import { type ArmedPress, type Direction, decidePress, formatEdgeMessage, type PageEdges } from './press'
 
 type Given = {
   /** The song that is pressed in: in another one every press is a first one. */
   song: string
-  place: () => Place
-  titles: Partial<Record<Way, string>>
-  inSet: boolean
-  turn: (way: Way, part: boolean) => void
-  go: (way: Way) => void
+  readEdges: () => PageEdges
+  titles: Partial<Record<Direction, string>>
+  inSetlist: boolean
+  turn: (direction: Direction, part: boolean) => void
+  go: (direction: Direction) => void
 }
 
 /** What presses do one after the other, and what is said where one has found the end. */
-export function usePresses({ song, place, titles, inSet, turn, go }: Given) {
-  const [last, keep] = useState<Armed & { song: string }>()
+export function usePresses({ song, readEdges, titles, inSetlist, turn, go }: Given) {
+  const [last, setLast] = useState<ArmedPress & { song: string }>()
   const armed = last?.song === song ? last : undefined
 
-  const press = (way: Way, { part = false, held = false } = {}) => {
+  const press = (direction: Direction, { part = false, held = false } = {}) => {
     const now = performance.now()
-    const does = pressed(way, place(), now, armed)
-    if (held && (does !== 'turn' || !part)) return
-    if (does === 'turn' || does === 'go') keep(undefined)
-    else if (armed?.way !== way) keep({ way, at: now, song })
-    if (does === 'turn') turn(way, part)
-    if (does === 'go') go(way)
+    const effect = decidePress(direction, readEdges(), now, armed)
+    if (held && (effect !== 'turn' || !part)) return
+    if (effect === 'turn' || effect === 'go') setLast(undefined)
+    else if (armed?.direction !== direction) setLast({ direction, at: now, song })
+    if (effect === 'turn') turn(direction, part)
+    if (effect === 'go') go(direction)
   }
 
   // Who scrolls away from the end reads on: what was said of it is over.
-  const latest = useRef(place)
+  const latest = useRef(readEdges)
   useEffect(() => {
-    latest.current = place
+    latest.current = readEdges
   })
   useEffect(() => {
     if (!armed) return
-    const moved = () => latest.current().left[armed.way] && keep(undefined)
-    window.addEventListener('scroll', moved, { passive: true })
-    return () => window.removeEventListener('scroll', moved)
+    const onScroll = () => latest.current().hasMore[armed.direction] && setLast(undefined)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
   }, [armed])
 
-  return { press, said: armed && endSaid(armed.way, titles[armed.way], inSet) }
+  return { press, edgeMessage: armed && formatEdgeMessage(armed.direction, titles[armed.direction], inSetlist) }
 }

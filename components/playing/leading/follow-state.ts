@@ -1,18 +1,18 @@
-import { store } from '@/components/browser/store'
-import type { Lead } from '@/lib/playing/leading/leader-position'
+import { createStore } from '@/components/browser/store'
+import type { LeaderPosition } from '@/lib/playing/leading/leader-position'
 
 /** What this page knows of who leads the set that it plays. */
-export type Known = {
+export type FollowerState = {
   playlistId: string
-  lead: Lead | null
+  position: LeaderPosition | null
   /** Whether whoever looks may lead it. */
-  may: boolean
+  mayLead: boolean
   /** Nothing has been heard for a while, not even that nothing changed. */
-  lost: boolean
+  isDisconnected: boolean
   /** The server has said whether anybody leads. */
-  heard: boolean
+  hasAnswer: boolean
   /** One goes one's own way until one comes back. */
-  own: boolean
+  isPaused: boolean
 }
 
-export const led = store<Known | null>(null)
+export const followerState = createStore<FollowerState | null>(null)

@@ -6,53 +6,53 @@ import { copyLink } from '@/components/overlay/share'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
-import { led } from './follow-state'
-import { begin, mine, stop } from './leader-state'
-import { words } from './messages'
+import { followerState } from './follow-state'
+import { leaderState, startLeading, stopLeading } from './leader-state'
+import { messages } from './messages'
 
-type Props = { playlistId: string; onBegun?: () => void }
+type Props = { playlistId: string; onStarted?: () => void }
 
 /** The way to lead a set, and to the screen for everybody; nothing for those who may only follow. */
-export function LeadDoor({ playlistId, onBegun }: Props) {
-  const may = useStore(led, now => now?.playlistId === playlistId && now.may, false)
-  const isMine = useStore(mine, now => now?.playlistId === playlistId, false)
-  const [by, askAbout] = useState<string>()
-  const [pending, wait] = useState(false)
-  if (!may) return null
+export function LeadControls({ playlistId, onStarted }: Props) {
+  const mayLead = useStore(followerState, now => now?.playlistId === playlistId && now.mayLead, false)
+  const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
+  const [otherLeader, setOtherLeader] = useState<string>()
+  const [pending, setPending] = useState(false)
+  if (!mayLead) return null
 
-  const lead = async () => {
-    wait(true)
+  const start = async () => {
+    setPending(true)
     try {
       // The first step says where.
-      const answer = await begin(playlistId, { item: null, place: 0, key: null }, by !== undefined)
-      if (answer.status === 'taken') return askAbout(answer.by)
-      if (by !== undefined) showMessage(words.youTookOver)
-      askAbout(undefined)
-      onBegun?.()
+      const answer = await startLeading(playlistId, { item: null, place: 0, key: null }, otherLeader !== undefined)
+      if (answer.status === 'taken') return setOtherLeader(answer.by)
+      if (otherLeader !== undefined) showMessage(messages.youTookOver)
+      setOtherLeader(undefined)
+      onStarted?.()
     } catch {
-      showMessage(words.notBegun, 'error')
+      showMessage(messages.notBegun, 'error')
     } finally {
-      wait(false)
+      setPending(false)
     }
   }
 
   return (
     <section className="grid gap-2 rounded-soft bg-sunken p-4">
       <p className="text-[0.9375rem] text-ink-soft" role="status">
-        {by === undefined ? words.leadHint : words.takeOver(by)}
+        {otherLeader === undefined ? messages.leadHint : messages.takeOver(otherLeader)}
       </p>
       <div className="flex flex-wrap gap-2">
-        {isMine ? (
-          <Button variant="quiet" size="small" onClick={stop}>
-            {words.stopLong}
+        {isLeader ? (
+          <Button variant="quiet" size="small" onClick={stopLeading}>
+            {messages.stopLong}
           </Button>
         ) : (
-          <Button size="small" disabled={pending} onClick={lead}>
-            {by === undefined ? words.lead : words.takeOverNow}
+          <Button size="small" disabled={pending} onClick={start}>
+            {otherLeader === undefined ? messages.lead : messages.takeOverNow}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => copyLink(routes.screenOf(playlistId))}>
-          {words.copyScreen}
+        <Button variant="quiet" size="small" onClick={() => copyLink(routes.projection(playlistId))}>
+          {messages.copyScreen}
         </Button>
       </div>
     </section>

@@ -3,47 +3,47 @@
 import { ChevronLeft, ChevronRight, Church, Square, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Stanza } from '@/lib/cifra/chart/stanzas'
-import type { Screen } from '@/lib/playing/leading/leader-position'
-import { stanzaAt } from '@/lib/playing/leading/projected-stanzas'
-import { choosePlace, ledPlace } from './chosen-stanza'
-import { type Mine, showOnScreens, stop } from './leader-state'
-import { followersWords, words } from './messages'
+import type { ScreenContent } from '@/lib/playing/leading/leader-position'
+import { findStanzaIndex } from '@/lib/playing/leading/projected-stanzas'
+import { chooseStanza, readLeaderLine } from './chosen-stanza'
+import { type LeaderState, setScreenContent, stopLeading } from './leader-state'
+import { formatFollowers, messages } from './messages'
 
-type Props = { leading: Mine; item: string | null; stanzas: Stanza[] }
+type Props = { state: LeaderState; item: string | null; stanzas: Stanza[] }
 
 /** For the one who leads: who follows, the stanza that screens show, what they show instead, and the way out. */
-export function LeaderBar({ leading: { followers, unheard, screen }, item, stanzas }: Props) {
-  const turn = (steps: 1 | -1) => {
-    const next = stanzas[stanzaAt(stanzas, ledPlace(item)) + steps]
-    if (next) choosePlace(item, next.first)
+export function LeaderBar({ state: { followers, unheard, screen }, item, stanzas }: Props) {
+  const changeStanza = (steps: 1 | -1) => {
+    const next = stanzas[findStanzaIndex(stanzas, readLeaderLine(item)) + steps]
+    if (next) chooseStanza(item, next.first)
   }
-  const toggle = (other: Screen) => showOnScreens(screen === other ? 'words' : other)
+  const toggle = (content: ScreenContent) => setScreenContent(screen === content ? 'words' : content)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
     <div
       role="group"
       data-leading
-      aria-label={words.lead}
+      aria-label={messages.lead}
       className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
     >
       <p role="status" className="min-w-0 flex-1 @min-[620px]:mr-[12px] @min-[620px]:flex-none">
-        <strong className="font-bold">{words.youLead}</strong>
-        {unheard ? ` · ${words.unheard}` : ` · ${followersWords(followers)}`}
+        <strong className="font-bold">{messages.youLead}</strong>
+        {unheard ? ` · ${messages.unheard}` : ` · ${formatFollowers(followers)}`}
       </p>
-      <BarButton label="Estrofe anterior" onClick={() => turn(-1)}>
+      <BarButton label="Estrofe anterior" onClick={() => changeStanza(-1)}>
         <ChevronLeft aria-hidden />
       </BarButton>
-      <BarButton label="Próxima estrofe" onClick={() => turn(1)}>
+      <BarButton label="Próxima estrofe" onClick={() => changeStanza(1)}>
         <ChevronRight aria-hidden />
       </BarButton>
-      <BarButton label={words.black} aria-pressed={screen === 'black'} onClick={() => toggle('black')}>
+      <BarButton label={messages.black} aria-pressed={screen === 'black'} onClick={() => toggle('black')}>
         <Square aria-hidden className="fill-current" />
       </BarButton>
-      <BarButton label={words.logo} aria-pressed={screen === 'logo'} onClick={() => toggle('logo')}>
+      <BarButton label={messages.logo} aria-pressed={screen === 'logo'} onClick={() => toggle('logo')}>
         <Church aria-hidden />
       </BarButton>
-      <BarButton label={words.stopLong} onClick={stop}>
+      <BarButton label={messages.stopLong} onClick={stopLeading}>
         <X aria-hidden />
       </BarButton>
     </div>

@@ -1,95 +1,99 @@
 import { sendJson } from '@/components/browser/read-json'
-import { tab } from '@/components/browser/storage'
-import { store } from '@/components/browser/store'
+import { tabStorage } from '@/components/browser/storage'
+import { createStore } from '@/components/browser/store'
 import type { Message } from '@/lib/action/outcome'
-import type { Lead, Screen } from '@/lib/playing/leading/leader-position'
+import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/routes'
-import { words } from './messages'
+import { messages } from './messages'
 
 /** Where I am in the set that I lead. */
-export type Here = Pick<Lead, 'item' | 'place' | 'key'>
+export type CurrentPosition = Pick<LeaderPosition, 'item' | 'place' | 'key'>
 
 /** The set that I lead from this device. */
-export type Mine = {
+export type LeaderState = {
   playlistId: string
   since: string
   step: number
-  screen: Screen
+  screen: ScreenContent
   followers: number
   /** The others do not hear of me. */
   unheard: boolean
 }
 
-type Answer =
+type LeaderAnswer =
   | { status: 'leading'; since: string; step: number }
   | { status: 'here'; followers: number }
   | { status: 'taken'; by: string }
   | { status: 'over' }
 
-export const mine = store<Mine | null>(null)
+export const leaderState = createStore<LeaderState | null>(null)
 
-const NAME = 'leading'
+const STORAGE_NAME = 'leading'
 
 /** Begins to lead, or says who does; `over` takes over from them. */
-export async function begin(playlistId: string, here: Here, over: boolean) {
-  if (mine.now()) stop()
-  const answer = await sendJson<Answer>(api.lead(playlistId), { says: 'begin', ...here, over })
+export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
+  if (leaderState.get()) stopLeading()
+  const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), {
+    says: 'begin',
+    ...position,
+    over: takeOver,
+  })
   if (answer.status === 'leading') {
     const { since, step } = answer
-    keep({ playlistId, since, step, screen: 'words', followers: 0, unheard: false })
+    saveState({ playlistId, since, step, screen: 'words', followers: 0, unheard: false })
   }
   return answer
 }
 
 /** Says where I am. Gives back why I no longer lead; an answer that does not come leaves me leading, unheard. */
-export async function sayHere(here: Here): Promise<Message | undefined> {
-  const now = mine.now()
+export async function sendPosition(position: CurrentPosition): Promise<Message | undefined> {
+  const now = leaderState.get()
   if (!now) return undefined
   const { playlistId, since, screen } = now
   const step = now.step + 1
-  change({ step })
+  updateState({ step })
   try {
-    const body = { says: 'here', ...here, screen, since, step }
-    const answer = await sendJson<Answer>(api.lead(playlistId), body, { patience: 4000 })
-    if (mine.now()?.since !== since) return undefined
+    const body = { says: 'here', ...position, screen, since, step }
+    const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), body, { timeout: 4000 })
+    if (leaderState.get()?.since !== since) return undefined
     if (answer.status === 'here') {
-      change({ followers: answer.followers, unheard: false })
+      updateState({ followers: answer.followers, unheard: false })
       return undefined
     }
-    keep(null)
-    return answer.status === 'taken' ? words.takenOver(answer.by) : words.over
+    saveState(null)
+    return answer.status === 'taken' ? messages.takenOver(answer.by) : messages.over
   } catch (error) {
-    if (mine.now()?.since !== since) return undefined
+    if (leaderState.get()?.since !== since) return undefined
     // Who is no longer signed in, or may no longer lead, does not.
     const isRefused = [401, 403, 404].includes(Object(error).status)
-    if (isRefused) keep(null)
-    else change({ unheard: true })
-    return isRefused ? words.over : undefined
+    if (isRefused) saveState(null)
+    else updateState({ unheard: true })
+    return isRefused ? messages.over : undefined
   }
 }
 
 /** Without a network those who follow read after ten seconds that I am gone. */
-export function stop() {
-  const now = mine.now()
-  keep(null)
-  if (now) void sendJson(api.lead(now.playlistId), { says: 'end', since: now.since }).catch(() => {})
+export function stopLeading() {
+  const now = leaderState.get()
+  saveState(null)
+  if (now) void sendJson(api.leaderState(now.playlistId), { says: 'end', since: now.since }).catch(() => {})
 }
 
-export const showOnScreens = (screen: Screen) => change({ screen })
+export const setScreenContent = (screen: ScreenContent) => updateState({ screen })
 
 /** A page that was loaded anew goes on leading. */
-export function goOn(playlistId: string) {
-  const kept: unknown = JSON.parse(tab.read(NAME) ?? 'null')
-  const was = kept as Mine | null
-  if (!mine.now() && was?.playlistId === playlistId) mine.set(was)
+export function resumeLeading(playlistId: string) {
+  const saved: unknown = JSON.parse(tabStorage.read(STORAGE_NAME) ?? 'null')
+  const savedState = saved as LeaderState | null
+  if (!leaderState.get() && savedState?.playlistId === playlistId) leaderState.set(savedState)
 }
 
-function change(more: Partial<Mine>) {
-  const now = mine.now()
-  if (now) keep({ ...now, ...more })
+function updateState(changes: Partial<LeaderState>) {
+  const now = leaderState.get()
+  if (now) saveState({ ...now, ...changes })
 }
 
-function keep(now: Mine | null) {
-  mine.set(now)
-  tab.write(NAME, now && JSON.stringify(now))
+function saveState(now: LeaderState | null) {
+  leaderState.set(now)
+  tabStorage.write(STORAGE_NAME, now && JSON.stringify(now))
 }

@@ -1,5 +1,5 @@
 /** What those who lead and those who follow read. */
-export const words = {
+export const messages = {
   somebody: 'Alguém',
   leads: (leader: string) => `${leader} conduz`,
   following: (leader: string) => `${leader} conduz: acompanhando`,
@@ -27,5 +27,5 @@ export const words = {
   copyScreen: 'Copiar o link do telão',
 }
 
-export const followersWords = (count: number) =>
+export const formatFollowers = (count: number) =>
   count === 0 ? 'ninguém acompanha' : count === 1 ? '1 acompanha' : `${count} acompanham`

@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import type { HeldItem } from '@/lib/playing/setlist'
-import { led } from './follow-state'
+import type { SetlistItem } from '@/lib/playing/setlist'
+import { followerState } from './follow-state'
 
 /** A place of the set as one plays it while one follows: in the key that the leader plays there. */
-export function useAsLed(item: HeldItem | undefined) {
+export function useItemInLeaderKey(item: SetlistItem | undefined) {
   const key = useStore(
-    led,
-    known => (known && !known.own && known.lead?.item === item?.id ? known.lead?.key : null),
+    followerState,
+    state => (state && !state.isPaused && state.position?.item === item?.id ? state.position?.key : null),
     null,
   )
   return useMemo(() => (item && key ? { ...item, key } : item), [item, key])

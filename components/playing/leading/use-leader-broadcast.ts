@@ -2,29 +2,29 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { tellOthers } from './broadcast-position'
-import { ledPlace } from './chosen-stanza'
-import { goOn, mine } from './leader-state'
+import { broadcastPosition } from './broadcast-position'
+import { readLeaderLine } from './chosen-stanza'
+import { leaderState, resumeLeading } from './leader-state'
 
 /** While I lead this set, the others are told where I am: the song and its key at once, the place as it moves. */
-export function useLeading(playlistId: string, item: string | null, key: string | null) {
-  const isMine = useStore(mine, now => now?.playlistId === playlistId, false)
-  const screen = useStore(mine, now => now?.screen, undefined)
+export function useLeaderBroadcast(playlistId: string, item: string | null, key: string | null) {
+  const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
+  const screen = useStore(leaderState, now => now?.screen, undefined)
   const song = useRef({ item, key })
-  const telling = useRef<ReturnType<typeof tellOthers>>(undefined)
+  const broadcast = useRef<ReturnType<typeof broadcastPosition>>(undefined)
 
-  useEffect(() => goOn(playlistId), [playlistId])
+  useEffect(() => resumeLeading(playlistId), [playlistId])
 
   useEffect(() => {
-    if (!isMine) return
-    telling.current = tellOthers(() => ({ ...song.current, place: ledPlace(song.current.item) }))
-    return () => telling.current?.stop()
-  }, [isMine])
+    if (!isLeader) return
+    broadcast.current = broadcastPosition(() => ({ ...song.current, place: readLeaderLine(song.current.item) }))
+    return () => broadcast.current?.stop()
+  }, [isLeader])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screens for everybody show is told at once too
   useEffect(() => {
     song.current = { item, key }
-    if (isMine) void telling.current?.tell()
-  }, [isMine, item, key, screen])
-  return isMine
+    if (isLeader) void broadcast.current?.send()
+  }, [isLeader, item, key, screen])
+  return isLeader
 }

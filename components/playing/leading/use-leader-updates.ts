@@ -2,38 +2,40 @@
 
 import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import type { Led } from '@/lib/playing/leading/leader-position'
-import { type Known, led } from './follow-state'
-import { hearLeader } from './leader-connection'
-import { mine } from './leader-state'
+import type { FollowState } from '@/lib/playing/leading/leader-position'
+import { type FollowerState, followerState } from './follow-state'
+import { connectToLeader } from './leader-connection'
+import { leaderState } from './leader-state'
 
 /** Hears where the leader of this set is, unless that is me. */
-export function useHearing(playlistId: string) {
-  const isMine = useStore(mine, now => now?.playlistId === playlistId, false)
+export function useLeaderUpdates(playlistId: string) {
+  const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
 
   useEffect(() => {
-    if (isMine) return led.set({ ...known(playlistId), lead: null, own: false })
-    const leave = hearLeader(playlistId, {
-      led: said => led.set(knownOnce(known(playlistId), said)),
-      lost: lost => known(playlistId).lost !== lost && led.set({ ...known(playlistId), lost }),
+    if (isLeader) return followerState.set({ ...readFollowerState(playlistId), position: null, isPaused: false })
+    const disconnect = connectToLeader(playlistId, {
+      onUpdate: position => followerState.set(applyUpdate(readFollowerState(playlistId), position)),
+      onLostChange: isDisconnected =>
+        readFollowerState(playlistId).isDisconnected !== isDisconnected &&
+        followerState.set({ ...readFollowerState(playlistId), isDisconnected }),
     })
     return () => {
-      leave()
-      led.set({ ...known(playlistId), lead: null, heard: false })
+      disconnect()
+      followerState.set({ ...readFollowerState(playlistId), position: null, hasAnswer: false })
     }
-  }, [playlistId, isMine])
+  }, [playlistId, isLeader])
 }
 
-function known(playlistId: string): Known {
-  const now = led.now()
+function readFollowerState(playlistId: string): FollowerState {
+  const now = followerState.get()
   return now?.playlistId === playlistId
     ? now
-    : { playlistId, lead: null, may: false, lost: false, heard: false, own: false }
+    : { playlistId, position: null, mayLead: false, isDisconnected: false, hasAnswer: false, isPaused: false }
 }
 
 /** What is known once this was said: a step that was late changes nothing, and whose leader is gone goes no own way. */
-export function knownOnce(now: Known, { led: said, may }: Led): Known {
-  const told = { ...now, heard: true, may: may ?? now.may }
-  const isLate = said && now.lead && said.since === now.lead.since && said.step < now.lead.step
-  return isLate ? told : { ...told, lead: said, own: said !== null && now.own }
+export function applyUpdate(now: FollowerState, { led: position, may: mayLead }: FollowState): FollowerState {
+  const next: FollowerState = { ...now, hasAnswer: true, mayLead: mayLead ?? now.mayLead }
+  const isStale = position && now.position && position.since === now.position.since && position.step < now.position.step
+  return isStale ? next : { ...next, position, isPaused: position !== null && now.isPaused }
 }

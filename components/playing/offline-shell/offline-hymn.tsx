@@ -1,19 +1,23 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findHymn } from '@/components/playing/offline/offline-copies'
-import { HymnInPlay } from '@/components/playing/viewer/current-hymn'
+import { findOfflineHymn } from '@/components/playing/offline/offline-copies'
+import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
 import { Spinner } from '@/components/ui/spinner'
 import type { PlayedHymn } from '@/lib/playing/setlist'
-import { NotOnDevice } from './not-available-offline'
+import { NotAvailableOffline } from './not-available-offline'
 
 /** One hymn, from the songbook or from any set that the device holds. */
-export function HeldHymn({ id }: { id: string }) {
-  const [hymn, show] = useState<PlayedHymn | 'none'>()
+export function OfflineHymn({ id }: { id: string }) {
+  const [hymn, setHymn] = useState<PlayedHymn | 'none'>()
   useEffect(() => {
-    findHymn(id).then(found => show(found ?? 'none'))
+    findOfflineHymn(id).then(found => setHymn(found ?? 'none'))
   }, [id])
 
   if (!hymn) return <Spinner />
-  return hymn === 'none' ? <NotOnDevice title="Este louvor não está no aparelho" /> : <HymnInPlay hymn={hymn} />
+  return hymn === 'none' ? (
+    <NotAvailableOffline title="Este louvor não está no aparelho" />
+  ) : (
+    <CurrentHymn hymn={hymn} />
+  )
 }

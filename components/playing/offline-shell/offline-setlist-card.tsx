@@ -1,16 +1,20 @@
 import { Play } from 'lucide-react'
-import type { Holdings } from '@/components/playing/offline/offline-content'
+import type { OfflineContent } from '@/components/playing/offline/offline-content'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { countOfHymns } from '@/lib/playlists/position'
+import { formatHymnCount } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
 
 /** A set on this device; it opens where one was in it. */
-export const HeldSetCard = ({ set: { id, name, titles } }: { set: Holdings['sets'][number] }) => (
+export const OfflineSetlistCard = ({
+  setlist: { id, name, titles },
+}: {
+  setlist: OfflineContent['setlists'][number]
+}) => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
     <div className="min-w-0 flex-[1_1_11rem]">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>
-      <p className="text-[0.9375rem] text-ink-soft">{countOfHymns(titles.length)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{formatHymnCount(titles.length)}</p>
     </div>
     <LinkButton href={routes.sharedPlaylist(id)} size="small">
       <Play aria-hidden className="size-5" />

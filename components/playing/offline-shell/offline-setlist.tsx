@@ -3,55 +3,55 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { useStore } from '@/components/browser/use-store'
-import { lastPlayed } from '@/components/playing/setlist/last-played'
-import { noteOpened } from '@/components/playing/setlist/opened-song'
-import { sets, takeSet } from '@/components/playing/setlist/setlists'
-import { beAt } from '@/components/playing/setlist/use-setlist-address'
-import { HymnInPlay } from '@/components/playing/viewer/current-hymn'
+import { readLastPlayed } from '@/components/playing/setlist/last-played'
+import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
+import { loadSetlist, setlists } from '@/components/playing/setlist/setlists'
+import { replaceAddress } from '@/components/playing/setlist/use-setlist-address'
+import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
-import type { HeldSet } from '@/lib/playing/setlist'
-import { positionOf } from '@/lib/playlists/position'
+import type { Setlist } from '@/lib/playing/setlist'
+import { findPlaylistPosition } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
-import { NotOnDevice } from './not-available-offline'
+import { NotAvailableOffline } from './not-available-offline'
 
-type Props = { setId: string; hymnId?: string; index?: number }
+type Props = { playlistId: string; hymnId?: string; index?: number }
 
 /** A set, whole, without the network; a link opens it where one was in it. */
-export function PlayedFromDevice({ setId, hymnId, index = 0 }: Props) {
-  const set = useStore(sets, known => known.get(setId), undefined)
-  useEffect(() => void takeSet(setId), [setId])
+export function OfflineSetlist({ playlistId, hymnId, index = 0 }: Props) {
+  const setlist = useStore(setlists, byId => byId.get(playlistId), undefined)
+  useEffect(() => void loadSetlist(playlistId), [playlistId])
 
-  if (!set) return <Spinner />
-  if (set === 'away') return <NotOnDevice title="Esta playlist não está no aparelho" />
-  if (set.items.length === 0)
-    return <EmptyState drawing={<HymnalDrawing />} title={set.name} hint="Esta playlist ainda não tem louvores." />
-  if (!hymnId) return <Opening set={set} />
+  if (!setlist) return <Spinner />
+  if (setlist === 'away') return <NotAvailableOffline title="Esta playlist não está no aparelho" />
+  if (setlist.items.length === 0)
+    return <EmptyState drawing={<HymnalDrawing />} title={setlist.name} hint="Esta playlist ainda não tem louvores." />
+  if (!hymnId) return <SetlistRedirect setlist={setlist} />
 
-  const item = set.items[positionOf(set.items, hymnId, index).index] ?? set.items[0]
-  return item && <AsItWas setId={setId}>{<HymnInPlay hymn={item.hymn} />}</AsItWas>
+  const item = setlist.items[findPlaylistPosition(setlist.items, hymnId, index).index] ?? setlist.items[0]
+  return item && <RestoredScroll playlistId={playlistId}>{<CurrentHymn hymn={item.hymn} />}</RestoredScroll>
 }
 
 /** The link of a set leads to one of its hymns, in its own place of the history. */
-function Opening({ set: { id, items } }: { set: HeldSet }) {
+function SetlistRedirect({ setlist: { id, items } }: { setlist: Setlist }) {
   useEffect(() => {
-    const last = lastPlayed()
+    const last = readLastPlayed()
     const index = last?.setId === id && items[last.index] ? last.index : 0
     const hymnId = items[index]?.hymn.id
     if (!hymnId) return
-    noteOpened({ playlistId: id, index }, 'set')
-    beAt(routes.playedHymn(hymnId, id, index))
+    saveOpenedSong({ playlistId: id, index }, 'set')
+    replaceAddress(routes.hymnInPlaylist(hymnId, id, index))
   }, [id, items])
   return <Spinner />
 }
 
 /** Scrolled to where one was; the browser itself looked for that place before there was anything to scroll. */
-function AsItWas({ setId, children }: { setId: string; children: React.ReactNode }) {
+function RestoredScroll({ playlistId, children }: { playlistId: string; children: React.ReactNode }) {
   useLayoutEffect(() => {
-    const last = lastPlayed()
+    const last = readLastPlayed()
     const { searchParams } = new URL(window.location.href)
-    if (last?.setId === setId && searchParams.get('index') === String(last.index))
+    if (last?.setId === playlistId && searchParams.get('index') === String(last.index))
       window.scrollTo({ top: last.scroll, behavior: 'instant' })
-  }, [setId])
+  }, [playlistId])
   return children
 }

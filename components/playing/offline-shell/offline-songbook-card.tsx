@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes'
 
 /** The way to the whole songbook, where it was taken along. */
-export const SongbookDoor = () => (
+export const OfflineSongbookCard = () => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
     <h3 className="text-lg leading-snug font-semibold">Todos os louvores</h3>
     <LinkButton href={routes.hymns} size="small" variant="quiet">

@@ -2,27 +2,27 @@
 
 import { useEffect, useState } from 'react'
 import { HymnList } from '@/components/hymns/list/hymn-list'
-import { heldSongbook } from '@/components/playing/offline/offline-copies'
+import { readOfflineSongbook } from '@/components/playing/offline/offline-copies'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
-import { packed } from '@/lib/hymns/listing'
-import { HeldList } from './offline-home'
-import { useWayBack } from './use-reload-when-online'
+import { packIndex } from '@/lib/hymns/listing'
+import { OfflineHome } from './offline-home'
+import { useReloadWhenOnline } from './use-reload-when-online'
 
 /** The songbook's index from the device, searched as ever. */
-export function HeldSongbook() {
-  const [listing, show] = useState<string | null>()
+export function OfflineSongbook() {
+  const [songbookIndex, setSongbookIndex] = useState<string | null>()
   useEffect(() => {
-    heldSongbook().then(hymns => show(hymns ? packed(hymns) : null))
+    readOfflineSongbook().then(hymns => setSongbookIndex(hymns ? packIndex(hymns) : null))
   }, [])
-  useWayBack()
+  useReloadWhenOnline()
 
-  if (listing === undefined) return <Spinner />
-  if (listing === null) return <HeldList meant="elsewhere" />
+  if (songbookIndex === undefined) return <Spinner />
+  if (songbookIndex === null) return <OfflineHome requested="elsewhere" />
   return (
     <>
       <PageHeader title="Louvores" subtitle="Você está sem internet: estes estão guardados neste aparelho." />
-      <HymnList listing={listing} />
+      <HymnList songbookIndex={songbookIndex} />
     </>
   )
 }

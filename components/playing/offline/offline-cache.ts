@@ -1,40 +1,40 @@
-import { SHELF } from '@/lib/playing/offline/offline-cache'
+import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /** What this device holds under an address of ours: the server's own answer. A browser that denies storage holds nothing. */
-export const kept = (address: string) => onShelf(shelf => shelf.match(address))
+export const findOfflineAnswer = (address: string) => withCache(cache => cache.match(address))
 
 /** Every address of which something is held. */
-export const heldAddresses = async () =>
-  (await onShelf(async shelf => (await shelf.keys()).map(({ url }) => new URL(url).pathname))) ?? []
+export const listOfflineAddresses = async () =>
+  (await withCache(async cache => (await cache.keys()).map(({ url }) => new URL(url).pathname))) ?? []
 
-export const letGo = (address: string) => onShelf(shelf => shelf.delete(address))
+export const deleteOfflineAnswer = (address: string) => withCache(cache => cache.delete(address))
 
 /**
  * Keeps an answer, unless a newer one stands there: two of them may arrive in the wrong order. Says 'full' where the
  * device has no room.
  */
-export async function hold(address: string, answer: Response) {
-  const newer = dateOf(await kept(address)) > dateOf(answer)
-  if (newer) return 'held'
+export async function saveOfflineAnswer(address: string, answer: Response) {
+  const isOlder = readDate(await findOfflineAnswer(address)) > readDate(answer)
+  if (isOlder) return 'held'
   try {
-    const shelf = await open()
-    await shelf?.put(address, answer)
-    return shelf ? 'held' : 'denied'
+    const cache = await openCache()
+    await cache?.put(address, answer)
+    return cache ? 'held' : 'denied'
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied'
   }
 }
 
-async function onShelf<Found>(look: (shelf: Cache) => Promise<Found>) {
+async function withCache<Found>(use: (cache: Cache) => Promise<Found>) {
   try {
-    const shelf = await open()
-    return shelf && (await look(shelf))
+    const cache = await openCache()
+    return cache && (await use(cache))
   } catch {
     return undefined
   }
 }
 
 /** Pages over plain http have none. */
-const open = async () => ('caches' in window ? caches.open(SHELF) : undefined)
+const openCache = async () => ('caches' in window ? caches.open(OFFLINE_CACHE) : undefined)
 
-const dateOf = (answer: Response | undefined) => Date.parse(answer?.headers.get('date') ?? '') || 0
+const readDate = (answer: Response | undefined) => Date.parse(answer?.headers.get('date') ?? '') || 0

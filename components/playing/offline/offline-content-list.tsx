@@ -1,36 +1,42 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Fold } from '@/components/ui/fold'
-import { useHoldings } from './use-offline-content'
+import { Disclosure } from '@/components/ui/fold'
+import { useOfflineContent } from './use-offline-content'
 
 /** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
-export function OnThisDevice() {
-  const held = useHoldings(held => held)
-  if (!held || (held.sets.length === 0 && !held.songbook)) return null
+export function OfflineContentList() {
+  const content = useOfflineContent(content => content)
+  if (!content || (content.setlists.length === 0 && !content.songbook)) return null
   return (
-    <Fold title="Guardado neste aparelho">
+    <Disclosure title="Guardado neste aparelho">
       <p className="pb-2 text-[0.9375rem] text-ink-soft">
-        {held.ready
+        {content.ready
           ? 'Pronto para tocar sem internet, até você tirar daqui.'
           : 'Toca sem internet enquanto está aberto.'}
       </p>
       <ul className="grid gap-1">
-        {held.sets.map(set => (
-          <Row key={set.id} name={set.name} letGo={async () => (await taken()).letGoOfSet(set.id)} />
+        {content.setlists.map(setlist => (
+          <Row
+            key={setlist.id}
+            name={setlist.name}
+            remove={async () => (await loadOfflineCopies()).deleteOfflineSetlist(setlist.id)}
+          />
         ))}
-        {held.songbook && <Row name="Todos os louvores" letGo={async () => (await taken()).letGoOfSongbook()} />}
+        {content.songbook && (
+          <Row name="Todos os louvores" remove={async () => (await loadOfflineCopies()).deleteOfflineSongbook()} />
+        )}
       </ul>
-    </Fold>
+    </Disclosure>
   )
 }
 
-const taken = () => import('./offline-copies')
+const loadOfflineCopies = () => import('./offline-copies')
 
-const Row = ({ name, letGo }: { name: string; letGo: () => Promise<void> }) => (
+const Row = ({ name, remove }: { name: string; remove: () => Promise<void> }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3">
     <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">{name}</span>
-    <Button variant="ghost" size="small" onClick={letGo}>
+    <Button variant="ghost" size="small" onClick={remove}>
       Tirar<span className="sr-only"> {name} deste aparelho</span>
     </Button>
   </li>

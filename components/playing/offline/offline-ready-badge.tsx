@@ -3,42 +3,42 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '@/lib/routes'
-import { useHoldings, useIsReady } from './use-offline-content'
+import { useIsOfflineReady, useOfflineContent } from './use-offline-content'
 
 /** Milliseconds for which words say what a sign says from then on. */
-const SAID = 6000
+const MESSAGE_MS = 6000
 
 /** Beside where one is in a set: said once, when the device has come to hold it; then a sign that stays. */
-export function ReadySign({ setId }: { setId: string }) {
-  const ready = useIsReady(setId)
-  const isNews = useHoldings(({ news }) => news === api.heldSet(setId))
-  const [over, end] = useState(false)
+export function OfflineReadyBadge({ playlistId }: { playlistId: string }) {
+  const ready = useIsOfflineReady(playlistId)
+  const isNew = useOfflineContent(({ justSaved }) => justSaved === api.setlist(playlistId))
+  const [isOver, setOver] = useState(false)
 
   useEffect(() => {
-    if (!isNews) return
-    const timer = setTimeout(() => end(true), SAID)
+    if (!isNew) return
+    const timer = setTimeout(() => setOver(true), MESSAGE_MS)
     return () => clearTimeout(timer)
-  }, [isNews])
+  }, [isNew])
 
-  const words = ready && isNews && !over
+  const showsMessage = ready && isNew && !isOver
   return (
     <>
       <span
         role="status"
         className={
-          words ? '-mt-[8px] basis-full pb-[6px] text-center text-[12px] leading-tight text-primary' : 'sr-only'
+          showsMessage ? '-mt-[8px] basis-full pb-[6px] text-center text-[12px] leading-tight text-primary' : 'sr-only'
         }
       >
-        {words && READY}
+        {showsMessage && MESSAGE}
       </span>
-      {ready && !words && (
-        <span title={READY} className="inline-grid text-primary">
+      {ready && !showsMessage && (
+        <span title={MESSAGE} className="inline-grid text-primary">
           <CircleCheck aria-hidden className="size-[14px]" />
-          <span className="sr-only">{READY}</span>
+          <span className="sr-only">{MESSAGE}</span>
         </span>
       )}
     </>
   )
 }
 
-const READY = 'Pronto para tocar sem internet'
+const MESSAGE = 'Pronto para tocar sem internet'

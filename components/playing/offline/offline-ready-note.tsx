@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useIsReady } from './use-offline-content'
+import { useIsOfflineReady } from './use-offline-content'
 
 /** One quiet line on a set: that it is played without a network. */
-export function ReadyNote({ setId }: { setId: string }) {
-  if (!useIsReady(setId)) return null
+export function OfflineReadyNote({ playlistId }: { playlistId: string }) {
+  if (!useIsOfflineReady(playlistId)) return null
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
       <CircleCheck aria-hidden className="size-4 shrink-0 text-primary" />

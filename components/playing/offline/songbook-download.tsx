@@ -5,32 +5,32 @@ import { DialogFooter } from '@/components/overlay/dialog'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { messages } from './messages'
-import { useHoldings } from './use-offline-content'
+import { useOfflineContent } from './use-offline-content'
 
 /** Takes the whole songbook along, or lets go of it. */
-export function TakingSongbook() {
-  const [pending, wait] = useState(false)
-  const isHere = useHoldings(held => held.songbook) === true
-  const ready = useHoldings(held => held.ready) === true
+export function SongbookDownload() {
+  const [pending, setPending] = useState(false)
+  const isSaved = useOfflineContent(content => content.songbook) === true
+  const ready = useOfflineContent(content => content.ready) === true
 
-  const doing = async (work: () => Promise<unknown>) => {
-    wait(true)
+  const runPending = async (work: () => Promise<unknown>) => {
+    setPending(true)
     await work().catch(() => showMessage(messages.notTaken, 'error'))
-    wait(false)
+    setPending(false)
   }
-  const take = () => import('./offline-copies').then(({ takeSongbook }) => takeSongbook())
-  const letGo = () => import('./offline-copies').then(({ letGoOfSongbook }) => letGoOfSongbook())
+  const download = () => import('./offline-copies').then(({ downloadSongbook }) => downloadSongbook())
+  const remove = () => import('./offline-copies').then(({ deleteOfflineSongbook }) => deleteOfflineSongbook())
 
   return (
     <>
-      <p role="status">{!isHere ? before : ready ? after : withoutWorker}</p>
+      <p role="status">{!isSaved ? TEXT_BEFORE : ready ? TEXT_AFTER : TEXT_WITHOUT_WORKER}</p>
       <DialogFooter>
-        {isHere ? (
-          <Button variant="quiet" pending={pending} onClick={() => doing(letGo)}>
+        {isSaved ? (
+          <Button variant="quiet" pending={pending} onClick={() => runPending(remove)}>
             Tirar deste aparelho
           </Button>
         ) : (
-          <Button pending={pending} onClick={() => doing(take)}>
+          <Button pending={pending} onClick={() => runPending(download)}>
             Levar todos
           </Button>
         )}
@@ -39,7 +39,7 @@ export function TakingSongbook() {
   )
 }
 
-const before =
+const TEXT_BEFORE =
   'Eles ficam guardados neste aparelho até você tirar, e se atualizam sozinhos quando há internet. Ocupam poucos megabytes.'
-const after = 'Pronto para tocar sem internet. Quando há internet, eles se atualizam sozinhos.'
-const withoutWorker = 'Estão guardados, mas este navegador ainda não abre páginas sem internet.'
+const TEXT_AFTER = 'Pronto para tocar sem internet. Quando há internet, eles se atualizam sozinhos.'
+const TEXT_WITHOUT_WORKER = 'Estão guardados, mas este navegador ainda não abre páginas sem internet.'

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { type Holdings, holdings } from './offline-content'
+import { type OfflineContent, offlineContent } from './offline-content'
 
 /** What a screen wants to know of what this device holds; undefined until it has looked. */
-export function useHoldings<Seen>(see: (held: Holdings) => Seen) {
+export function useOfflineContent<Seen>(select: (content: OfflineContent) => Seen) {
   useEffect(() => {
-    if (!holdings.now()) void import('./offline-copies').then(({ look }) => look()).catch(() => {})
+    if (!offlineContent.get())
+      void import('./offline-copies').then(({ refreshOfflineContent }) => refreshOfflineContent()).catch(() => {})
   }, [])
-  return useStore(holdings, held => held && see(held), undefined)
+  return useStore(offlineContent, content => content && select(content), undefined)
 }
 
 /** Whether a set opens on this device without a network. */
-export const useIsReady = (setId: string) =>
-  useHoldings(({ ready, sets }) => ready && sets.some(({ id }) => id === setId)) === true
+export const useIsOfflineReady = (playlistId: string) =>
+  useOfflineContent(({ ready, setlists }) => ready && setlists.some(({ id }) => id === playlistId)) === true

@@ -1,13 +1,14 @@
-import { device, fieldsIn } from '@/components/browser/storage'
-import { type HeldWays, heldIn } from '@/lib/playing/preferences/device-preferences'
-import { SHELF } from './storage-name'
+import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
+import { PREFERENCES_STORAGE } from './storage-name'
 
-export const waysOf = (who: string) => waysIn(device.read(SHELF), who)
+export const readPreferences = (ownerId: string) => parsePreferences(deviceStorage.read(PREFERENCES_STORAGE), ownerId)
 
 /** Each screen asks for the same again and again. */
-let last: { kept: string | null; who: string; ways: HeldWays } | undefined
+let lastRead: { json: string | null; ownerId: string; preferences: DevicePreferencesByTarget } | undefined
 
-export function waysIn(kept: string | null, who: string) {
-  if (last?.kept !== kept || last.who !== who) last = { kept, who, ways: heldIn(fieldsIn(kept)[who]) }
-  return last.ways
+export function parsePreferences(json: string | null, ownerId: string) {
+  if (lastRead?.json !== json || lastRead.ownerId !== ownerId)
+    lastRead = { json, ownerId, preferences: parseDevicePreferences(parseStoredFields(json)[ownerId]) }
+  return lastRead.preferences
 }

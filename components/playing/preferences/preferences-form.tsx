@@ -1,36 +1,36 @@
 'use client'
 
 import { useState } from 'react'
-import { PERSON } from '@/components/browser/owner'
-import { useStored } from '@/components/browser/use-stored'
+import { PERSON_KEY } from '@/components/browser/owner'
+import { useDeviceStorage } from '@/components/browser/use-stored'
 import { Field, Select, TextArea } from '@/components/form/field'
-import { capoLine, FRETS, fretLine } from '@/lib/cifra/theory/capo-labels'
-import { NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
-import { durationSaid, secondsOf } from '@/lib/playing/scroll-pace'
-import { chooseCapo, write } from './change-preferences'
+import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
+import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
+import { formatDuration, parseDuration } from '@/lib/playing/scroll-pace'
+import { saveCapo, saveNoteOrDuration } from './change-preferences'
 import type { Song } from './song-preferences'
-import { useWay } from './use-song-preferences'
+import { useSongPreferences } from './use-song-preferences'
 
 /** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
-export function OwnWay({ song }: { song: Song }) {
-  const { key, capo, givenCapo, note, seconds } = useWay(song)
-  const signedIn = useStored(PERSON)
+export function SongPreferencesForm({ song }: { song: Song }) {
+  const { key, capo, givenCapo, note, seconds } = useSongPreferences(song)
+  const signedIn = useDeviceStorage(PERSON_KEY)
   return (
     <div className="grid gap-5">
       <Select
         name="capo"
         label="Capotraste"
-        hint={capo > 0 ? capoLine(key, capo) : undefined}
+        hint={capo > 0 ? formatCapo(key, capo) : undefined}
         value={capo}
         onChange={event => {
           const chosen = Number(event.target.value)
-          chooseCapo(song, chosen === givenCapo ? null : chosen)
+          saveCapo(song, chosen === givenCapo ? null : chosen)
         }}
       >
         <option value={0}>Sem capotraste</option>
         {FRETS.map(fret => (
           <option key={fret} value={fret}>
-            {fretLine(key, fret) + (fret === givenCapo ? ' (da playlist)' : '')}
+            {formatFret(key, fret) + (fret === givenCapo ? ' (da playlist)' : '')}
           </option>
         ))}
       </Select>
@@ -43,9 +43,9 @@ export function OwnWay({ song }: { song: Song }) {
             ? 'Só você vê, em todos os seus aparelhos.'
             : 'Só você vê, neste aparelho. Quem entra com uma conta as leva a todos.'
         }
-        maxLength={NOTE_LENGTH}
+        maxLength={OWN_NOTE_LENGTH}
         value={note}
-        onChange={event => write(song, { note: event.target.value })}
+        onChange={event => saveNoteOrDuration(song, { note: event.target.value })}
       />
     </div>
   )
@@ -53,24 +53,25 @@ export function OwnWay({ song }: { song: Song }) {
 
 /** What is no duration yet is kept nowhere; whoever leaves it so reads how one is written. */
 function Duration({ song, seconds }: { song: Song; seconds: number | null }) {
-  const [typed, type] = useState(() => (seconds ? durationSaid(seconds) : ''))
-  const [left, leave] = useState(false)
-  const wrong = typed.trim() !== '' && secondsOf(typed) === undefined
+  const [text, setText] = useState(() => (seconds ? formatDuration(seconds) : ''))
+  const [isLeft, setLeft] = useState(false)
+  const isInvalid = text.trim() !== '' && parseDuration(text) === undefined
   return (
     <Field
       name="seconds"
       label="Duração"
       hint="Com ela, a rolagem termina junto com o louvor."
-      error={left && wrong ? 'Escreva minutos e segundos, como 3:45.' : undefined}
+      error={isLeft && isInvalid ? 'Escreva minutos e segundos, como 3:45.' : undefined}
       inputMode="text"
       maxLength={8}
       autoComplete="off"
-      value={typed}
-      onBlur={() => leave(true)}
+      value={text}
+      onBlur={() => setLeft(true)}
       onChange={event => {
         const { value } = event.target
-        type(value)
-        if (value.trim() === '' || secondsOf(value)) write(song, { seconds: secondsOf(value) ?? null })
+        setText(value)
+        if (value.trim() === '' || parseDuration(value))
+          saveNoteOrDuration(song, { seconds: parseDuration(value) ?? null })
       }}
     />
   )

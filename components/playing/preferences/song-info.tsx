@@ -1,19 +1,19 @@
 'use client'
 
-import { capoLine } from '@/lib/cifra/theory/capo-labels'
+import { formatCapo } from '@/lib/cifra/theory/capo-labels'
 import type { Song } from './song-preferences'
-import { useWay } from './use-song-preferences'
+import { useSongPreferences } from './use-song-preferences'
 
 /** Over the song, where there is something to know: who sings and what was agreed on, the capo, one's own notes. */
-export function SongLine({ song }: { song: Song }) {
-  const { key, capo, note } = useWay(song)
-  const { singer, tempo, note: agreed } = song.item ?? {}
-  const line = [singer, tempo && `${tempo} bpm`, agreed].filter(Boolean).join(' · ')
-  if (!line && !capo && !note.trim()) return null
+export function SongInfo({ song }: { song: Song }) {
+  const { key, capo, note } = useSongPreferences(song)
+  const { singer, tempo, note: itemNote } = song.item ?? {}
+  const summary = [singer, tempo && `${tempo} bpm`, itemNote].filter(Boolean).join(' · ')
+  if (!summary && !capo && !note.trim()) return null
   return (
     <div className="mt-2 grid gap-1.5">
-      {line && <p className="font-semibold text-accent-ink wrap-anywhere">{line}</p>}
-      {capo > 0 && <p className="text-[0.9375rem] text-ink-soft">{capoLine(key, capo)}</p>}
+      {summary && <p className="font-semibold text-accent-ink wrap-anywhere">{summary}</p>}
+      {capo > 0 && <p className="text-[0.9375rem] text-ink-soft">{formatCapo(key, capo)}</p>}
       {note.trim() && (
         <section
           aria-label="Minhas anotações"

@@ -1,2 +1,2 @@
 /** Under this name stand the ways of everyone who plays on this device, each under their own. */
-export const SHELF = 'ways'
+export const PREFERENCES_STORAGE = 'ways'

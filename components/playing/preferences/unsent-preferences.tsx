@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
-import { device } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/browser/storage'
 import { whenIdle } from '@/components/browser/when-idle'
-import { SHELF } from './storage-name'
+import { PREFERENCES_STORAGE } from './storage-name'
 
 /** What was changed without a network goes out with the next page of the app that is opened, whichever it is. */
-export function GoOut() {
+export function UnsentPreferencesSync() {
   useEffect(() => {
-    if (!device.read(SHELF)?.includes('"was":')) return
-    return whenIdle(() => void import('./sync-preferences').then(({ keepInStep }) => keepInStep()).catch(() => {}))
+    if (!deviceStorage.read(PREFERENCES_STORAGE)?.includes('"was":')) return
+    return whenIdle(() => void import('./sync-preferences').then(({ startSync }) => startSync()).catch(() => {}))
   }, [])
   return null
 }

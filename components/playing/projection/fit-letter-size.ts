@@ -1,38 +1,38 @@
 /** The largest letter, against the height of the screen: beyond it a short stanza only shouts. */
-const LARGEST = 0.2
+const LARGEST_LETTER = 0.2
 /** Lines are only broken where that makes them so much larger. */
 const WORTH_BREAKING = 1.3
 
 /** Sets an element's letter as large as it fits into what it stands in. */
-export function letterThatFits(box: HTMLElement) {
+export function fitLetterSize(box: HTMLElement) {
   const frame = box.parentElement
   if (!frame) return
   const { paddingLeft, paddingTop } = getComputedStyle(frame)
-  const room = {
+  const area = {
     width: frame.clientWidth - 2 * Number.parseFloat(paddingLeft),
     height: frame.clientHeight - 2 * Number.parseFloat(paddingTop),
   }
-  const most = frame.clientHeight * LARGEST
+  const maxLetter = frame.clientHeight * LARGEST_LETTER
 
-  const whole = largest(box, room, most, { whiteSpace: 'nowrap', width: 'max-content' })
-  const broken = largest(box, room, most, { whiteSpace: 'normal', width: `${room.width}px` })
-  const breaks = broken > whole * WORTH_BREAKING
+  const unbroken = findLargestLetter(box, area, maxLetter, { whiteSpace: 'nowrap', width: 'max-content' })
+  const broken = findLargestLetter(box, area, maxLetter, { whiteSpace: 'normal', width: `${area.width}px` })
+  const breaks = broken > unbroken * WORTH_BREAKING
   Object.assign(
     box.style,
-    breaks ? { whiteSpace: 'normal', width: `${room.width}px` } : { whiteSpace: 'nowrap', width: 'max-content' },
+    breaks ? { whiteSpace: 'normal', width: `${area.width}px` } : { whiteSpace: 'nowrap', width: 'max-content' },
   )
-  box.style.fontSize = `${breaks ? broken : whole}px`
+  box.style.fontSize = `${breaks ? broken : unbroken}px`
 }
 
-type Room = { width: number; height: number }
+type Area = { width: number; height: number }
 
-function largest(box: HTMLElement, room: Room, most: number, style: Partial<CSSStyleDeclaration>) {
+function findLargestLetter(box: HTMLElement, area: Area, maxLetter: number, style: Partial<CSSStyleDeclaration>) {
   Object.assign(box.style, style)
-  let [fits, tooLarge] = [8, most]
+  let [fits, tooLarge] = [8, maxLetter]
   for (let tries = 0; tries < 9; tries += 1) {
-    const letter = tries === 0 ? most : (fits + tooLarge) / 2
+    const letter = tries === 0 ? maxLetter : (fits + tooLarge) / 2
     box.style.fontSize = `${letter}px`
-    if (box.scrollWidth <= Math.ceil(room.width) && box.offsetHeight <= room.height) {
+    if (box.scrollWidth <= Math.ceil(area.width) && box.offsetHeight <= area.height) {
       fits = letter
       if (tries === 0) break
     } else tooLarge = letter

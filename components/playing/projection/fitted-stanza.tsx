@@ -1,25 +1,25 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import { letterThatFits } from './fit-letter-size'
+import { fitLetterSize } from './fit-letter-size'
 
 /** A stanza as large as it fits on this screen, whatever its shape; lines break only where that makes them much larger. */
-export function FittedWords({ lines }: { lines: string[] }) {
-  const words = useRef<HTMLDivElement>(null)
+export function FittedStanza({ lines }: { lines: string[] }) {
+  const stanza = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const box = words.current
+    const box = stanza.current
     if (!box) return
-    const settle = () => letterThatFits(box)
-    settle()
-    void document.fonts.ready.then(settle)
-    window.addEventListener('resize', settle)
-    return () => window.removeEventListener('resize', settle)
+    const refit = () => fitLetterSize(box)
+    refit()
+    void document.fonts.ready.then(refit)
+    window.addEventListener('resize', refit)
+    return () => window.removeEventListener('resize', refit)
   }, [])
 
   return (
     <div className="fixed inset-0 grid place-items-center px-[5vw] py-[6vh]">
-      <div ref={words} aria-live="polite" className="animate-fade text-center font-bold leading-[1.25] text-balance">
+      <div ref={stanza} aria-live="polite" className="animate-fade text-center font-bold leading-[1.25] text-balance">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <p key={at}>{line}</p>

@@ -2,16 +2,16 @@ import { Mark } from '@/components/art/mark'
 import { Picture } from '@/components/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
-import { Screen } from './projection'
+import { Projection } from './projection'
 
 /** The screen for everybody, dark whatever the device likes; the church's own sign stands where no words do. */
-export async function ScreenOf({ id }: { id: string }) {
+export async function PlaylistProjection({ id }: { id: string }) {
   const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   return (
     <main className="fixed inset-0 grid cursor-none place-items-center overflow-hidden bg-[#000] text-[#fff]">
       <h1 className="sr-only">{playlist ? `Telão: ${playlist.name}` : 'Playlist não encontrada'}</h1>
       {playlist ? (
-        <Screen playlistId={playlist.id}>
+        <Projection playlistId={playlist.id}>
           <div className="grid max-w-[80vw] justify-items-center gap-[4vmin] text-center">
             {church.logo ? (
               <Picture
@@ -27,7 +27,7 @@ export async function ScreenOf({ id }: { id: string }) {
             )}
             <p className="text-[6vmin] leading-tight font-bold">{church.name}</p>
           </div>
-        </Screen>
+        </Projection>
       ) : (
         <p className="text-[5vmin]">Playlist não encontrada</p>
       )}

@@ -2,18 +2,18 @@
 
 import type { ReactNode } from 'react'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
-import { useHearing } from '@/components/playing/leading/use-leader-updates'
-import { FittedWords } from './fitted-stanza'
-import { useScreen } from './use-projection'
-import { useScreenKeys } from './use-projection-keys'
+import { useLeaderUpdates } from '@/components/playing/leading/use-leader-updates'
+import { FittedStanza } from './fitted-stanza'
+import { useProjection } from './use-projection'
+import { useProjectionKeys } from './use-projection-keys'
 
 /** What everybody sees: the stanza that is sung, nothing, or the church's sign, which is given. */
-export function Screen({ playlistId, children }: { playlistId: string; children: ReactNode }) {
-  useHearing(playlistId)
+export function Projection({ playlistId, children }: { playlistId: string; children: ReactNode }) {
+  useLeaderUpdates(playlistId)
   useWakeLock(true)
-  const { shown, stanza, turn, toggle } = useScreen(playlistId)
-  useScreenKeys(turn, toggle)
+  const { content, stanza, turn, toggle } = useProjection(playlistId)
+  useProjectionKeys(turn, toggle)
 
-  if (shown === 'black') return <p className="sr-only">Tela preta</p>
-  return shown === 'words' && stanza ? <FittedWords key={stanza.key} lines={stanza.lines} /> : children
+  if (content === 'black') return <p className="sr-only">Tela preta</p>
+  return content === 'words' && stanza ? <FittedStanza key={stanza.key} lines={stanza.lines} /> : children
 }

@@ -1,33 +1,33 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Screen } from '@/lib/playing/leading/leader-position'
+import type { ScreenContent } from '@/lib/playing/leading/leader-position'
 
-const turns: Record<string, 1 | -1> = {
+const STEPS_BY_KEY: Record<string, 1 | -1> = {
   ...{ ArrowRight: 1, ArrowDown: 1, PageDown: 1, ' ': 1, Enter: 1 },
   ...{ ArrowLeft: -1, ArrowUp: -1, PageUp: -1 },
 }
-const screens: Record<string, Screen> = { b: 'black', '.': 'black', l: 'logo' }
+const CONTENT_BY_KEY: Record<string, ScreenContent> = { b: 'black', '.': 'black', l: 'logo' }
 
 /** The keys of the computer at the projector, as presentations have them; F fills the whole screen. */
-export function useScreenKeys(turn: (steps: 1 | -1) => void, toggle: (screen: Screen) => void) {
-  const obey = useRef({ turn, toggle })
+export function useProjectionKeys(turn: (steps: 1 | -1) => void, toggle: (content: ScreenContent) => void) {
+  const handlers = useRef({ turn, toggle })
   useEffect(() => {
-    obey.current = { turn, toggle }
+    handlers.current = { turn, toggle }
   })
 
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const [steps, screen] = [turns[key], screens[key]]
-      if (steps) obey.current.turn(steps)
-      else if (screen) obey.current.toggle(screen)
+      const [steps, content] = [STEPS_BY_KEY[key], CONTENT_BY_KEY[key]]
+      if (steps) handlers.current.turn(steps)
+      else if (content) handlers.current.toggle(content)
       else if (key === 'f') void document.documentElement.requestFullscreen?.().catch(() => {})
       else return
       event.preventDefault()
     }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

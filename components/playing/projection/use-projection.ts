@@ -2,45 +2,46 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { led } from '@/components/playing/leading/follow-state'
-import { sets, takeSet } from '@/components/playing/setlist/setlists'
+import { followerState } from '@/components/playing/leading/follow-state'
+import { loadSetlist, setlists } from '@/components/playing/setlist/setlists'
 import type { Stanza } from '@/lib/cifra/chart/stanzas'
-import type { Lead, Screen } from '@/lib/playing/leading/leader-position'
-import { stanzaAt, sungStanzas } from '@/lib/playing/leading/projected-stanzas'
-import type { HeldItem } from '@/lib/playing/setlist'
+import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
+import { findStanzaIndex, listProjectedStanzas } from '@/lib/playing/leading/projected-stanzas'
+import type { SetlistItem } from '@/lib/playing/setlist'
 
 /** Where the screen is by itself: a song of the set, and one of its stanzas. Nothing before anybody begins. */
-type At = { song: number; stanza: number }
+type ProjectionCursor = { song: number; stanza: number }
 
 /** The stanza to show: where the leader is, or, while nobody leads, where the keys of this computer have brought it. */
-export function useScreen(playlistId: string) {
-  const known = useStore(led, now => (now?.playlistId === playlistId ? now : null), null)
-  const lead = known?.lead ?? null
-  const isLed = lead !== null && !lead.away && !known?.lost
-  const songs = useSongs(playlistId, lead)
-  const [at, setAt] = useState<At>()
-  const [own, setOwn] = useState<Screen>()
+export function useProjection(playlistId: string) {
+  const state = useStore(followerState, now => (now?.playlistId === playlistId ? now : null), null)
+  const position = state?.position ?? null
+  const isFollowing = position !== null && !position.away && !state?.isDisconnected
+  const songs = useSongs(playlistId, position)
+  const [cursor, setCursor] = useState<ProjectionCursor>()
+  const [ownContent, setOwnContent] = useState<ScreenContent>()
 
   // Where the leader was is where one goes on from when nobody leads any more.
-  const there = isLed ? placeOf(songs, lead) : null
-  if (there && (there.song !== at?.song || there.stanza !== at.stanza)) setAt(there)
+  const leaderCursor = isFollowing ? findCursor(songs, position) : null
+  if (leaderCursor && (leaderCursor.song !== cursor?.song || leaderCursor.stanza !== cursor.stanza))
+    setCursor(leaderCursor)
   // What the leader's phone says last, counts.
-  const [said, hear] = useState(lead?.screen)
-  if (lead && lead.screen !== said) {
-    hear(lead.screen)
-    setOwn(undefined)
+  const [lastContent, setLastContent] = useState(position?.screen)
+  if (position && position.screen !== lastContent) {
+    setLastContent(position.screen)
+    setOwnContent(undefined)
   }
 
   const turn = (steps: 1 | -1) => {
-    if (!isLed) setAt(now => turned(songs, now, steps) ?? now)
+    if (!isFollowing) setCursor(now => moveCursor(songs, now, steps) ?? now)
   }
-  const asked = own ?? lead?.screen ?? 'words'
-  const toggle = (other: Screen) => setOwn(asked === other ? 'words' : other)
+  const content = ownContent ?? position?.screen ?? 'words'
+  const toggle = (toggled: ScreenContent) => setOwnContent(content === toggled ? 'words' : toggled)
 
-  const stanza = at && songs[at.song]?.stanzas[at.stanza]
+  const stanza = cursor && songs[cursor.song]?.stanzas[cursor.stanza]
   return {
-    shown: asked,
-    stanza: stanza && { key: `${at.song} ${at.stanza}`, lines: stanza.lines },
+    content,
+    stanza: stanza && { key: `${cursor.song} ${cursor.stanza}`, lines: stanza.lines },
     turn,
     toggle,
   }
@@ -48,34 +49,35 @@ export function useScreen(playlistId: string) {
 
 type SungSong = { id: string; stanzas: Pick<Stanza, 'lines' | 'last'>[] }
 
-function useSongs(playlistId: string, lead: Lead | null) {
-  const set = useStore(sets, known => known.get(playlistId), undefined)
-  const isKnown = typeof set === 'object' && (!lead?.item || set.items.some(({ id }) => id === lead.item))
+function useSongs(playlistId: string, position: LeaderPosition | null) {
+  const setlist = useStore(setlists, state => state.get(playlistId), undefined)
+  const isKnown =
+    typeof setlist === 'object' && (!position?.item || setlist.items.some(({ id }) => id === position.item))
   useEffect(() => {
-    const take = () => void takeSet(playlistId)
-    take()
-    window.addEventListener('online', take)
-    return () => window.removeEventListener('online', take)
+    const load = () => void loadSetlist(playlistId)
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
   }, [playlistId])
   useEffect(() => {
-    if (!isKnown && lead?.item) void takeSet(playlistId)
-  }, [isKnown, lead?.item, playlistId])
-  return useMemo(() => (typeof set === 'object' ? set.items.map(sung) : []), [set])
+    if (!isKnown && position?.item) void loadSetlist(playlistId)
+  }, [isKnown, position?.item, playlistId])
+  return useMemo(() => (typeof setlist === 'object' ? setlist.items.map(toSungSong) : []), [setlist])
 }
 
 /** A song without words shows what it is called. */
-function sung({ id, hymn }: HeldItem): SungSong {
-  const stanzas = sungStanzas(hymn.lyrics)
+function toSungSong({ id, hymn }: SetlistItem): SungSong {
+  const stanzas = listProjectedStanzas(hymn.lyrics)
   return { id, stanzas: stanzas.length > 0 ? stanzas : [{ lines: [hymn.title], last: Number.POSITIVE_INFINITY }] }
 }
 
-function placeOf(songs: SungSong[], { item, place }: Lead): At | null {
+function findCursor(songs: SungSong[], { item, place: line }: LeaderPosition): ProjectionCursor | null {
   const song = songs.findIndex(({ id }) => id === item)
   const stanzas = songs[song]?.stanzas
-  return stanzas ? { song, stanza: stanzaAt(stanzas, place) } : null
+  return stanzas ? { song, stanza: findStanzaIndex(stanzas, line) } : null
 }
 
-function turned(songs: SungSong[], now: At | undefined, steps: 1 | -1): At | undefined {
+function moveCursor(songs: SungSong[], now: ProjectionCursor | undefined, steps: 1 | -1): ProjectionCursor | undefined {
   if (!now) return songs[0] && { song: 0, stanza: 0 }
   const stanza = now.stanza + steps
   if (songs[now.song]?.stanzas[stanza]) return { song: now.song, stanza }

@@ -2,38 +2,38 @@
 
 import type { ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
-import type { StagedSet } from '@/components/playing/stage/stage-props'
-import { countOfHymns } from '@/lib/playlists/position'
+import type { SetlistSummary } from '@/components/playing/stage/stage-props'
+import { formatHymnCount } from '@/lib/playlists/position'
 
 type Props = {
-  set: StagedSet
+  setlist: SetlistSummary
   /** What is said beneath. */
-  foot?: ReactNode
+  footer?: ReactNode
   onGo: (index: number) => void
   onOpenChange: (open: boolean) => void
 }
 
 /** The whole set with its keys: any song is one tap away. */
-export function SetList({ set: { name, songs, index }, foot, onGo, onOpenChange }: Props) {
+export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent title={name} description={countOfHymns(songs.length)}>
+      <DialogContent title={name} description={formatHymnCount(songs.length)}>
         <ol className="ruled -mx-2">
-          {songs.map(({ title, number, key }, place) => (
+          {songs.map(({ title, number, key }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one hymn may stand twice in a set
-            <li key={place}>
+            <li key={position}>
               <button
                 type="button"
-                {...(place === index && { 'aria-current': 'true', 'data-first': true })}
+                {...(position === index && { 'aria-current': 'true', 'data-first': true })}
                 onClick={() => {
-                  onGo(place)
+                  onGo(position)
                   onOpenChange(false)
                 }}
                 className={`flex min-h-13 w-full items-center gap-3 rounded-soft px-3 py-2 text-left ${
-                  place === index ? 'bg-primary-soft font-bold' : 'hover:bg-sunken'
+                  position === index ? 'bg-primary-soft font-bold' : 'hover:bg-sunken'
                 }`}
               >
-                <span className="w-[2.5ch] shrink-0 text-right text-ink-soft figures">{place + 1}</span>
+                <span className="w-[2.5ch] shrink-0 text-right text-ink-soft figures">{position + 1}</span>
                 <span className="min-w-0 flex-1">
                   {title}
                   <span className="block text-sm font-normal text-ink-soft">{`Louvor ${number}`}</span>
@@ -43,7 +43,7 @@ export function SetList({ set: { name, songs, index }, foot, onGo, onOpenChange 
             </li>
           ))}
         </ol>
-        {foot}
+        {footer}
       </DialogContent>
     </Dialog>
   )

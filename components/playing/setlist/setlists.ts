@@ -1,32 +1,32 @@
-import { store } from '@/components/browser/store'
-import type { HeldSet } from '@/lib/playing/setlist'
+import { createStore } from '@/components/browser/store'
+import type { Setlist } from '@/lib/playing/setlist'
 
 /** The sets that are known here, by their ids; 'away' is one that could not be had yet. */
-export const sets = store<ReadonlyMap<string, HeldSet | 'away'>>(new Map())
+export const setlists = createStore<ReadonlyMap<string, Setlist | 'away'>>(new Map())
 
 /**
  * What is known shows at once, from this page or from the device, and is asked for again: others may have changed the list.
  * From now on the device holds it.
  */
-export async function takeSet(id: string) {
+export async function loadSetlist(id: string) {
   try {
-    const { heldSet, takeAlong } = await onDevice()
-    const kept = sets.now().has(id) ? undefined : await heldSet(id)
-    if (kept) know(id, kept)
-    know(id, await takeAlong(id))
+    const { readOfflineSetlist, downloadSetlist } = await loadOfflineCopies()
+    const offlineCopy = setlists.get().has(id) ? undefined : await readOfflineSetlist(id)
+    if (offlineCopy) saveSetlist(id, offlineCopy)
+    saveSetlist(id, await downloadSetlist(id))
   } catch {
     // On stage the network may be gone: what is known so far goes on.
-    if (!sets.now().has(id)) know(id, 'away')
+    if (!setlists.get().has(id)) saveSetlist(id, 'away')
   }
 }
 
 /** The browser may have cleared the device while a set is played: what plays is put back there. */
-export async function keepHolding(id: string) {
-  const known = sets.now().get(id)
-  if (typeof known === 'object') await onDevice().then(({ putBack }) => putBack(known))
+export async function ensureOfflineCopy(id: string) {
+  const known = setlists.get().get(id)
+  if (typeof known === 'object') await loadOfflineCopies().then(({ restoreSetlist }) => restoreSetlist(known))
 }
 
 /** Fetched when a set is played: most hymns are looked at by themselves. */
-const onDevice = () => import('@/components/playing/offline/offline-copies')
+const loadOfflineCopies = () => import('@/components/playing/offline/offline-copies')
 
-const know = (id: string, set: HeldSet | 'away') => sets.set(new Map(sets.now()).set(id, set))
+const saveSetlist = (id: string, setlist: Setlist | 'away') => setlists.set(new Map(setlists.get()).set(id, setlist))

@@ -2,49 +2,49 @@
 
 import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import type { HeldItem } from '@/lib/playing/setlist'
-import { positionOf } from '@/lib/playlists/position'
+import type { SetlistItem } from '@/lib/playing/setlist'
+import { findPlaylistPosition } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
-import { sets, takeSet } from './setlists'
-import { goWithin, useAddress } from './use-setlist-address'
+import { loadSetlist, setlists } from './setlists'
+import { pushAddress, useSetlistAddress } from './use-setlist-address'
 
-export type Playing = NonNullable<ReturnType<typeof usePlaying>>
+export type CurrentSetlist = NonNullable<ReturnType<typeof useCurrentSetlist>>
 
-/** The set that is being played, if any; `set` is undefined until it is known, 'away' while it cannot be had. */
-export function usePlaying() {
-  const address = useAddress()
+/** The set that is being played, if any; `setlist` is undefined until it is known, 'away' while it cannot be had. */
+export function useCurrentSetlist() {
+  const address = useSetlistAddress()
   const playlistId = address?.playlistId
-  const set = useStore(sets, known => known.get(playlistId ?? ''), undefined)
+  const setlist = useStore(setlists, byId => byId.get(playlistId ?? ''), undefined)
 
   useEffect(() => {
     if (!playlistId) return
-    const take = () => void takeSet(playlistId)
-    take()
-    window.addEventListener('online', take)
-    return () => window.removeEventListener('online', take)
+    const load = () => void loadSetlist(playlistId)
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
   }, [playlistId])
 
   if (!address) return null
-  const items: readonly HeldItem[] = typeof set === 'object' ? set.items : []
-  const position = typeof set === 'object' ? positionOf(items, address.hymnId, address.index) : undefined
-  const at = position && items[position.index]
-  const wayTo = (index: number) => {
+  const items: readonly SetlistItem[] = typeof setlist === 'object' ? setlist.items : []
+  const position = typeof setlist === 'object' ? findPlaylistPosition(items, address.hymnId, address.index) : undefined
+  const currentItem = position && items[position.index]
+  const findAddress = (index: number) => {
     const item = items[index]
-    return item && routes.playedHymn(item.hymn.id, address.playlistId, index)
+    return item && routes.hymnInPlaylist(item.hymn.id, address.playlistId, index)
   }
 
   return {
     ...address,
-    set,
+    setlist,
     position,
     /** What the set says of the hymn that the address names; nothing where it was taken out since. */
-    item: at?.hymn.id === address.hymnId ? at : undefined,
-    wayTo,
+    item: currentItem?.hymn.id === address.hymnId ? currentItem : undefined,
+    findAddress,
     /** To a place of the set, without asking anybody; whether there is one. */
     go(index: number) {
-      const way = wayTo(index)
-      if (way) goWithin(way)
-      return way !== undefined
+      const target = findAddress(index)
+      if (target) pushAddress(target)
+      return target !== undefined
     },
   }
 }

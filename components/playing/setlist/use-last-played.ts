@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
-import { rememberPlayed } from './last-played'
-import { keepHolding } from './setlists'
-import type { Playing } from './use-current-setlist'
+import { saveLastPlayed } from './last-played'
+import { ensureOfflineCopy } from './setlists'
+import type { CurrentSetlist } from './use-current-setlist'
 
 /** Where one is in a set is remembered while it is played: an app that the phone has ended opens there. */
-export function useRemembered(playing: Playing | null) {
-  const setId = playing?.playlistId
+export function useSaveLastPlayed(playing: CurrentSetlist | null) {
+  const playlistId = playing?.playlistId
   const index = playing?.position?.index
 
   useEffect(() => {
-    if (!setId || index === undefined) return
-    let soon: ReturnType<typeof setTimeout> | undefined
-    const remember = () => {
-      clearTimeout(soon)
-      soon = undefined
-      rememberPlayed({ setId, index, scroll: window.scrollY })
+    if (!playlistId || index === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      clearTimeout(timer)
+      timer = undefined
+      saveLastPlayed({ setId: playlistId, index, scroll: window.scrollY })
     }
-    const scrolled = () => {
-      soon ??= setTimeout(remember, 1000)
+    const onScroll = () => {
+      timer ??= setTimeout(save, 1000)
     }
-    remember()
-    keepHolding(setId).catch(() => {})
-    window.addEventListener('scroll', scrolled, { passive: true })
-    window.addEventListener('pagehide', remember)
+    save()
+    ensureOfflineCopy(playlistId).catch(() => {})
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', save)
     return () => {
-      clearTimeout(soon)
-      window.removeEventListener('scroll', scrolled)
-      window.removeEventListener('pagehide', remember)
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', save)
     }
-  }, [setId, index])
+  }, [playlistId, index])
 }

@@ -2,42 +2,42 @@
 
 import type { Route } from 'next'
 import { useMemo } from 'react'
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import { WRITTEN } from '@/components/overlay/back'
+import { ADDRESS_EVENT } from '@/components/overlay/back'
 
 /** Counts the steps within a set, which no page of the server's takes part in. */
-const steps = store(0, () => {
-  for (const moved of ['popstate', WRITTEN]) window.addEventListener(moved, step)
+const navigationCount = createStore(0, () => {
+  for (const eventName of ['popstate', ADDRESS_EVENT]) window.addEventListener(eventName, countNavigation)
   return () => {
-    for (const moved of ['popstate', WRITTEN]) window.removeEventListener(moved, step)
+    for (const eventName of ['popstate', ADDRESS_EVENT]) window.removeEventListener(eventName, countNavigation)
   }
 })
 
-function step() {
-  steps.set(steps.now() + 1)
+function countNavigation() {
+  navigationCount.set(navigationCount.get() + 1)
 }
 
 /** The address of now as far as it names a place of a set; nothing where no set is played, or before the page is alive. */
-export function useAddress() {
-  const address = useStore(steps, () => location.pathname + location.search, null)
-  return useMemo(() => (address === null ? null : placeIn(address)), [address])
+export function useSetlistAddress() {
+  const address = useStore(navigationCount, () => location.pathname + location.search, null)
+  return useMemo(() => (address === null ? null : parseSetlistAddress(address)), [address])
 }
 
 /** Where the address leads without leaving the page; the browser's way back leads back. */
-export function goWithin(address: Route) {
+export function pushAddress(address: Route) {
   window.history.pushState(null, '', address)
   window.scrollTo({ top: 0, behavior: 'instant' })
-  step()
+  countNavigation()
 }
 
 /** The same, in the place of the entry of now. */
-export function beAt(address: Route) {
+export function replaceAddress(address: Route) {
   window.history.replaceState(null, '', address)
-  step()
+  countNavigation()
 }
 
-function placeIn(address: string) {
+function parseSetlistAddress(address: string) {
   const { pathname, searchParams } = new URL(address, location.origin)
   const playlistId = searchParams.get('playlist')
   if (!playlistId) return null

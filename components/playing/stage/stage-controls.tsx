@@ -1,27 +1,27 @@
 import { AArrowDown, AArrowUp, ArrowLeft, ArrowRight, ListMusic, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DockButton } from '@/components/playing/controls/dock-button'
-import type { Way } from '@/components/playing/controls/press'
+import type { Direction } from '@/components/playing/controls/press'
 
 type Props = {
-  shown: boolean
-  tone: ReactNode
+  isVisible: boolean
+  keyControl: ReactNode
   /** What was agreed on and what one has written, whole. */
   notes: string
   onLarger: () => void
   onSmaller: () => void
   onList?: () => void
-  onPress: (way: Way) => void
+  onPress: (direction: Direction) => void
   onClose: () => void
 }
 
 /** What the middle of the screen brings up, and the Tab key: quiet, and gone with the next tap. */
-export function StageControls({ shown, tone, notes, onLarger, onSmaller, onList, onPress, onClose }: Props) {
+export function StageControls({ isVisible, keyControl, notes, onLarger, onSmaller, onList, onPress, onClose }: Props) {
   return (
     <section
       aria-label="Controles do palco"
       className={`absolute inset-x-[8px] bottom-[max(8px,env(safe-area-inset-bottom))] z-10 mx-auto grid w-fit max-w-[calc(100%-16px)] gap-[6px] rounded-soft border border-line bg-surface p-[6px] shadow-lift transition-opacity focus-within:pointer-events-auto focus-within:opacity-100 ${
-        shown ? '' : 'pointer-events-none opacity-0'
+        isVisible ? '' : 'pointer-events-none opacity-0'
       }`}
     >
       {notes && (
@@ -33,7 +33,7 @@ export function StageControls({ shown, tone, notes, onLarger, onSmaller, onList,
         <DockButton label="Sair do palco" onClick={onClose}>
           <X aria-hidden />
         </DockButton>
-        {tone}
+        {keyControl}
         <DockButton label="Diminuir letra" onClick={onSmaller}>
           <AArrowDown aria-hidden />
         </DockButton>

@@ -1,25 +1,25 @@
 import { ListMusic } from 'lucide-react'
-import { EndSaid } from '@/components/playing/controls/edge-message'
-import { AwakeSign } from '@/components/playing/controls/wake-lock-icon'
-import { LedSign } from '@/components/playing/leading/leading-status'
-import type { StagedSet, StagedSong } from './stage-props'
+import { EdgeMessage } from '@/components/playing/controls/edge-message'
+import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
+import { LeadingStatus } from '@/components/playing/leading/leading-status'
+import type { SetlistSummary, SongSummary } from './stage-props'
 
 type Props = {
   page: number
   count: number
-  next?: StagedSong
-  said?: string
+  next?: SongSummary
+  edgeMessage?: string
   awake: boolean
-  set?: StagedSet
+  setlist?: SetlistSummary
   onList: () => void
 }
 
 /** Where one is; at the end of a song what comes next, and at the edges what another press would do. */
-export function StageFoot({ page, count, next, said, awake, set, onList }: Props) {
+export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onList }: Props) {
   return (
     <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">
-      <EndSaid onFoot said={said} />
-      <AwakeSign awake={awake} />
+      <EdgeMessage isOnStage message={edgeMessage} />
+      <WakeLockIcon isAwake={awake} />
       {count > 1 && (
         <p className="shrink-0 font-bold figures">
           <span className="sr-only">Página </span>
@@ -27,10 +27,10 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
         </p>
       )}
       <p className="flex min-w-0 flex-1 justify-end gap-[0.5ch] short:flex-none">
-        {next && !said && <NextSong song={next} />}
+        {next && !edgeMessage && <NextSong song={next} />}
       </p>
-      {set && <LedSign />}
-      {set && (
+      {setlist && <LeadingStatus />}
+      {setlist && (
         <button
           type="button"
           onClick={onList}
@@ -39,14 +39,14 @@ export function StageFoot({ page, count, next, said, awake, set, onList }: Props
         >
           <ListMusic aria-hidden className="size-[16px]" />
           <span className="sr-only">Lista: </span>
-          {`${set.index + 1} de ${set.songs.length}`}
+          {`${setlist.index + 1} de ${setlist.songs.length}`}
         </button>
       )}
     </footer>
   )
 }
 
-const NextSong = ({ song: { title, key } }: { song: StagedSong }) => (
+const NextSong = ({ song: { title, key } }: { song: SongSummary }) => (
   <>
     <span className="truncate">
       {'A seguir: '}

@@ -1,7 +1,7 @@
-import type { StagePart } from './stage-props'
+import type { StageProps } from './stage-props'
 
 /** What is played, in which key, and what was agreed on: quieter than the song. */
-export function StageHead({ song: { title, key, capo, notes } }: Pick<StagePart, 'song'>) {
+export function StageHead({ song: { title, key, capo, notes } }: Pick<StageProps, 'song'>) {
   return (
     <header className="flex min-w-0 flex-wrap items-baseline gap-x-[12px] gap-y-[2px] pb-[6px] sm:flex-nowrap short:col-start-1 short:row-start-2 short:pt-[4px] short:pb-0">
       <p className="min-w-0 max-w-[75%] truncate font-display text-[17px] leading-[1.3] font-semibold sm:text-[20px] short:text-[15px]">

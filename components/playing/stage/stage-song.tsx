@@ -1,63 +1,69 @@
 import { useRef, useState } from 'react'
 import { Chart } from '@/components/hymns/chart/chart'
-import type { Way } from '@/components/playing/controls/press'
+import type { Direction } from '@/components/playing/controls/press'
 import { useKeys } from '@/components/playing/controls/use-keys'
 import { usePresses } from '@/components/playing/controls/use-presses'
-import { SetList } from '@/components/playing/setlist/setlist-dialog'
-import { useFitting } from '@/components/playing/stage/layout/use-stage-layout'
+import { SetlistDialog } from '@/components/playing/setlist/setlist-dialog'
+import { useStageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 import { StageControls } from './stage-controls'
 import { StageFoot } from './stage-foot'
 import { StageHead } from './stage-head'
-import { lettersOfFrame, StagedPage } from './stage-page'
-import type { StagePart } from './stage-props'
-import { letterSteps, useLetter } from './use-letter-size'
-import { useTaps } from './use-stage-gestures'
-import { usePages } from './use-stage-pages'
+import { FRAME_CLASS, StagePage } from './stage-page'
+import type { StageProps } from './stage-props'
+import { createLetterSteps, useLetterSize } from './use-letter-size'
+import { useStageGestures } from './use-stage-gestures'
+import { useStagePages } from './use-stage-pages'
 
 type Props = {
-  part: StagePart
+  stageProps: StageProps
   begin: 'start' | 'end'
   awake: boolean
-  onGo: (index: number, way?: Way) => void
+  onGo: (index: number, direction?: Direction) => void
   onClose: () => void
 }
 
 /** One song on stage: its page of now, what is said at its edges, and the controls when they are wanted. */
-export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
-  const { song, lines, offset, set, aloud, lyricsOnly, tone, onTone } = part
+export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
+  const { song, lines, offset, setlist, aloud, lyricsOnly, keyControl, onTranspose } = stageProps
   const [controls, showControls] = useState(false)
   const [list, openList] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
 
-  const { fitted, fitAt } = useFitting({ stage, ruler, lines, atLeast: useLetter(), look: String(lyricsOnly) })
-  const { larger, smaller } = letterSteps(fitAt)
-  const { page, left, turn, jump } = usePages(fitted?.pages, begin)
+  const { fitted, fitAt } = useStageLayout({
+    stage,
+    ruler,
+    lines,
+    atLeast: useLetterSize(),
+    measure: String(lyricsOnly),
+  })
+  const { larger, smaller } = createLetterSteps(fitAt)
+  const { page, left, turn, jump } = useStagePages(fitted?.pages, begin)
   const count = fitted?.pages.length ?? 1
 
-  const at = { on: set?.next ?? -1, back: set?.previous ?? -1 }
-  const beyond = { on: set?.songs[at.on], back: set?.songs[at.back] }
-  const { press, said } = usePresses({
-    song: part.place,
-    place: () => ({ left, beyond: { on: !!beyond.on, back: !!beyond.back } }),
+  const targets = { on: setlist?.next ?? -1, back: setlist?.previous ?? -1 }
+  const beyond = { on: setlist?.songs[targets.on], back: setlist?.songs[targets.back] }
+  const { press, edgeMessage } = usePresses({
+    song: stageProps.songId,
+    readEdges: () => ({ hasMore: left, hasSongBeyond: { on: !!beyond.on, back: !!beyond.back } }),
     titles: { on: beyond.on?.title, back: beyond.back?.title },
-    inSet: set !== undefined,
+    inSetlist: setlist !== undefined,
     turn,
-    go: way => onGo(at[way], way),
+    go: direction => onGo(targets[direction], direction),
   })
-  useKeys('stage', (command, held) => {
+  useKeys('stage', (command, isRepeat) => {
     if (command === 'scroll') return
     if (command === 'start' || command === 'end') jump(command)
-    else if ('steps' in command) onTone(command.steps)
+    else if ('steps' in command) onTranspose(command.steps)
     else {
       // They would lie over what the press says.
       showControls(false)
-      press(command.way, { held })
+      press(command.direction, { held: isRepeat })
     }
   })
-  const taps = useTaps(meaning => {
-    if (meaning === 'controls' || controls) showControls(!controls)
-    else press(meaning)
+  const taps = useStageGestures(gesture => {
+    if (gesture === 'controls' || controls) showControls(!controls)
+    else press(gesture)
   })
 
   return (
@@ -74,13 +80,13 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
         {...taps}
       >
         {fitted && (
-          <StagedPage lines={lines} offset={offset} spans={fitted.pages[page] ?? []} fitted={fitted} aloud={aloud} />
+          <StagePage lines={lines} offset={offset} spans={fitted.pages[page] ?? []} layout={fitted} aloud={aloud} />
         )}
         <div
           ref={ruler}
           aria-hidden
           inert
-          className={`pointer-events-none invisible absolute top-0 left-0 ${lettersOfFrame}`}
+          className={`pointer-events-none invisible absolute top-0 left-0 ${FRAME_CLASS}`}
         >
           <Chart chart={{ lines }} />
         </div>
@@ -89,22 +95,22 @@ export function StagedSong({ part, begin, awake, onGo, onClose }: Props) {
         page={page}
         count={count}
         next={page + 1 === count ? beyond.on : undefined}
-        said={said}
+        edgeMessage={edgeMessage}
         awake={awake}
-        set={set}
+        setlist={setlist}
         onList={() => openList(true)}
       />
       <StageControls
-        shown={controls}
-        tone={tone}
+        isVisible={controls}
+        keyControl={keyControl}
         notes={song.notes}
         onLarger={() => fitted && larger(fitted)}
         onSmaller={() => fitted && smaller(fitted)}
-        onList={set && (() => openList(true))}
+        onList={setlist && (() => openList(true))}
         onPress={press}
         onClose={onClose}
       />
-      {list && set && <SetList set={set} onGo={index => onGo(index)} onOpenChange={openList} />}
+      {list && setlist && <SetlistDialog setlist={setlist} onGo={index => onGo(index)} onOpenChange={openList} />}
     </div>
   )
 }

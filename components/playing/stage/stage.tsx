@@ -4,53 +4,53 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
-import { Veiled } from '@/components/overlay/later'
-import type { Way } from '@/components/playing/controls/press'
-import type { StagePart } from './stage-props'
-import { StagedSong } from './stage-song'
+import { HasBackdrop } from '@/components/overlay/later'
+import type { Direction } from '@/components/playing/controls/press'
+import type { StageProps } from './stage-props'
+import { StageSong } from './stage-song'
 import { useFullScreen } from './use-full-screen'
 
 /** Palco: the whole screen for one song, as large as it fits, and the screen stays awake. */
-export function Stage(part: StagePart) {
-  const close = () => part.onOpenChange(false)
-  const awake = useWakeLock(part.awake)
+export function Stage(props: StageProps) {
+  const close = () => props.onOpenChange(false)
+  const awake = useWakeLock(props.awake)
   useFullScreen(close)
 
-  const before = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
 
   // Who pages back finds the end of the song before.
-  const [came, come] = useState<Way>('on')
-  const go = (index: number, way: Way = 'on') => {
-    come(way)
-    part.onGo(index)
+  const [openFrom, setOpenFrom] = useState<Direction>('on')
+  const go = (index: number, direction: Direction = 'on') => {
+    setOpenFrom(direction)
+    props.onGo(index)
   }
 
   return (
-    <Radix.Root open onOpenChange={part.onOpenChange}>
+    <Radix.Root open onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-paper" />
         <Radix.Content
           aria-describedby={undefined}
           data-stage
           className="fixed inset-0 z-50 bg-paper text-ink outline-none"
-          onCloseAutoFocus={() => before.current instanceof HTMLElement && before.current.focus()}
+          onCloseAutoFocus={() => previousFocus.current instanceof HTMLElement && previousFocus.current.focus()}
           onOpenAutoFocus={event => {
             event.preventDefault()
-            before.current = document.activeElement
+            previousFocus.current = document.activeElement
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
         >
-          <Radix.Title className="sr-only">{`Palco: ${part.song.title}`}</Radix.Title>
-          <Veiled value={false}>
-            <StagedSong
-              key={part.place}
-              part={part}
-              begin={came === 'on' ? 'start' : 'end'}
+          <Radix.Title className="sr-only">{`Palco: ${props.song.title}`}</Radix.Title>
+          <HasBackdrop value={false}>
+            <StageSong
+              key={props.songId}
+              stageProps={props}
+              begin={openFrom === 'on' ? 'start' : 'end'}
               awake={awake}
               onGo={go}
               onClose={close}
             />
-          </Veiled>
+          </HasBackdrop>
           <CloseOnLeaving close={close} everywhere />
         </Radix.Content>
       </Radix.Portal>

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 
 /** The whole screen, where the browser gives it; on iPhones a layer over everything has to do. Escape leaves both. */
-export function useFullScreen(left: () => void) {
-  const latest = useRef(left)
+export function useFullScreen(onExit: () => void) {
+  const latest = useRef(onExit)
   useEffect(() => {
-    latest.current = left
+    latest.current = onExit
   })
 
   useEffect(() => {
     const page = document.documentElement
-    let given = false
+    let isFullScreen = false
     page.requestFullscreen?.({ navigationUI: 'hide' }).then(
       () => {
-        given = true
+        isFullScreen = true
       },
       // Refused, as to a page in a frame: the layer stays.
       () => {},
     )
-    const changed = () => {
+    const onChange = () => {
       // On a tablet a finger that slips takes the full screen away; the song must stay.
-      if (given && !document.fullscreenElement && matchMedia('(pointer: fine)').matches) latest.current()
+      if (isFullScreen && !document.fullscreenElement && matchMedia('(pointer: fine)').matches) latest.current()
     }
-    document.addEventListener('fullscreenchange', changed)
+    document.addEventListener('fullscreenchange', onChange)
     return () => {
-      document.removeEventListener('fullscreenchange', changed)
+      document.removeEventListener('fullscreenchange', onChange)
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
     }
   }, [])

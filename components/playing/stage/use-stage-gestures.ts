@@ -1,21 +1,21 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Way } from '@/components/playing/controls/press'
-import { meant, type Point } from './gesture'
+import type { Direction } from '@/components/playing/controls/press'
+import { type Point, readGesture } from './gesture'
 
 /** What fingers and the mouse mean on a page of the stage; a second finger takes the meaning away. */
-export function useTaps(obey: (meaning: Way | 'controls') => void) {
+export function useStageGestures(onGesture: (gesture: Direction | 'controls') => void) {
   const down = useRef<Point & { id: number }>(undefined)
   return {
     onPointerDown({ isPrimary, button, pointerId: id, clientX: x, clientY: y }: PointerEvent) {
       down.current = isPrimary && button === 0 ? { id, x, y } : undefined
     },
     onPointerUp({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) {
-      const began = down.current
+      const start = down.current
       down.current = undefined
-      if (began?.id !== pointerId) return
+      if (start?.id !== pointerId) return
       const { left, width } = currentTarget.getBoundingClientRect()
-      const meaning = meant({ x: began.x - left, y: began.y }, { x: x - left, y }, width)
-      if (meaning) obey(meaning)
+      const gesture = readGesture({ x: start.x - left, y: start.y }, { x: x - left, y }, width)
+      if (gesture) onGesture(gesture)
     },
     onPointerCancel() {
       down.current = undefined

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { Way } from '@/components/playing/controls/press'
-import { useShown } from '@/components/playing/leading/position/use-register-view'
+import type { Direction } from '@/components/playing/controls/press'
+import { useRegisterView } from '@/components/playing/leading/position/use-register-view'
 import type { Span } from '@/components/playing/stage/layout/packing'
 
 /** The page one is at, by the line that it begins with: another key or a turned screen cuts the pages elsewhere. */
-export function usePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
+export function useStagePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
   const [line, setLine] = useState(begin === 'start' ? 0 : Number.POSITIVE_INFINITY)
   const starts = pages?.map(spans => spans[0]?.from ?? 0) ?? [0]
   const page = Math.max(
     0,
     starts.findLastIndex(start => start <= line),
   )
-  useShown({ place: () => (pages ? (starts[page] ?? 0) : 0), goTo: setLine })
+  useRegisterView({ readLine: () => (pages ? (starts[page] ?? 0) : 0), goToLine: setLine })
   return {
     page,
     left: { on: page < starts.length - 1, back: page > 0 },
     jump: (to: 'start' | 'end') => setLine(to === 'start' ? 0 : Number.POSITIVE_INFINITY),
-    turn: (way: Way) => setLine(starts[page + (way === 'on' ? 1 : -1)] ?? 0),
+    turn: (direction: Direction) => setLine(starts[page + (direction === 'on' ? 1 : -1)] ?? 0),
   }
 }

@@ -1,40 +1,46 @@
-import { OneOfFew } from '@/components/form/one-of-few'
-import type { Reading } from '@/components/playing/preferences/use-display-settings'
-import { Fold } from '@/components/ui/fold'
-import { CHORDS_AS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
+import { SegmentedControl } from '@/components/form/one-of-few'
+import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
+import { Disclosure } from '@/components/ui/fold'
+import { NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
 
-type Props = { reading: Reading; onChange: (change: Partial<Reading>) => void }
+type Props = { display: DisplaySettings; onChange: (change: Partial<DisplaySettings>) => void }
 
-const ways = { letters: 'Letras', degrees: 'Graus', solfege: 'Dó Ré Mi' }
-const examples = { letters: 'C  G/B  Am7', degrees: 'I  V/VII  VIm7', solfege: 'Dó  Sol/Si  Lám7' }
-const spellings = { original: 'Original', key: 'Pelo tom' }
-const meanings = {
+const NOTATION_NAMES = { letters: 'Letras', degrees: 'Graus', solfege: 'Dó Ré Mi' }
+const EXAMPLES = { letters: 'C  G/B  Am7', degrees: 'I  V/VII  VIm7', solfege: 'Dó  Sol/Si  Lám7' }
+const SPELLING_NAMES = { original: 'Original', key: 'Pelo tom' }
+const SPELLING_HINTS = {
   original: 'Sustenidos e bemóis como no original.',
   key: 'Sustenidos e bemóis do tom que soa: em D, A/C# e nunca A/Db.',
 }
 
 /** Other ways of seeing chords, folded away until they are wanted. */
-export function ChordSettings({ reading: { as, spelling }, onChange }: Props) {
+export function ChordSettings({ display: { as, spelling }, onChange }: Props) {
   return (
-    <Fold title="Cifra">
+    <Disclosure title="Cifra">
       <div className="grid gap-4">
         <div className="grid gap-1.5">
-          <OneOfFew label="Acordes" choices={CHORDS_AS} chosen={as} onChoose={as => onChange({ as })} named={ways} />
-          <p className="text-[0.9375rem] whitespace-pre-wrap text-ink-soft">{examples[as]}</p>
+          <SegmentedControl
+            label="Acordes"
+            choices={NOTATIONS}
+            chosen={as}
+            onChoose={as => onChange({ as })}
+            labels={NOTATION_NAMES}
+          />
+          <p className="text-[0.9375rem] whitespace-pre-wrap text-ink-soft">{EXAMPLES[as]}</p>
         </div>
         {as !== 'degrees' && (
           <div className="grid gap-1.5">
-            <OneOfFew
+            <SegmentedControl
               label="Grafia"
               choices={SPELLINGS}
               chosen={spelling}
               onChoose={spelling => onChange({ spelling })}
-              named={spellings}
+              labels={SPELLING_NAMES}
             />
-            <p className="text-[0.9375rem] text-ink-soft">{meanings[spelling]}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{SPELLING_HINTS[spelling]}</p>
           </div>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,65 +3,65 @@
 import { type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useWakeLock } from '@/components/browser/use-wake-lock'
-import { EndSaid } from '@/components/playing/controls/edge-message'
+import { EdgeMessage } from '@/components/playing/controls/edge-message'
 import type { Song } from '@/components/playing/preferences/song-preferences'
-import { type Reading, staysAwake } from '@/components/playing/preferences/use-display-settings'
-import { transpose, useWay } from '@/components/playing/preferences/use-song-preferences'
-import type { Playing } from '@/components/playing/setlist/use-current-setlist'
-import { useRemembered } from '@/components/playing/setlist/use-last-played'
+import { type DisplaySettings, shouldStayAwake } from '@/components/playing/preferences/use-display-settings'
+import { transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
+import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { useSaveLastPlayed } from '@/components/playing/setlist/use-last-played'
 import { useAutoScroll } from '@/components/playing/viewer/scroll/use-auto-scroll'
-import { useTurning } from '@/components/playing/viewer/scroll/use-page-turning'
-import { usePaging } from '@/components/playing/viewer/scroll/use-viewer-keys'
+import { usePageTurning } from '@/components/playing/viewer/scroll/use-page-turning'
+import { useViewerKeys } from '@/components/playing/viewer/scroll/use-viewer-keys'
 
 type Props = {
   song: Song
-  playing: Playing | null
-  reading: Reading
+  playing: CurrentSetlist | null
+  display: DisplaySettings
   sheet: RefObject<HTMLElement | null>
   dock: RefObject<HTMLElement | null>
   running: boolean
   onRun: (running: boolean) => void
   onAwake: (awake: boolean) => void
   /** While another screen lies over this one, the keys are that one's. */
-  covered: boolean
+  isCovered: boolean
 }
 
 /** Letters of the five sizes, against the third. */
-const SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
+const LETTER_SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 
 /**
  * What feet and time do to the viewer: keys and pedals, the page that scrolls by itself, the screen that stays awake. It
  * comes when the page is alive, and says above the dock what a press at the end of a song found.
  */
-export function Footwork({ song, playing, reading, sheet, dock, running, onRun, onAwake, covered }: Props) {
-  const place = song.item?.id ?? song.hymn.id
-  const { seconds } = useWay(song)
-  useRemembered(playing)
-  const turning = useTurning({ sheet, dock })
+export function HandsFreeControls({ song, playing, display, sheet, dock, running, onRun, onAwake, isCovered }: Props) {
+  const songId = song.item?.id ?? song.hymn.id
+  const { seconds } = useSongPreferences(song)
+  useSaveLastPlayed(playing)
+  const pageTurning = usePageTurning({ sheet, dock })
   const next = playing?.position?.next
-  const said = usePaging({
-    song: place,
+  const edgeMessage = useViewerKeys({
+    song: songId,
     playing,
-    turning,
-    covered,
+    pageTurning,
+    isCovered,
     go: index => {
       onRun(false)
       playing?.go(index)
     },
-    onTone: steps => transpose(song, steps),
-    onScroll: () => onRun(!running),
+    onTranspose: steps => transpose(song, steps),
+    onToggleScroll: () => onRun(!running),
   })
   useAutoScroll({
     running,
-    song: place,
-    pace: { speed: reading.speed, scale: SCALES[reading.size], seconds, onward: reading.onward },
-    turning,
-    goOn: () => reading.onward && next !== undefined && playing?.go(next) === true,
+    song: songId,
+    pace: { speed: display.speed, scale: LETTER_SCALES[display.size], seconds, onward: display.onward },
+    pageTurning,
+    goToNext: () => display.onward && next !== undefined && playing?.go(next) === true,
     onStop: () => onRun(false),
   })
 
-  const awake = useWakeLock(staysAwake(reading, playing !== null) || (running && reading.screen !== 'sleeps'))
+  const awake = useWakeLock(shouldStayAwake(display, playing !== null) || (running && display.screen !== 'sleeps'))
   useEffect(() => onAwake(awake), [awake, onAwake])
 
-  return dock.current && createPortal(<EndSaid said={said} />, dock.current)
+  return dock.current && createPortal(<EdgeMessage message={edgeMessage} />, dock.current)
 }

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { getHymn } from '@/lib/hymns/queries'
-import { HymnInPlay } from './current-hymn'
+import { CurrentHymn } from './current-hymn'
 
 /** A hymn as everyone sees it; the same HTML for all, so it is rendered once and kept. */
 export async function HymnPage({ id }: { id: string }) {
   const hymn = await getHymn(id)
-  return hymn ? <HymnInPlay hymn={hymn} /> : notFound()
+  return hymn ? <CurrentHymn hymn={hymn} /> : notFound()
 }
 
 /** What shows on the way from the list, while the lyrics come. */

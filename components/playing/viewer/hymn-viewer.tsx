@@ -1,35 +1,39 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { Later } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/coming'
+import { LazyDialog } from '@/components/overlay/later'
 import type { Song } from '@/components/playing/preferences/song-preferences'
-import { useReading } from '@/components/playing/preferences/use-display-settings'
-import type { Playing } from '@/components/playing/setlist/use-current-setlist'
-import { WhenHere } from '@/components/ui/when-here'
-import { ToneControl } from './key-control'
-import { playlistSteps, ROOM_FOR_STEPS } from './lazy-playlist-nav'
-import { PlayedChart } from './transposed-chart'
-import { useSeen } from './use-chart-views'
+import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
+import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { LazyComponent } from '@/components/ui/when-here'
+import { KeyControl } from './key-control'
+import { lazyPlaylistNav, NAV_PLACEHOLDER_CLASS } from './lazy-playlist-nav'
+import { TransposedChart } from './transposed-chart'
+import { useChartViews } from './use-chart-views'
 import { ViewerDock } from './viewer-dock'
 
-const footwork = coming(() => import('./hands-free-controls').then(({ Footwork }) => Footwork))
+const lazyHandsFreeControls = lazyImport(() =>
+  import('./hands-free-controls').then(({ HandsFreeControls }) => HandsFreeControls),
+)
 // Fetched by those who play a set; without a network one plays it all the same.
-const whoLeads = coming(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
+const lazyLeading = lazyImport(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
   forSome: true,
 })
-const palco = coming(() => import('@/components/playing/stage/hymn-stage').then(({ StagedHymn }) => StagedHymn))
-const listOfSet = coming(() => import('./viewer-setlist').then(({ ViewerSetList }) => ViewerSetList))
-const readingSettings = coming(() => import('./viewer-settings-dialog').then(({ ReadingSettings }) => ReadingSettings))
+const lazyStage = lazyImport(() => import('@/components/playing/stage/hymn-stage').then(({ HymnStage }) => HymnStage))
+const lazySetlist = lazyImport(() => import('./viewer-setlist').then(({ ViewerSetlist }) => ViewerSetlist))
+const lazySettingsDialog = lazyImport(() =>
+  import('./viewer-settings-dialog').then(({ ViewerSettingsDialog }) => ViewerSettingsDialog),
+)
 
-type Props = { song: Song; playing: Playing | null }
+type Props = { song: Song; playing: CurrentSetlist | null }
 
 /** The chart and everything a musician does to it; every move starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
-  const [reading, change] = useReading()
-  const seen = useSeen(song.hymn)
-  const [settings, setSettings] = useState(false)
-  const [list, openList] = useState(false)
+  const [display, change] = useDisplaySettings()
+  const renderChart = useChartViews(song.hymn)
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
   const [onStage, setOnStage] = useState(false)
 
   const [running, setRunning] = useState(false)
@@ -41,50 +45,68 @@ export function HymnViewer({ song, playing }: Props) {
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const tone = (
-    <ToneControl song={song} accidental={reading.spelling === 'key' ? undefined : seen({ offset: 0 }).accidental} />
+  const keyControl = (
+    <KeyControl
+      song={song}
+      accidental={display.spelling === 'key' ? undefined : renderChart({ offset: 0 }).accidental}
+    />
   )
   return (
     <>
       <div ref={sheet}>
-        <PlayedChart song={song} seen={seen} reading={reading} />
+        <TransposedChart song={song} renderChart={renderChart} display={display} />
       </div>
       <ViewerDock
         ref={dock}
-        lead={playing && <WhenHere of={whoLeads} given={{ song, playing }} />}
-        steps={
+        leading={playing && <LazyComponent component={lazyLeading} props={{ song, playing }} />}
+        playlistNav={
           playing && (
-            <WhenHere
-              of={playlistSteps}
-              given={{ playing, awake, onGo: go, onList: () => openList(true) }}
-              meanwhile={<div className={ROOM_FOR_STEPS} />}
+            <LazyComponent
+              component={lazyPlaylistNav}
+              props={{ playing, awake, onGo: go, onList: () => setListOpen(true) }}
+              placeholder={<div className={NAV_PLACEHOLDER_CLASS} />}
             />
           )
         }
-        tone={tone}
-        reading={reading}
+        keyControl={keyControl}
+        display={display}
         onChange={change}
         running={running}
         onRun={setRunning}
-        onSettings={() => setSettings(true)}
+        onSettings={() => setSettingsOpen(true)}
         onStage={() => {
           setRunning(false)
           setOnStage(true)
         }}
       />
-      <WhenHere
-        of={footwork}
-        given={{ song, playing, reading, sheet, dock, running, onRun: setRunning, onAwake: setAwake, covered: onStage }}
+      <LazyComponent
+        component={lazyHandsFreeControls}
+        props={{
+          song,
+          playing,
+          display,
+          sheet,
+          dock,
+          running,
+          onRun: setRunning,
+          onAwake: setAwake,
+          isCovered: onStage,
+        }}
       />
-      {settings && (
-        <Later
-          of={readingSettings}
-          given={{ song, reading, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettings }}
+      {isSettingsOpen && (
+        <LazyDialog
+          dialog={lazySettingsDialog}
+          props={{ song, display, playlistId: playing?.playlistId, onChange: change, onOpenChange: setSettingsOpen }}
         />
       )}
-      {list && playing && <Later of={listOfSet} given={{ playing, onGo: go, onOpenChange: openList }} />}
+      {isListOpen && playing && (
+        <LazyDialog dialog={lazySetlist} props={{ playing, onGo: go, onOpenChange: setListOpen }} />
+      )}
       {onStage && (
-        <Later of={palco} given={{ song, playing, seen, reading, tone, onGo: go, onOpenChange: setOnStage }} />
+        <LazyDialog
+          dialog={lazyStage}
+          props={{ song, playing, renderChart, display, keyControl, onGo: go, onOpenChange: setOnStage }}
+        />
       )}
     </>
   )

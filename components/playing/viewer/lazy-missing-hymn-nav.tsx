@@ -3,12 +3,12 @@
 import { lazy } from 'react'
 
 // Every hymn's page carries what it shows when there is none: this part of it is fetched only then.
-const StepsPastMissing = lazy(() =>
+const MissingHymnNav = lazy(() =>
   import('./missing-hymn-nav').then(
-    ({ StepsPastMissing }) => ({ default: StepsPastMissing }),
+    ({ MissingHymnNav }) => ({ default: MissingHymnNav }),
     () => ({ default: () => null }),
   ),
 )
 
 /** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
-export const PlaylistGoesOn = () => <StepsPastMissing />
+export const LazyMissingHymnNav = () => <MissingHymnNav />

@@ -1,15 +1,15 @@
 'use client'
 
-import { usePlaying } from '@/components/playing/setlist/use-current-setlist'
-import { PlaylistSteps } from './playlist-nav'
+import { useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { PlaylistNav } from './playlist-nav'
 
 /** The way on, in a playlist whose hymn is gone. */
-export function StepsPastMissing() {
-  const playing = usePlaying()
+export function MissingHymnNav() {
+  const playing = useCurrentSetlist()
   return (
     playing && (
       <div className="w-full">
-        <PlaylistSteps playing={playing} />
+        <PlaylistNav playing={playing} />
       </div>
     )
   )

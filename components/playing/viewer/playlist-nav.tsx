@@ -2,17 +2,17 @@
 
 import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { AwakeSign } from '@/components/playing/controls/wake-lock-icon'
-import { ReadySign } from '@/components/playing/offline/offline-ready-badge'
-import type { Playing } from '@/components/playing/setlist/use-current-setlist'
+import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
+import { OfflineReadyBadge } from '@/components/playing/offline/offline-ready-badge'
+import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
-const step =
+const stepClass =
   'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[15px] leading-tight font-bold text-primary hover:bg-primary-soft @min-[360px]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
 
 type Props = {
-  playing: Playing
+  playing: CurrentSetlist
   /** Whether the screen is kept awake by now. */
   awake?: boolean
   onGo?: (index: number) => void
@@ -20,13 +20,18 @@ type Props = {
 }
 
 /** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
-export function PlaylistSteps({ playing: { playlistId, set, index, position, wayTo }, awake, onGo, onList }: Props) {
-  const name = typeof set === 'object' ? set.name : undefined
-  const wayBack = position?.previous !== undefined && wayTo(position.previous)
-  const wayOn = position?.next !== undefined && wayTo(position.next)
-  const ended = set === 'away' || (position && !wayOn)
+export function PlaylistNav({
+  playing: { playlistId, setlist, index, position, findAddress },
+  awake,
+  onGo,
+  onList,
+}: Props) {
+  const name = typeof setlist === 'object' ? setlist.name : undefined
+  const previousAddress = position?.previous !== undefined && findAddress(position.previous)
+  const nextAddress = position?.next !== undefined && findAddress(position.next)
+  const hasEnded = setlist === 'away' || (position && !nextAddress)
 
-  const going = (index: number | undefined) => (event: MouseEvent) => {
+  const goWithinPage = (index: number | undefined) => (event: MouseEvent) => {
     // Whoever holds a key down means the browser: another tab, another window.
     if (!onGo || index === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -38,19 +43,19 @@ export function PlaylistSteps({ playing: { playlistId, set, index, position, way
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
       className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
     >
-      {wayBack ? (
-        <Link href={wayBack} ahead="never" onClick={going(position?.previous)} className={step}>
+      {previousAddress ? (
+        <Link href={previousAddress} prefetch="never" onClick={goWithinPage(position?.previous)} className={stepClass}>
           <ArrowLeft aria-hidden />
           Anterior
         </Link>
       ) : (
         <span className="min-w-[44px]" />
       )}
-      {!set && <p className={whereabouts}>{`${index + 1} de …`}</p>}
+      {!setlist && <p className={positionClass}>{`${index + 1} de …`}</p>}
       {position && (
         <div className="flex min-w-min flex-wrap items-center justify-center gap-x-[6px] @min-[840px]:min-w-0">
-          <Whereabouts onList={name === undefined ? undefined : onList}>
-            {awake && <AwakeSign awake />}
+          <PositionButton onList={name === undefined ? undefined : onList}>
+            {awake && <WakeLockIcon isAwake />}
             <span className="min-w-0">
               <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
               {name !== undefined && (
@@ -60,39 +65,39 @@ export function PlaylistSteps({ playing: { playlistId, set, index, position, way
               )}
             </span>
             {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[360px]:block" />}
-          </Whereabouts>
-          <ReadySign setId={playlistId} />
+          </PositionButton>
+          <OfflineReadyBadge playlistId={playlistId} />
         </div>
       )}
-      {wayOn && (
-        <Link href={wayOn} ahead="never" onClick={going(position?.next)} className={step}>
+      {nextAddress && (
+        <Link href={nextAddress} prefetch="never" onClick={goWithinPage(position?.next)} className={stepClass}>
           Próximo
           <ArrowRight aria-hidden />
         </Link>
       )}
-      {ended && (
-        <Link href={routes.playlists} className={step}>
+      {hasEnded && (
+        <Link href={routes.playlists} className={stepClass}>
           <ListMusic aria-hidden />
           Voltar à lista
         </Link>
       )}
-      {!set && <span className="min-w-[44px]" />}
+      {!setlist && <span className="min-w-[44px]" />}
     </nav>
   )
 }
 
-const whereabouts = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
+const positionClass = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
 
 /** Where one is in the set; a tap shows all of it. */
-function Whereabouts({ onList, children }: { onList?: () => void; children: ReactNode }) {
-  if (!onList) return <p className={whereabouts}>{children}</p>
+function PositionButton({ onList, children }: { onList?: () => void; children: ReactNode }) {
+  if (!onList) return <p className={positionClass}>{children}</p>
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       title="Ver a lista"
       onClick={onList}
-      className={`${whereabouts} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[360px]:px-[10px]`}
+      className={`${positionClass} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[360px]:px-[10px]`}
     >
       {children}
     </button>

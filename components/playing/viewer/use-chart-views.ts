@@ -1,25 +1,27 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { isPlain, type View } from '@/lib/cifra/chart/chart-view'
-import { inEachView } from '@/lib/cifra/chart/chart-views'
+import { lazyImport } from '@/components/browser/coming'
+import { type ChartView, isPlainView } from '@/lib/cifra/chart/chart-view'
+import { createViewCache } from '@/lib/cifra/chart/chart-views'
 
-const otherWays = coming(() => import('@/lib/cifra/chart/render-view').then(({ seen }) => seen))
+const lazyRenderView = lazyImport(() =>
+  import('@/lib/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),
+)
 
 /** A hymn in any view. Most read letters only: the code of other ways is fetched when one of them is looked at. */
-export function useSeen({ lyrics, defaultKey }: { lyrics: string; defaultKey: string }) {
-  const [see, show] = useState(() => otherWays.now())
+export function useChartViews({ lyrics, defaultKey }: { lyrics: string; defaultKey: string }) {
+  const [render, setRender] = useState(() => lazyRenderView.get())
   return useMemo(() => {
-    const seen = inEachView(lyrics, defaultKey, see)
-    return (view: View) => {
-      if (!see && !isPlain(view)) {
-        otherWays.bring().then(
-          brought => show(() => brought),
+    const renderChart = createViewCache(lyrics, defaultKey, render)
+    return (view: ChartView) => {
+      if (!render && !isPlainView(view)) {
+        lazyRenderView.bring().then(
+          loaded => setRender(() => loaded),
           () => {},
         )
       }
-      return seen(view)
+      return renderChart(view)
     }
-  }, [lyrics, defaultKey, see])
+  }, [lyrics, defaultKey, render])
 }

@@ -3,17 +3,17 @@
 import { AArrowDown, AArrowUp, Maximize, Minus, Pause, Play, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { DockButton } from '@/components/playing/controls/dock-button'
-import type { Reading, Size } from '@/components/playing/preferences/use-display-settings'
+import type { DisplaySettings, Size } from '@/components/playing/preferences/use-display-settings'
 import type { Speed } from '@/lib/playing/scroll-pace'
 
 type Props = {
   ref: Ref<HTMLElement>
   /** Who leads, in a line of its own. */
-  lead: ReactNode
-  steps: ReactNode
-  tone: ReactNode
-  reading: Reading
-  onChange: (change: Partial<Reading>) => void
+  leading: ReactNode
+  playlistNav: ReactNode
+  keyControl: ReactNode
+  display: DisplaySettings
+  onChange: (change: Partial<DisplaySettings>) => void
   running: boolean
   onRun: (running: boolean) => void
   onSettings: () => void
@@ -21,22 +21,33 @@ type Props = {
 }
 
 /** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
-export function ViewerDock({ ref, lead, steps, tone, reading, onChange, running, onRun, onSettings, onStage }: Props) {
+export function ViewerDock({
+  ref,
+  leading,
+  playlistNav,
+  keyControl,
+  display,
+  onChange,
+  running,
+  onRun,
+  onSettings,
+  onStage,
+}: Props) {
   return (
     <section
       ref={ref}
       aria-label="Controles do louvor"
       className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
-      {lead}
+      {leading}
       <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
-        {steps}
+        {playlistNav}
         <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[8px] @min-[840px]:gap-x-[16px] @min-[620px]:py-[4px]">
-          {running ? <SpeedControl speed={reading.speed} onChange={speed => onChange({ speed })} /> : tone}
+          {running ? <SpeedControl speed={display.speed} onChange={speed => onChange({ speed })} /> : keyControl}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}
           </span>
-          {!running && <SizeControl size={reading.size} onChange={size => onChange({ size })} />}
+          {!running && <SizeControl size={display.size} onChange={size => onChange({ size })} />}
           <div className="flex">
             <DockButton strong label={running ? 'Pausar rolagem' : 'Rolar sozinho'} onClick={() => onRun(!running)}>
               {running ? <Pause aria-hidden /> : <Play aria-hidden />}

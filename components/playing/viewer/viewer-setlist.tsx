@@ -1,14 +1,18 @@
 'use client'
 
-import { ReadyNote } from '@/components/playing/offline/offline-ready-note'
-import { SetList } from '@/components/playing/setlist/setlist-dialog'
-import type { Playing } from '@/components/playing/setlist/use-current-setlist'
-import { useStagedSet } from '@/components/playing/setlist/use-setlist-summary'
+import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
+import { SetlistDialog } from '@/components/playing/setlist/setlist-dialog'
+import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 
-type Props = { playing: Playing; onGo: (index: number) => void; onOpenChange: (open: boolean) => void }
+type Props = { playing: CurrentSetlist; onGo: (index: number) => void; onOpenChange: (open: boolean) => void }
 
 /** The list of the set over the viewer. */
-export function ViewerSetList({ playing, ...given }: Props) {
-  const set = useStagedSet(playing)
-  return set && <SetList set={set} foot={<ReadyNote setId={playing.playlistId} />} {...given} />
+export function ViewerSetlist({ playing, ...rest }: Props) {
+  const setlist = useSetlistSummary(playing)
+  return (
+    setlist && (
+      <SetlistDialog setlist={setlist} footer={<OfflineReadyNote playlistId={playing.playlistId} />} {...rest} />
+    )
+  )
 }

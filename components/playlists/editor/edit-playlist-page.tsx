@@ -1,18 +1,18 @@
-import { TakeAlong } from '@/components/playing/setlist/setlist-download'
+import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
 import { listHymns } from '@/lib/hymns/queries'
-import { playlistToEdit } from '@/lib/playlists/queries'
-import { EditPlaylist } from './edit-playlist'
+import { findPlaylistToEdit } from '@/lib/playlists/queries'
+import { PlaylistEditor } from './edit-playlist'
 import { PlaylistNotFound } from './playlist-not-found'
 
-export async function PlaylistChange({ id }: { id: string }) {
-  const [playlist, hymns] = await Promise.all([playlistToEdit(id), listHymns()])
+export async function PlaylistEditorLoader({ id }: { id: string }) {
+  const [playlist, hymns] = await Promise.all([findPlaylistToEdit(id), listHymns()])
   if (!playlist) return <PlaylistNotFound />
   // Whose it is was asked on the server, and is nobody else's business.
-  const { createdBy: _, ...shown } = playlist
+  const { createdBy: _, ...publicPlaylist } = playlist
   return (
     <>
-      <EditPlaylist playlist={shown} hymns={hymns} />
-      <TakeAlong setId={id} shown={JSON.stringify(shown)} />
+      <PlaylistEditor playlist={publicPlaylist} hymns={hymns} />
+      <SetlistDownload playlistId={id} version={JSON.stringify(publicPlaylist)} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { startTransition, useId, useOptimistic, useState } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
-import { newSubmission } from '@/components/form/submission'
+import { createSubmissionId } from '@/components/form/submission'
 import { useDraft } from '@/components/form/use-draft'
-import { Version } from '@/components/form/version'
+import { VersionField } from '@/components/form/version'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { LinkButton } from '@/components/ui/button'
-import { keptAsDraft, Versions } from '@/components/versions/versions'
+import { unsavedDraftText, VersionsButton } from '@/components/versions/versions'
 import type { Message, Outcome } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import {
@@ -20,10 +20,10 @@ import {
   sayHowToPlay,
   updatePlaylist,
 } from '@/lib/playlists/actions'
-import { nothingSaid } from '@/lib/playlists/item-settings'
+import { noItemSettings } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
-import { moved } from '@/lib/playlists/order'
-import type { Playlist, ReadPlaylist } from '@/lib/playlists/queries'
+import { moveItem } from '@/lib/playlists/order'
+import type { Playlist, ReadablePlaylist } from '@/lib/playlists/queries'
 import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
@@ -35,20 +35,20 @@ type Item = Playlist['hymns'][number]
 type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
 
 /** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
-export function EditPlaylist({ playlist, hymns }: Props) {
+export function PlaylistEditor({ playlist, hymns }: Props) {
   const { id: playlistId, name, description, version } = playlist
   const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
-  const [items, show] = useOptimistic(playlist.hymns)
-  const [announced, announce] = useState('')
+  const [items, setItems] = useOptimistic(playlist.hymns)
+  const [announcement, setAnnouncement] = useState('')
   const heading = useId()
 
   /** Seen at once; when the server refuses, the screen falls back to how things really are. */
-  const change = (after: Item[], words: string, write: () => Promise<Outcome>, failure: Message) =>
+  const change = (after: Item[], text: string, write: () => Promise<Outcome>, failure: Message) =>
     startTransition(async () => {
-      show(after)
+      setItems(after)
       const outcome = await callAction(write(), failure)
       showOutcome(outcome)
-      if (outcome.status === 'done') announce(words)
+      if (outcome.status === 'done') setAnnouncement(text)
     })
 
   return (
@@ -61,7 +61,7 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           items={items}
           onMove={(hymn, to) =>
             change(
-              moved(items, items.indexOf(hymn), to),
+              moveItem(items, items.indexOf(hymn), to),
               announcements.moved(hymn, to, items.length),
               () => moveHymnInPlaylist({ playlistId, itemId: hymn.itemId, to }),
               messages.moveFailed,
@@ -75,15 +75,15 @@ export function EditPlaylist({ playlist, hymns }: Props) {
               messages.removeFailed,
             )
           }
-          onSay={({ itemId }, changes) => sayHowToPlay({ playlistId, itemId, ...changes })}
+          onSettingsChange={({ itemId }, changes) => sayHowToPlay({ playlistId, itemId, ...changes })}
         />
         <HymnPicker
           hymns={hymns}
           chosen={new Set(items.map(item => item.id))}
           onAdd={hymn => {
-            const itemId = newSubmission()
+            const itemId = createSubmissionId()
             change(
-              [...items, { ...hymn, ...nothingSaid, itemId }],
+              [...items, { ...hymn, ...noItemSettings, itemId }],
               announcements.added(hymn),
               () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
               messages.addFailed,
@@ -91,11 +91,11 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           }}
         />
         <p role="status" className="sr-only">
-          {announced}
+          {announcement}
         </p>
       </section>
-      <Form action={updatePlaylist} onDone={draft.forget} onSettled={draft.settle} failure={messages.updateFailed}>
-        <Version began={draft.version} />
+      <Form action={updatePlaylist} onDone={draft.forget} onResolved={draft.settle} failure={messages.updateFailed}>
+        <VersionField startVersion={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
@@ -106,11 +106,11 @@ export function EditPlaylist({ playlist, hymns }: Props) {
           <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
         </div>
       </Form>
-      <Versions
+      <VersionsButton
         version={version}
         address={api.playlistVersions(playlistId)}
-        unsaved={draft.unsaved && keptAsDraft}
-        read={(version: ReadPlaylist, now) => <PlaylistVersion version={version} now={now} />}
+        unsaved={draft.unsaved && unsavedDraftText}
+        render={(version: ReadablePlaylist, now) => <PlaylistVersion version={version} now={now} />}
         restore={number => restorePlaylist({ playlistId, number })}
         failure={messages.updateFailed}
       />

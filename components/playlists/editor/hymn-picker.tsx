@@ -2,10 +2,10 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useGrowing } from '@/components/browser/use-growing'
+import { useIncrementalRows } from '@/components/browser/use-growing'
 import { SearchField } from '@/components/form/search-field'
-import { HymnNumber, roomForNumbers } from '@/components/hymns/hymn-number'
-import { useFound } from '@/components/hymns/use-hymn-search'
+import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
+import { useHymnSearch } from '@/components/hymns/use-hymn-search'
 import type { ListedHymn } from '@/lib/hymns/queries'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
@@ -13,8 +13,8 @@ type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: L
 /** The songbook to choose from: searched as one types, and never taller than part of the screen. */
 export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
-  const { found, wanted } = useFound(hymns, query)
-  const { shown, end } = useGrowing(found.length, wanted)
+  const { found, wanted } = useHymnSearch(hymns, query)
+  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
 
   return (
     <section aria-label="Adicionar louvores" className="grid grid-cols-1 gap-2">
@@ -33,7 +33,7 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
       />
       <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
         {found.length === 0 && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
-        <ul style={roomForNumbers(hymns)}>
+        <ul style={reserveNumberWidth(hymns)}>
           {found.slice(0, shown).map(hymn => (
             <PickerRow key={hymn.id} hymn={hymn} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
           ))}

@@ -8,9 +8,9 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { typedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/action/form-data'
 import type { Outcome } from '@/lib/action/outcome'
-import { type Saying, sayingOf } from '@/lib/playlists/item-settings'
+import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
 import { NOTE_LENGTH, SINGER_LENGTH } from '@/lib/playlists/lengths'
 import { messages } from '@/lib/playlists/messages'
 import type { SingerKey } from '@/lib/playlists/queries'
@@ -20,20 +20,20 @@ import { KeyChoice } from './key-choice'
 import { Singers } from './singers'
 
 type Props = {
-  item: { itemId: string; id: string; number: number; title: string; defaultKey: string } & Saying
-  save: (changes: Partial<Saying>) => Promise<Outcome<never>>
+  item: { itemId: string; id: string; number: number; title: string; defaultKey: string } & ItemSettings
+  save: (changes: Partial<ItemSettings>) => Promise<Outcome<never>>
   onOpenChange: (open: boolean) => void
 }
 
 /** How one hymn of a playlist is played: what whoever opens the link sees, unless they choose otherwise for themselves. */
-export function HowToPlay({ item, save, onOpenChange }: Props) {
+export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
   const fields = useRef<HTMLDivElement>(null)
-  const [{ key, capo }, see] = useState(() => sayingOf(item))
+  const [{ key, capo }, setPreview] = useState(() => pickItemSettings(item))
   const { loaded: singers = [], replace } = useLoaded(() => readJson<SingerKey[]>(api.singers(item.id)), [item.id])
   const draft = `how-to-play:${item.itemId}`
-  const typed = () => {
+  const updatePreview = () => {
     const form = fields.current?.closest('form')
-    if (form) see(saidIn(new FormData(form)))
+    if (form) setPreview(readItemSettings(new FormData(form)))
   }
   const done = () => {
     forgetAutosaved(draft)
@@ -44,13 +44,13 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title="Como tocar" description={`${item.number} · ${item.title}`}>
         <Form
-          action={async (_, form) => kept(form, await save(changed(item, saidIn(form))))}
+          action={async (_, form) => keepValues(form, await save(findChanges(item, readItemSettings(form))))}
           onDone={done}
-          failure={messages.sayingFailed}
+          failure={messages.settingsFailed}
           className="flex flex-1 flex-col gap-5"
         >
-          <div ref={fields} onInput={typed} className="grid gap-5">
-            <FormAutosave as={draft} noted />
+          <div ref={fields} onInput={updatePreview} className="grid gap-5">
+            <FormAutosave name={draft} withNote />
             <div className="grid gap-2">
               <Field
                 name="singer"
@@ -61,12 +61,12 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
               />
               <Singers
                 singers={singers}
-                onChoose={singer => fill(fields.current, singer)}
-                onForgotten={gone => replace(known => known?.filter(({ id }) => id !== gone))}
+                onChoose={singer => fillFields(fields.current, singer)}
+                onForgotten={deletedId => replace(known => known?.filter(({ id }) => id !== deletedId))}
               />
             </div>
-            <KeyChoice own={item.defaultKey} said={item.key} />
-            <CapoChoice sounding={key ?? item.defaultKey} said={item.capo} chosen={capo} />
+            <KeyChoice hymnKey={item.defaultKey} value={item.key} />
+            <CapoChoice sounding={key ?? item.defaultKey} value={item.capo} chosen={capo} />
             <Field
               name="tempo"
               label="Andamento"
@@ -96,7 +96,7 @@ export function HowToPlay({ item, save, onOpenChange }: Props) {
 }
 
 /** As if it had been typed. */
-function fill(fields: HTMLElement | null, values: Record<string, string>) {
+function fillFields(fields: HTMLElement | null, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = fields?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
     if (!field) continue
@@ -105,7 +105,7 @@ function fill(fields: HTMLElement | null, values: Record<string, string>) {
   }
 }
 
-function saidIn(form: FormData): Saying {
+function readItemSettings(form: FormData): ItemSettings {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const count = (name: string) => (text(name) === '' ? null : Number(text(name)))
   return {
@@ -115,8 +115,8 @@ function saidIn(form: FormData): Saying {
 }
 
 /** Who was refused finds what they chose and typed. */
-const kept = (form: FormData, outcome: Outcome<never>): Outcome<never> =>
-  outcome.status === 'refused' ? { ...outcome, values: typedValues(form) } : outcome
+const keepValues = (form: FormData, outcome: Outcome<never>): Outcome<never> =>
+  outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome
 
-const changed = (before: Saying, now: Saying): Partial<Saying> =>
-  Object.fromEntries(Object.entries(now).filter(([field, value]) => before[field as keyof Saying] !== value))
+const findChanges = (before: ItemSettings, now: ItemSettings): Partial<ItemSettings> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => before[field as keyof ItemSettings] !== value))

@@ -1,16 +1,16 @@
 import { Select } from '@/components/form/field'
-import { KEYS, keyName } from '@/lib/cifra/theory/key'
+import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
 
-type Props = { own: string; said: string | null }
+type Props = { hymnKey: string; value: string | null }
 
 /** The keys of the hymn's own mode: nobody plays in minor what is written in major. */
-export function KeyChoice({ own, said }: Props) {
-  const keys = KEYS.filter(({ key }) => isMinor(key) === isMinor(own))
-  const known = said === null || keys.some(({ key }) => key === said)
+export function KeyChoice({ hymnKey, value }: Props) {
+  const keys = KEYS.filter(({ key }) => isMinor(key) === isMinor(hymnKey))
+  const known = value === null || keys.some(({ key }) => key === value)
   return (
-    <Select name="key" label="Tom" defaultValue={said ?? ''}>
-      <option value="">{`O do louvor (${own})`}</option>
-      {!known && <option value={said}>{`${said} · ${keyName(said)}`}</option>}
+    <Select name="key" label="Tom" defaultValue={value ?? ''}>
+      <option value="">{`O do louvor (${hymnKey})`}</option>
+      {!known && <option value={value}>{`${value} · ${formatKeyName(value)}`}</option>}
       {keys.map(({ key, name }) => (
         <option key={key} value={key}>
           {`${key} · ${name}`}

@@ -9,9 +9,9 @@ import { showMessage } from '@/components/overlay/show-outcome'
 import { done } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
-import { placeIn, writtenPlace } from '@/lib/playlists/item-settings'
+import { parseItem, serializeItem } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
-import { HYMNS_IN_A_PLAYLIST, moved } from '@/lib/playlists/order'
+import { HYMNS_IN_A_PLAYLIST, moveItem } from '@/lib/playlists/order'
 import { routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
@@ -22,16 +22,16 @@ import { PlaylistItems } from './playlist-items'
 export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[] }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
-  const [announced, announce] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useId()
-  const chosen = itemsOf(fields.hymnIds, hymns)
-  const ids = chosen.map(({ written }) => written)
+  const chosen = toItems(fields.hymnIds, hymns)
+  const ids = chosen.map(({ serialized }) => serialized)
 
   return (
     <Form action={createPlaylist} once onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
-      {chosen.map(({ itemId, written }) => (
-        <input key={itemId} type="hidden" name="hymnIds[]" value={written} />
+      {chosen.map(({ itemId, serialized }) => (
+        <input key={itemId} type="hidden" name="hymnIds[]" value={serialized} />
       ))}
       <PlaylistFields {...fields} onChange={write} />
       <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
@@ -41,16 +41,16 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
         <PlaylistItems
           items={chosen}
           onMove={(hymn, to) => {
-            write({ hymnIds: moved(ids, chosen.indexOf(hymn), to) })
-            announce(announcements.moved(hymn, to, ids.length))
+            write({ hymnIds: moveItem(ids, chosen.indexOf(hymn), to) })
+            setAnnouncement(announcements.moved(hymn, to, ids.length))
           }}
           onRemove={hymn => {
             write({ hymnIds: ids.filter((_, at) => chosen[at] !== hymn) })
-            announce(announcements.removed(hymn))
+            setAnnouncement(announcements.removed(hymn))
           }}
-          onSay={async (hymn, changes) => {
-            const said = writtenPlace({ ...hymn, hymnId: hymn.id, ...changes })
-            write({ hymnIds: ids.map((written, at) => (chosen[at] === hymn ? said : written)) })
+          onSettingsChange={async (hymn, changes) => {
+            const changed = serializeItem({ ...hymn, hymnId: hymn.id, ...changes })
+            write({ hymnIds: ids.map((id, at) => (chosen[at] === hymn ? changed : id)) })
             return done()
           }}
         />
@@ -60,12 +60,12 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
           onAdd={hymn => {
             if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
             write({ hymnIds: [...ids, hymn.id] })
-            announce(announcements.added(hymn))
+            setAnnouncement(announcements.added(hymn))
           }}
         />
       </section>
       <p role="status" className="sr-only">
-        {announced}
+        {announcement}
       </p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <CancelButton href={routes.playlists} onCancel={discard} />
@@ -76,14 +76,14 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
 }
 
 /** The hymns with what is said of each; one that stands twice is told from itself by which time it is. */
-function itemsOf(written: string[], hymns: ListedHymn[]) {
-  const times = new Map<string, number>()
-  return written.flatMap(written => {
-    const { hymnId, ...said } = placeIn(written)
+function toItems(serializedItems: string[], hymns: ListedHymn[]) {
+  const counts = new Map<string, number>()
+  return serializedItems.flatMap(serialized => {
+    const { hymnId, ...settings } = parseItem(serialized)
     const hymn = hymns.find(({ id }) => id === hymnId)
     if (!hymn) return []
-    const time = (times.get(hymnId) ?? 0) + 1
-    times.set(hymnId, time)
-    return [{ ...hymn, ...said, written, itemId: `${hymnId} ${time}` }]
+    const time = (counts.get(hymnId) ?? 0) + 1
+    counts.set(hymnId, time)
+    return [{ ...hymn, ...settings, serialized, itemId: `${hymnId} ${time}` }]
   })
 }

@@ -2,30 +2,32 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { coming } from '@/components/browser/coming'
-import { controlBeside } from '@/components/browser/focus'
-import { Later } from '@/components/overlay/later'
+import { lazyImport } from '@/components/browser/coming'
+import { findNeighbourControl } from '@/components/browser/focus'
+import { LazyDialog } from '@/components/overlay/later'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Outcome } from '@/lib/action/outcome'
-import { type Saying, sayingLine } from '@/lib/playlists/item-settings'
+import { formatItemSettings, type ItemSettings } from '@/lib/playlists/item-settings'
 import { useDrag } from './use-drag'
 
-const howToPlay = coming(() => import('./item-settings-dialog').then(({ HowToPlay }) => HowToPlay))
+const lazyItemSettings = lazyImport(() =>
+  import('./item-settings-dialog').then(({ ItemSettingsDialog }) => ItemSettingsDialog),
+)
 
 /** One hymn may stand twice: an item is told from the others by its own id. */
-type Item = { itemId: string; id: string; number: number; title: string; defaultKey: string } & Saying
+type Item = { itemId: string; id: string; number: number; title: string; defaultKey: string } & ItemSettings
 type Props<Hymn> = {
   items: readonly Hymn[]
   onMove: (hymn: Hymn, to: number) => void
   onRemove: (hymn: Hymn) => void
-  onSay: (hymn: Hymn, changes: Partial<Saying>) => Promise<Outcome<never>>
+  onSettingsChange: (hymn: Hymn, changes: Partial<ItemSettings>) => Promise<Outcome<never>>
 }
 
 /** The hymns of a playlist in their order: moved by the handle, by the arrows beside it or by the arrow keys on it. */
-export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSay }: Props<Hymn>) {
+export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSettingsChange }: Props<Hymn>) {
   const list = useRef<HTMLOListElement>(null)
-  const [asked, ask] = useState<string>()
-  const played = items.find(({ itemId }) => itemId === asked)
+  const [openItemId, setOpenItemId] = useState<string>()
+  const openItem = items.find(({ itemId }) => itemId === openItemId)
   const { grab, shiftOf, dragged } = useDrag(list, (from, to) => {
     const hymn = items[from]
     if (hymn) onMove(hymn, to)
@@ -66,13 +68,13 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSa
               <button
                 type="button"
                 aria-haspopup="dialog"
-                onClick={() => ask(hymn.itemId)}
+                onClick={() => setOpenItemId(hymn.itemId)}
                 className="min-h-14 min-w-0 flex-1 rounded-soft py-2 text-left leading-snug hover:bg-sunken"
               >
                 <span className="sr-only">Como tocar </span>
                 <span className="font-bold text-primary figures">{hymn.number}</span> {hymn.title}
                 <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
-                  {sayingLine(hymn) || <span aria-hidden>Como tocar</span>}
+                  {formatItemSettings(hymn) || <span aria-hidden>Como tocar</span>}
                 </span>
               </button>
             </div>
@@ -97,7 +99,7 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSa
                 label={`Remover ${hymn.title}`}
                 variant="danger"
                 onClick={event => {
-                  controlBeside(event.currentTarget, 'last')?.focus({ preventScroll: true })
+                  findNeighbourControl(event.currentTarget, 'last')?.focus({ preventScroll: true })
                   onRemove(hymn)
                 }}
               >
@@ -107,10 +109,14 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSa
           </li>
         ))}
       </ol>
-      {played && (
-        <Later
-          of={howToPlay}
-          given={{ item: played, save: changes => onSay(played, changes), onOpenChange: () => ask(undefined) }}
+      {openItem && (
+        <LazyDialog
+          dialog={lazyItemSettings}
+          props={{
+            item: openItem,
+            save: changes => onSettingsChange(openItem, changes),
+            onOpenChange: () => setOpenItemId(undefined),
+          }}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { MarkedText } from '@/components/form/marked-text'
-import type { ReadPlaylist } from '@/lib/playlists/queries'
+import type { ReadablePlaylist } from '@/lib/playlists/queries'
 
 /** A playlist as it was, with its hymns in their order. */
-export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: ReadPlaylist }) {
-  const today = new Set(now.hymns.map(({ id }) => id))
-  const saidToday = new Set(now.hymns.map(({ id, said }) => `${id} ${said}`))
+export function PlaylistVersion({ version, now }: { version: ReadablePlaylist; now: ReadablePlaylist }) {
+  const currentIds = new Set(now.hymns.map(({ id }) => id))
+  const currentSettings = new Set(now.hymns.map(({ id, said }) => `${id} ${said}`))
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
@@ -24,13 +24,13 @@ export function PlaylistVersion({ version, now }: { version: ReadPlaylist; now: 
             <span className="min-w-0 wrap-anywhere">
               {hymn.title === undefined ? (
                 <span className="text-ink-soft">(um louvor que foi deletado: não volta)</span>
-              ) : today.has(hymn.id) ? (
+              ) : currentIds.has(hymn.id) ? (
                 hymn.title
               ) : (
                 <mark>{hymn.title}</mark>
               )}
               <span className="block text-[0.9375rem] text-ink-soft empty:hidden">
-                {saidToday.has(`${hymn.id} ${hymn.said}`) || !hymn.said ? hymn.said : <mark>{hymn.said}</mark>}
+                {currentSettings.has(`${hymn.id} ${hymn.said}`) || !hymn.said ? hymn.said : <mark>{hymn.said}</mark>}
               </span>
             </span>
           </li>

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useTransition } from 'react'
-import { controlBeside } from '@/components/browser/focus'
+import { findNeighbourControl } from '@/components/browser/focus'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,7 @@ import type { SingerKey } from '@/lib/playlists/queries'
 
 type Props = {
   singers: SingerKey[]
-  onChoose: (sung: { singer: string; key: string }) => void
+  onChoose: (singerKey: { singer: string; key: string }) => void
   onForgotten: (id: string) => void
 }
 
@@ -23,25 +23,25 @@ export function Singers({ singers, onChoose, onForgotten }: Props) {
   if (singers.length === 0) return null
   return (
     <ul aria-label="Quem já cantou" className="grid max-h-[14rem] grid-cols-1 gap-1 overflow-y-auto">
-      {singers.map(sung => (
-        <Singer key={sung.id} sung={sung} onChoose={onChoose} onForgotten={onForgotten} />
+      {singers.map(singerKey => (
+        <Singer key={singerKey.id} singerKey={singerKey} onChoose={onChoose} onForgotten={onForgotten} />
       ))}
     </ul>
   )
 }
 
-type One = Omit<Props, 'singers'> & { sung: SingerKey }
+type SingerProps = Omit<Props, 'singers'> & { singerKey: SingerKey }
 
-function Singer({ sung: { id, singer, key, by, isTheirOwn, mayForget }, onChoose, onForgotten }: One) {
+function Singer({ singerKey: { id, singer, key, by, isTheirOwn, mayForget }, onChoose, onForgotten }: SingerProps) {
   const [pending, start] = useTransition()
   const setBy = isTheirOwn ? 'pela própria pessoa' : by && `por ${by}`
   const forget = (button: HTMLElement) =>
     start(async () => {
-      const beside = controlBeside(button, 'first')
-      const outcome = await callAction(forgetSingerKey({ singerKeyId: id }), messages.singerNotForgotten)
+      const nextFocus = findNeighbourControl(button, 'first')
+      const outcome = await callAction(forgetSingerKey({ singerKeyId: id }), messages.singerKeyDeleteFailed)
       showOutcome(outcome)
       if (outcome.status !== 'done' && !isGone(outcome)) return
-      beside?.focus()
+      nextFocus?.focus()
       onForgotten(id)
     })
 

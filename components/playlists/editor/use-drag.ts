@@ -2,7 +2,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-type Drag = { from: number; to: number; by: number; room: number }
+type Drag = { from: number; to: number; distance: number; rowHeight: number }
 
 /** Near the edge of the screen the page scrolls on under the finger. */
 const EDGE = 110
@@ -21,16 +21,16 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
     const own = rows[from]
     const other = rows[from + 1] ?? rows[from - 1]
     if (!own || !other) return
-    const room = from + 1 < rows.length ? other.top - own.top : own.bottom - other.bottom
+    const rowHeight = from + 1 < rows.length ? other.top - own.top : own.bottom - other.bottom
     const middles = rows.map(row => (row.top + row.bottom) / 2 + window.scrollY)
     const startedAt = event.pageY
     let to = from
 
     const follow = (event: globalThis.PointerEvent) => {
-      const by = event.pageY - startedAt
-      const middle = (middles[from] ?? 0) + by
+      const distance = event.pageY - startedAt
+      const middle = (middles[from] ?? 0) + distance
       to = middles.filter((other, index) => index !== from && other < middle).length
-      setDrag({ from, to, by, room })
+      setDrag({ from, to, distance, rowHeight })
       if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, 10)
       if (event.clientY < EDGE) window.scrollBy(0, -10)
     }
@@ -38,7 +38,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
       end.current?.()
       if (event.type === 'pointerup' && to !== from) onMove(from, to)
     }
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && end.current?.()
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && end.current?.()
 
     const listening = new AbortController()
     const { signal } = listening
@@ -49,7 +49,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
     window.addEventListener('pointermove', follow, { signal })
     window.addEventListener('pointerup', drop, { signal })
     window.addEventListener('pointercancel', drop, { signal })
-    window.addEventListener('keydown', giveUp, { signal })
+    window.addEventListener('keydown', cancel, { signal })
   }
 
   return { grab, shiftOf: (index: number) => shiftOf(index, drag), dragged: drag?.from }
@@ -57,8 +57,8 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
 
 function shiftOf(index: number, drag: Drag | undefined) {
   if (!drag) return 0
-  const { from, to, by, room } = drag
-  if (index === from) return by
-  if (from < index && index <= to) return -room
-  return to <= index && index < from ? room : 0
+  const { from, to, distance, rowHeight } = drag
+  if (index === from) return distance
+  if (from < index && index <= to) return -rowHeight
+  return to <= index && index < from ? rowHeight : 0
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link2, Share2 } from 'lucide-react'
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { copyLink, share } from '@/components/overlay/share'
 import { Button } from '@/components/ui/button'
@@ -31,4 +31,4 @@ export function CopyLink({ id, name }: Props) {
 }
 
 /** What a browser can do stays the same while a page is open. */
-const abilities = store(undefined)
+const abilities = createStore(undefined)

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
-import { ReadyNote } from '@/components/playing/offline/offline-ready-note'
-import { noteOpened } from '@/components/playing/setlist/opened-song'
+import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
+import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { countOfHymns } from '@/lib/playlists/position'
+import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { CopyLink } from './copy-link'
@@ -28,10 +28,10 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           <PlaylistMenu playlist={playlist} onRemoved={onRemoved} />
         </div>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-          {countOfHymns(count)} · {createdOn}
+          {formatHymnCount(count)} · {createdOn}
         </p>
       </div>
-      <ReadyNote setId={id} />
+      <OfflineReadyNote playlistId={id} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {hymns.length > 0 && (
         <ol className="grid gap-1 text-ink-soft">
@@ -39,8 +39,8 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
             <li key={hymn.itemId} className="flex gap-3">
               <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
               <Link
-                href={routes.playedHymn(hymn.id, id, index)}
-                onClick={() => noteOpened({ playlistId: id, index }, 'person')}
+                href={routes.hymnInPlaylist(hymn.id, id, index)}
+                onClick={() => saveOpenedSong({ playlistId: id, index }, 'person')}
                 className="min-w-0 wrap-anywhere hover:text-primary"
               >
                 {hymn.title}
@@ -53,8 +53,8 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
       <div className="flex flex-wrap gap-2">
         {first && (
           <LinkButton
-            href={routes.playedHymn(first.id, id)}
-            onClick={() => noteOpened({ playlistId: id, index: 0 }, 'set')}
+            href={routes.hymnInPlaylist(first.id, id)}
+            onClick={() => saveOpenedSong({ playlistId: id, index: 0 }, 'set')}
             size="small"
           >
             <Play aria-hidden className="size-5" />

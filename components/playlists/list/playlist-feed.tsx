@@ -4,28 +4,28 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/load-more'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
-import { useAsked } from './use-highlighted-playlist'
+import { useHighlightedPlaylist } from './use-highlighted-playlist'
 
 /** The playlists as far as one scrolls; one that is asked for and stands further down comes up to the top. */
 export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
-  const { items, more, loadMore, remove } = useFeed(first, later)
-  const asked = useAsked(first)
-  const { far } = asked
+  const { items, more, loadMore, remove } = useFeed(first, loadAfter)
+  const highlighted = useHighlightedPlaylist(first)
+  const { far } = highlighted
   const shown = far ? [far, ...items.filter(({ id }) => id !== far.id)] : items
 
   const removed = (id: string) => {
-    if (id === far?.id) asked.forget()
+    if (id === far?.id) highlighted.forget()
     remove(id)
   }
 
-  if (shown.length === 0 && !more && !asked.coming) {
+  if (shown.length === 0 && !more && !highlighted.isLoading) {
     return (
       <EmptyState
         drawing={<HymnalDrawing />}
@@ -37,7 +37,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
-        {asked.coming && (
+        {highlighted.isLoading && (
           <li>
             <SkeletonList rows={1} />
           </li>
@@ -46,10 +46,10 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
           <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => removed(playlist.id)} />
         ))}
       </ul>
-      {more && <LoadMore load={loadMore} />}
-      <Highlight id={asked.shown} />
+      {more && <InfiniteScroll load={loadMore} />}
+      <Highlight id={highlighted.visibleId} />
     </>
   )
 }
 
-const later = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))
+const loadAfter = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))

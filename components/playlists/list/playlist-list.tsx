@@ -1,6 +1,6 @@
-import { firstPlaylists } from '@/lib/playlists/queries'
+import { listFirstPlaylists } from '@/lib/playlists/queries'
 import { PlaylistFeed } from './playlist-feed'
 
 export async function PlaylistList() {
-  return <PlaylistFeed first={await firstPlaylists()} />
+  return <PlaylistFeed first={await listFirstPlaylists()} />
 }

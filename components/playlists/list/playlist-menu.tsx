@@ -1,11 +1,11 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
-import { WhenHere } from '@/components/ui/when-here'
+import { LazyComponent } from '@/components/ui/when-here'
 import { hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
 // Menus weigh more than the whole list, and only admins have them.
-const moderationMenu = coming(
+const moderationMenu = lazyImport(
   () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
   { forSome: true },
 )
@@ -25,11 +25,11 @@ type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRe
 export function PlaylistMenu({ playlist, onRemoved }: Props) {
   const me = useMe()
   // Its room is kept free from the start: a card that grew under a finger would lose the tap.
-  if (!me || !canChangePlaylist(me, playlist)) return <div className={room} />
+  if (!me || !canChangePlaylist(me, playlist)) return <div className={menuClass} />
 
   const { id, name } = playlist
   return (
-    <div className={room}>
+    <div className={menuClass}>
       <Link
         href={routes.editPlaylist(id)}
         aria-label={`Editar ${name}`}
@@ -48,9 +48,9 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
         }
       />
       {canHidePlaylist(me, playlist) && (
-        <WhenHere
-          of={moderationMenu}
-          given={{
+        <LazyComponent
+          component={moderationMenu}
+          props={{
             label: `Mais sobre ${name}`,
             hideLabel: 'Ocultar playlist',
             hide: () => hidePlaylist({ playlistId: id }),
@@ -64,4 +64,4 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
   )
 }
 
-const room = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'
+const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'

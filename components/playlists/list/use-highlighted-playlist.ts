@@ -1,23 +1,24 @@
 import { readJson } from '@/components/browser/read-json'
-import { useInAddress } from '@/components/browser/use-in-address'
+import { useQueryParam } from '@/components/browser/use-in-address'
 import { useLoaded } from '@/components/browser/use-loaded'
 import type { Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 
 /** The playlist that the address asks for: one that stands further down is fetched by itself. */
-export function useAsked(first: Page<ListedPlaylist>) {
-  const asked = useInAddress('highlight')
-  const isFar = asked !== undefined && !first.items.some(({ id }) => id === asked)
+export function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
+  const highlightedId = useQueryParam('highlight')
+  const isFar = highlightedId !== undefined && !first.items.some(({ id }) => id === highlightedId)
 
-  const load = async () => (isFar ? readJson<ListedPlaylist>(api.listedPlaylist(asked)).catch(() => null) : null)
-  const { loaded: far, loading, replace } = useLoaded(load, [asked, isFar, first])
+  const load = async () =>
+    isFar ? readJson<ListedPlaylist>(api.playlistListItem(highlightedId)).catch(() => null) : null
+  const { loaded: far, loading, replace } = useLoaded(load, [highlightedId, isFar, first])
 
   return {
     far: isFar ? far : null,
-    coming: isFar && loading && !far,
+    isLoading: isFar && loading && !far,
     /** Once it is on the page. */
-    shown: isFar ? far?.id : asked,
+    visibleId: isFar ? far?.id : highlightedId,
     forget: () => replace(null),
   }
 }

@@ -8,22 +8,22 @@ import { LinkButton } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 
 /** Lets in whoever has no name here yet, as a guest, and goes on without leaving this page behind in the history. */
-export function EnterAndPlay({ href, children = 'Abrir playlist' }: { href: Route; children?: string }) {
+export function GuestSignIn({ href, children = 'Abrir playlist' }: { href: Route; children?: string }) {
   const router = useRouter()
 
   useEffect(() => {
-    const enter = async () => {
+    const signIn = async () => {
       // Whoever could not be let in is asked to sign in there.
       await enterAsGuest({ to: href }).catch(() => undefined)
       await refreshMe()
       router.replace(href)
     }
-    void enter()
+    void signIn()
   }, [href, router])
 
   return (
     <div className="mt-3 noscript:hidden">
-      <LinkButton href={href} ahead="never">
+      <LinkButton href={href} prefetch="never">
         {children}
       </LinkButton>
     </div>

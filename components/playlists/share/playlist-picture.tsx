@@ -1,4 +1,4 @@
-import { countOfHymns } from '@/lib/playlists/position'
+import { formatHymnCount } from '@/lib/playlists/position'
 
 export const pictureSize = { width: 1200, height: 630 }
 
@@ -39,23 +39,23 @@ export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
             wordBreak: 'break-word',
           }}
         >
-          {drawable(name)}
+          {removeUndrawable(name)}
         </div>
         {count !== undefined && (
           <div style={{ fontFamily: 'Nunito', fontSize: 42, marginTop: 12, color: '#f6be45' }}>
-            {countOfHymns(count)}
+            {formatHymnCount(count)}
           </div>
         )}
       </div>
       <div style={{ position: 'absolute', left: 72, bottom: 56, fontFamily: 'Nunito', fontSize: 32, color: '#dfeadc' }}>
-        {drawable(church)}
+        {removeUndrawable(church)}
       </div>
     </div>
   )
 }
 
 /** Signs that the fonts lack would be fetched from elsewhere: emoji and foreign scripts are left out. */
-const drawable = (text: string) => text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || 'Louvores'
+const removeUndrawable = (text: string) => text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || 'Louvores'
 
 const staff = [0, 1, 2, 3, 4]
   .map(

@@ -2,15 +2,17 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { Button } from '@/components/ui/button'
 import type { PrayerSettings } from '@/lib/prayers/queries'
 
-const settingsDialog = coming(() => import('./settings-dialog').then(({ SettingsDialog }) => SettingsDialog))
+const settingsDialog = lazyImport(() =>
+  import('./settings-dialog').then(({ PrayerSettingsDialog }) => PrayerSettingsDialog),
+)
 
-export function ChangeSettings({ settings }: { settings: PrayerSettings }) {
+export function PrayerSettingsButton({ settings }: { settings: PrayerSettings }) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog open={open} onOpenChange={setOpen}>
@@ -20,7 +22,7 @@ export function ChangeSettings({ settings }: { settings: PrayerSettings }) {
           Ajustes
         </Button>
       </DialogTrigger>
-      {open && <Later of={settingsDialog} given={{ settings, onOpenChange: setOpen }} />}
+      {open && <LazyDialog dialog={settingsDialog} props={{ settings, onOpenChange: setOpen }} />}
     </Dialog>
   )
 }

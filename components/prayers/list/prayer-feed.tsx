@@ -5,39 +5,42 @@ import { useId } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { Link } from '@/components/ui/link'
-import { LoadMore } from '@/components/ui/load-more'
+import { InfiniteScroll } from '@/components/ui/load-more'
 import type { Page } from '@/lib/cursor'
 import type { ListedPrayer, Status } from '@/lib/prayers/prayer'
 import { teamApi, teamRoutes } from '@/lib/team-routes'
 
-type Props = { first: Page<ListedPrayer>; shown: { status: Status; urgent: boolean }; title?: string }
+type Props = { first: Page<ListedPrayer>; filter: { status: Status; urgent: boolean }; title?: string }
 
 /** Who asked and since when: what they asked is on the page that the line leads to. */
-export function PrayerFeed({ first, shown, title }: Props) {
+export function PrayerFeed({ first, filter, title }: Props) {
   const id = useId()
   const { items, more, loadMore } = useFeed<ListedPrayer>(first, after =>
-    readJson(teamApi.prayers({ show: shown.status, urgent: shown.urgent }, after)),
+    readJson(teamApi.prayers({ show: filter.status, urgent: filter.urgent }, after)),
   )
   return (
     <section aria-labelledby={title && id} aria-label={title ? undefined : 'Pedidos'}>
       {title && (
-        <h2 id={id} className={`mb-2 text-heading ${shown.urgent && shown.status !== 'answered' ? 'text-danger' : ''}`}>
+        <h2
+          id={id}
+          className={`mb-2 text-heading ${filter.urgent && filter.status !== 'answered' ? 'text-danger' : ''}`}
+        >
           {title}
         </h2>
       )}
       <ul className="grid grid-cols-1 ruled">
         {items.map(item => (
           <li key={item.id}>
-            <Line {...item} />
+            <PrayerLink {...item} />
           </li>
         ))}
       </ul>
-      {more && <LoadMore load={loadMore} />}
+      {more && <InfiniteScroll load={loadMore} />}
     </section>
   )
 }
 
-const Line = ({ id, name, since, who, urgency }: ListedPrayer) => (
+const PrayerLink = ({ id, name, since, who, urgency }: ListedPrayer) => (
   <Link
     href={teamRoutes.prayer(id)}
     className="-mx-3 flex min-h-16 items-center gap-3 rounded-soft px-3 py-3 hover:bg-sunken"

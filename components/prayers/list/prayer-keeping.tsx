@@ -1,26 +1,26 @@
 import { getPrayerSettings, type PrayerSettings } from '@/lib/prayers/queries'
-import { ChangeSettings } from './change-settings'
+import { PrayerSettingsButton } from './change-settings'
 
 /** How requests are kept and mailed, in a sentence, with the door to change it and who changed what before. */
-export async function PrayerKeeping() {
+export async function PrayerSettingsSummary() {
   const settings = await getPrayerSettings()
   if (!settings) return null
 
-  const { keptFor, usual, trail } = settings
+  const { keptFor, defaultDays, trail: changeLog } = settings
   return (
     <aside className="mt-10 grid max-w-3xl justify-items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
       <p className="wrap-anywhere">
-        Cada pedido fica guardado por {keptFor || usual} dias e depois é apagado, com as anotações.{' '}
-        {mailWords(settings)}
+        Cada pedido fica guardado por {keptFor || defaultDays} dias e depois é apagado, com as anotações.{' '}
+        {describeMails(settings)}
       </p>
-      <ChangeSettings settings={settings} />
-      {trail.length > 0 && (
+      <PrayerSettingsButton settings={settings} />
+      {changeLog.length > 0 && (
         <details className="w-full">
           <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">
-            Quem mudou o quê ({trail.length})
+            Quem mudou o quê ({changeLog.length})
           </summary>
           <ol className="grid grid-cols-1 ruled">
-            {trail.map(({ id, what, when }) => (
+            {changeLog.map(({ id, what, when }) => (
               <li key={id} className="py-2.5 wrap-anywhere">
                 <span className="text-ink">{what}</span> em {when}
               </li>
@@ -32,8 +32,8 @@ export async function PrayerKeeping() {
   )
 }
 
-function mailWords({ textInMail, mailedTo, toTheTeam }: PrayerSettings) {
-  if (mailedTo.length === 0) return 'Ninguém recebe os novos pedidos por email: eles só aparecem aqui.'
-  const to = `${toTheTeam ? 'a equipe pastoral: ' : ''}${mailedTo.join(', ')}`
+function describeMails({ textInMail, mailRecipients, isMailedToTeam }: PrayerSettings) {
+  if (mailRecipients.length === 0) return 'Ninguém recebe os novos pedidos por email: eles só aparecem aqui.'
+  const to = `${isMailedToTeam ? 'a equipe pastoral: ' : ''}${mailRecipients.join(', ')}`
   return `De cada novo pedido vai um email, ${textInMail ? 'com o texto' : 'sem o texto'}, para ${to}.`
 }

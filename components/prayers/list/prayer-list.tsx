@@ -9,26 +9,26 @@ export async function PrayerList({ status }: { status: Status }) {
   const [urgent, others] = await Promise.all([true, false].map(urgent => listPrayers({ status, urgent })))
   if (!urgent || !others) return null
   if (urgent.items.length + others.items.length === 0)
-    return <EmptyState drawing={<LetterDrawing />} {...nothing[status]} />
+    return <EmptyState drawing={<LetterDrawing />} {...emptyStates[status]} />
 
-  const apart = urgent.items.length > 0
+  const hasUrgent = urgent.items.length > 0
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
-      {apart && (
+      {hasUrgent && (
         <PrayerFeed
           first={urgent}
-          shown={{ status, urgent: true }}
+          filter={{ status, urgent: true }}
           title={status === 'answered' ? 'Foram urgentes' : 'Urgentes'}
         />
       )}
       {others.items.length > 0 && (
-        <PrayerFeed first={others} shown={{ status, urgent: false }} title={apart ? 'Os outros' : undefined} />
+        <PrayerFeed first={others} filter={{ status, urgent: false }} title={hasUrgent ? 'Os outros' : undefined} />
       )}
     </div>
   )
 }
 
-const nothing: Record<Status, { title: string; hint: string }> = {
+const emptyStates: Record<Status, { title: string; hint: string }> = {
   new: {
     title: 'Nenhum pedido esperando',
     hint: 'Quem pede oração pelo site ou pelo aplicativo aparece aqui, e a equipe recebe um email.',

@@ -5,7 +5,7 @@ import { Switch } from '@/components/form/choice'
 import { Select, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Version } from '@/components/form/version'
+import { VersionField } from '@/components/form/version'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
 import { messages } from '@/lib/prayers/messages'
@@ -13,13 +13,13 @@ import type { PrayerSettings } from '@/lib/prayers/queries'
 
 type Props = { settings: PrayerSettings; onOpenChange: (open: boolean) => void }
 
-export function SettingsDialog({ settings, onOpenChange }: Props) {
-  const { version, keptFor, usual, textInMail, recipients } = settings
+export function PrayerSettingsDialog({ settings, onOpenChange }: Props) {
+  const { version, keptFor, defaultDays, textInMail, recipients } = settings
   const done = () => {
     forgetAutosaved('prayer-settings')
     onOpenChange(false)
   }
-  const others = keptFor === '' || times.some(({ days }) => String(days) === keptFor) ? [] : [keptFor]
+  const others = keptFor === '' || retentionOptions.some(({ days }) => String(days) === keptFor) ? [] : [keptFor]
 
   return (
     <DialogContent title="Ajustes dos pedidos">
@@ -29,8 +29,8 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
         failure={messages.notDone}
         className="flex flex-1 flex-col gap-5"
       >
-        <Version began={version} />
-        <FormAutosave as="prayer-settings" noted />
+        <VersionField startVersion={version} />
+        <FormAutosave name="prayer-settings" withNote />
         <TextArea
           name="recipients"
           label="Quem recebe os pedidos por email"
@@ -46,15 +46,15 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
           defaultValue={keptFor}
           hint="O que passar do prazo é apagado na madrugada seguinte, com as anotações, e não volta."
         >
-          <option value="">Padrão ({usual} dias)</option>
+          <option value="">Padrão ({defaultDays} dias)</option>
           {others.map(days => (
             <option key={days} value={days}>
               {days} dias
             </option>
           ))}
-          {times.map(({ days, called }) => (
+          {retentionOptions.map(({ days, label }) => (
             <option key={days} value={days}>
-              {called}
+              {label}
             </option>
           ))}
         </Select>
@@ -73,11 +73,11 @@ export function SettingsDialog({ settings, onOpenChange }: Props) {
   )
 }
 
-const times = [
-  { days: 30, called: '30 dias' },
-  { days: 90, called: '3 meses (90 dias)' },
-  { days: 180, called: '6 meses (180 dias)' },
-  { days: 365, called: '1 ano (365 dias)' },
-  { days: 730, called: '2 anos (730 dias)' },
-  { days: 1825, called: '5 anos (1825 dias)' },
+const retentionOptions = [
+  { days: 30, label: '30 dias' },
+  { days: 90, label: '3 meses (90 dias)' },
+  { days: 180, label: '6 meses (180 dias)' },
+  { days: 365, label: '1 ano (365 dias)' },
+  { days: 730, label: '2 anos (730 dias)' },
+  { days: 1825, label: '5 anos (1825 dias)' },
 ]

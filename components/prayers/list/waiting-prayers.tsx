@@ -5,17 +5,17 @@ import { LineIcon } from '@/components/art/line-icon'
 import { OnlyFor } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** How many requests wait, for the pastoral team alone, and the way to them. */
 export const WaitingPrayers = () => (
-  <OnlyFor allow={canMindPrayers} room={<span aria-hidden className="mt-6 hidden h-14 in-data-team:block" />}>
-    <Waiting />
+  <OnlyFor allow={canManagePrayers} placeholder={<span aria-hidden className="mt-6 hidden h-14 in-data-team:block" />}>
+    <WaitingPrayersLink />
   </OnlyFor>
 )
 
-function Waiting() {
+function WaitingPrayersLink() {
   const waiting = useMe()?.waitingPrayers
   if (!waiting) return null
   return (

@@ -5,20 +5,20 @@ import { tellOutcome } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 import type { OwnPrayer } from '@/lib/prayers/prayer'
 
-type Props = { prayer: OwnPrayer; onTold: () => void }
+type Props = { prayer: OwnPrayer; onReported: () => void }
 
 /** How it went, for the team who prayed. */
-export function OutcomeForm({ prayer: { id, outcome }, onTold }: Props) {
+export function OutcomeForm({ prayer: { id, outcome }, onReported }: Props) {
   const draft = `prayer-outcome:${id}`
   const done = () => {
     forgetAutosaved(draft)
-    onTold()
+    onReported()
   }
   return (
     // What was told is the beginning of what may be added.
-    <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.notTold} className="grid gap-3">
+    <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.outcomeNotSent} className="grid gap-3">
       <input type="hidden" name="requestId" value={id} />
-      <FormAutosave as={draft} />
+      <FormAutosave name={draft} />
       <TextArea
         name="outcome"
         label="Como foi?"

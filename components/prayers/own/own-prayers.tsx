@@ -7,9 +7,9 @@ import { OwnRequest } from './own-request'
 type Props = { prayers: OwnPrayer[]; onChange: () => void; onOpenChange: (open: boolean) => void }
 
 /** What one asked, and how it goes. */
-export function OwnPrayers({ prayers, onChange, onOpenChange }: Props) {
+export function OwnPrayersDialog({ prayers, onChange, onOpenChange }: Props) {
   // Whoever took the last one back has nothing left to see here.
-  const takenBack = () => {
+  const onWithdrawn = () => {
     onChange()
     if (prayers.length === 1) onOpenChange(false)
   }
@@ -17,7 +17,7 @@ export function OwnPrayers({ prayers, onChange, onOpenChange }: Props) {
     <DialogContent title="Meus pedidos de oração" wide>
       <ul className="grid grid-cols-1 ruled pb-5">
         {prayers.map(prayer => (
-          <OwnRequest key={prayer.id} prayer={prayer} onTold={onChange} onTakenBack={takenBack} />
+          <OwnRequest key={prayer.id} prayer={prayer} onReported={onChange} onWithdrawn={onWithdrawn} />
         ))}
       </ul>
     </DialogContent>

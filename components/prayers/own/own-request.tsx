@@ -6,34 +6,34 @@ import { messages } from '@/lib/prayers/messages'
 import type { OwnPrayer } from '@/lib/prayers/prayer'
 import { OutcomeForm } from './outcome-form'
 
-type Props = { prayer: OwnPrayer; onTold: () => void; onTakenBack: () => void }
+type Props = { prayer: OwnPrayer; onReported: () => void; onWithdrawn: () => void }
 
 /** One's own request: what was asked, where it stands, how it went, and the way to take it back. */
-export function OwnRequest({ prayer, onTold, onTakenBack }: Props) {
+export function OwnRequest({ prayer, onReported, onWithdrawn }: Props) {
   const { id, name, text, since, status } = prayer
-  async function takeBack() {
+  async function withdraw() {
     const outcome = await takeBackPrayer({ requestId: id })
-    if (isGone(outcome)) onTakenBack()
+    if (isGone(outcome)) onWithdrawn()
     return outcome
   }
 
   return (
     <li className="grid grid-cols-1 gap-3 py-5">
       <div>
-        <h3 className="text-heading">{standing(prayer)}</h3>
+        <h3 className="text-heading">{describeStatus(prayer)}</h3>
         <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
           Pedido de {since}, por {name}
         </p>
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {status !== 'new' && <OutcomeForm prayer={prayer} onTold={onTold} />}
+      {status !== 'new' && <OutcomeForm prayer={prayer} onReported={onReported} />}
       <div>
         <ConfirmDialog
           title="Retirar o pedido?"
           text="Ele é apagado para você e para a equipe, com tudo o que foi anotado. Isso não pode ser desfeito."
           confirm="Retirar"
-          onConfirm={takeBack}
-          failure={messages.notTakenBack}
+          onConfirm={withdraw}
+          failure={messages.notWithdrawn}
           trigger={
             <Button variant="ghost" size="small" className="-ml-4 text-danger! hover:bg-danger-soft!">
               Retirar pedido<span className="sr-only"> de {since}</span>
@@ -45,7 +45,7 @@ export function OwnRequest({ prayer, onTold, onTakenBack }: Props) {
   )
 }
 
-function standing({ status, claimed }: OwnPrayer) {
+function describeStatus({ status, claimed }: OwnPrayer) {
   if (status === 'new') return 'Recebido pela equipe pastoral'
   if (status === 'answered') return 'Oração respondida'
   return `Sua igreja está orando por você${claimed ? ` desde ${claimed}` : ''}`

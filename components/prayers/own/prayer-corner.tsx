@@ -2,23 +2,25 @@
 
 import { useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
-import { coming } from '@/components/browser/coming'
+import { lazyImport } from '@/components/browser/coming'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { Later } from '@/components/overlay/later'
+import { LazyDialog } from '@/components/overlay/later'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { Button } from '@/components/ui/button'
 import type { OwnPrayer } from '@/lib/prayers/prayer'
 import { useOwnPrayers } from './use-own-prayers'
 
-const ownPrayers = coming(() => import('./own-prayers').then(({ OwnPrayers }) => OwnPrayers), { forSome: true })
+const ownPrayersDialog = lazyImport(() => import('./own-prayers').then(({ OwnPrayersDialog }) => OwnPrayersDialog), {
+  forSome: true,
+})
 
 /** The quiet way to ask for prayer from inside, and where whoever asked reads how it goes. */
-export function PrayerCorner({ isOpen }: { isOpen: boolean }) {
+export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
   const { prayers, reload } = useOwnPrayers()
   const [open, setOpen] = useState(false)
-  const { title, text } = wordsFor(prayers)
+  const { title, text } = describePrayers(prayers)
   // Nobody is invited to ask while nobody reads; whoever asked before still finds their requests.
-  if (!isOpen && prayers.length === 0) return null
+  if (!acceptsPrayers && prayers.length === 0) return null
 
   return (
     <section
@@ -38,17 +40,19 @@ export function PrayerCorner({ isOpen }: { isOpen: boolean }) {
             <DialogTrigger asChild>
               <Button size="small">Meus pedidos</Button>
             </DialogTrigger>
-            {open && <Later of={ownPrayers} given={{ prayers, onChange: reload, onOpenChange: setOpen }} />}
+            {open && (
+              <LazyDialog dialog={ownPrayersDialog} props={{ prayers, onChange: reload, onOpenChange: setOpen }} />
+            )}
           </Dialog>
         )}
-        {isOpen && <PrayerButton size="small" variant="quiet" onSent={reload} />}
+        {acceptsPrayers && <PrayerButton size="small" variant="quiet" onSent={reload} />}
       </div>
     </section>
   )
 }
 
 /** As much room, whatever is said. */
-function wordsFor(prayers: OwnPrayer[]) {
+function describePrayers(prayers: OwnPrayer[]) {
   const praying = prayers.find(({ status }) => status === 'praying')
   if (praying) return { title: 'Sua igreja está orando por você', text: `Desde ${praying.claimed ?? praying.since}.` }
   if (prayers.some(({ status }) => status === 'new'))

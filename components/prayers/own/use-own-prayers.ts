@@ -9,10 +9,10 @@ import { isPerson } from '@/lib/session/actor'
 export function useOwnPrayers() {
   const me = useMe()
   const id = me && isPerson(me) ? me.id : null
-  const ask = async () => ({ of: id, prayers: id ? await readJson<OwnPrayer[]>(api.myPrayers) : [] })
-  const { loaded, retry } = useLoaded(ask, [id])
+  const load = async () => ({ of: id, prayers: id ? await readJson<OwnPrayer[]>(api.myPrayers) : [] })
+  const { loaded, retry } = useLoaded(load, [id])
   // Next keeps the screen one leaves: somebody else may look by now.
-  return { prayers: loaded?.of === id ? loaded.prayers : none, reload: retry }
+  return { prayers: loaded?.of === id ? loaded.prayers : noPrayers, reload: retry }
 }
 
-const none: OwnPrayer[] = []
+const noPrayers: OwnPrayer[] = []

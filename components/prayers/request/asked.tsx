@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
 /** Who asked for what, and how to reach them. */
-export const Asked = ({ prayer }: { prayer: OpenedPrayer }) => (
+export const RequestDetails = ({ prayer }: { prayer: OpenedPrayer }) => (
   <Card as="section" aria-labelledby="quem" className="grid grid-cols-1 gap-5">
     <div className="grid gap-1">
       {prayer.isUrgent && (

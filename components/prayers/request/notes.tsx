@@ -15,7 +15,7 @@ type Props = { prayer: OpenedPrayer; onChange: (prayer: OpenedPrayer) => void }
 export function Notes({ prayer, onChange }: Props) {
   // In this tab only: it is about somebody's trouble.
   const draft = `prayer-note:${prayer.id}`
-  const noted = (changed: OpenedPrayer | undefined) => {
+  const onNoted = (changed: OpenedPrayer | undefined) => {
     forgetAutosaved(draft)
     if (changed) onChange(changed)
   }
@@ -25,9 +25,9 @@ export function Notes({ prayer, onChange }: Props) {
       <h2 id="anotacoes" className="text-heading">
         Anotações da equipe
       </h2>
-      <Form action={addPrayerNote} once onDone={noted} failure={messages.notDone} className="grid gap-3">
+      <Form action={addPrayerNote} once onDone={onNoted} failure={messages.notDone} className="grid gap-3">
         <input type="hidden" name="requestId" value={prayer.id} />
-        <FormAutosave as={draft} />
+        <FormAutosave name={draft} />
         <TextArea
           name="content"
           label="Nova anotação"

@@ -3,9 +3,9 @@ import { Card } from '@/components/ui/card'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
 /** What became of the request, and who read it. */
-export const Trail = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }) => (
+export const RequestHistory = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }) => (
   <Card as="section" aria-label="Histórico e leitores" className="grid grid-cols-1 gap-2 py-3!">
-    <Folded title={`Histórico (${history.length})`}>
+    <HistoryGroup title={`Histórico (${history.length})`}>
       {history.length === 0 && <p className="pb-3 text-ink-soft">Ainda não aconteceu nada com este pedido.</p>}
       <ol className="grid grid-cols-1 ruled">
         {history.map(({ id, what, when }) => (
@@ -14,8 +14,8 @@ export const Trail = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }
           </li>
         ))}
       </ol>
-    </Folded>
-    <Folded title={`Quem leu (${readers.length})`}>
+    </HistoryGroup>
+    <HistoryGroup title={`Quem leu (${readers.length})`}>
       <ul className="grid grid-cols-1 ruled">
         {readers.map(({ id, name, when }) => (
           <li key={id} className="py-2.5 wrap-anywhere">
@@ -26,11 +26,11 @@ export const Trail = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }
       <p className="pt-2 pb-3 text-[0.9375rem] text-ink-soft">
         Fica guardado quem abriu esta página. Quem leu o pedido por email não aparece aqui.
       </p>
-    </Folded>
+    </HistoryGroup>
   </Card>
 )
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+const HistoryGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">{title}</summary>
     {children}

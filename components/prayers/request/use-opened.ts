@@ -15,33 +15,40 @@ import { teamApi } from '@/lib/team-routes'
  * A request as it stands: null when it is gone. It is opened when one comes to its page, and anew whenever a colleague
  * has changed it, which the page asks for every few seconds while somebody looks.
  */
-export function useOpened(requestId: string) {
-  const { loaded: prayer, replace, error, failed, loading, retry } = useLoaded(() => open(requestId), [requestId])
+export function useOpenedPrayer(requestId: string) {
+  const {
+    loaded: prayer,
+    replace,
+    error,
+    failed,
+    loading,
+    retry,
+  } = useLoaded(() => openRequest(requestId), [requestId])
   const [acting, start] = useTransition()
 
-  const again = useRef(retry)
-  again.current = retry
+  const latestRetry = useRef(retry)
+  latestRetry.current = retry
   const version = prayer?.version
   useEffect(() => {
     if (version === undefined) return
     return poll({
-      ask: () => versionNow(requestId),
-      onAnswer: now => now !== version && again.current(),
+      poll: () => readVersion(requestId),
+      onAnswer: now => now !== version && latestRetry.current(),
       every: 8000,
       immediate: false,
     }).stop
   }, [requestId, version])
 
   /** Takes what an action answers for how the request stands now; who was refused sees why, and how it stands. */
-  const take = (outcome: Outcome<OpenedPrayer>) => {
+  const applyOutcome = (outcome: Outcome<OpenedPrayer>) => {
     if (outcome.status === 'done' && outcome.result) replace(outcome.result)
-    else again.current()
+    else latestRetry.current()
   }
   const act = (call: () => Promise<Outcome<OpenedPrayer>>) =>
     start(async () => {
       const outcome = await callAction(call(), messages.notDone)
       showOutcome(outcome)
-      take(outcome)
+      applyOutcome(outcome)
       // How many wait is said in the bar and on the first screen.
       void refreshMe()
     })
@@ -49,7 +56,7 @@ export function useOpened(requestId: string) {
   return { prayer, replace, error: failed ? error : undefined, loading, retry, acting, act }
 }
 
-async function open(requestId: string): Promise<OpenedPrayer | null> {
+async function openRequest(requestId: string): Promise<OpenedPrayer | null> {
   const outcome = await callAction(openPrayer({ requestId }), messages.notRead)
   if (outcome.status === 'done' && outcome.result) return outcome.result
   if (outcome.status === 'refused' && outcome.gone) return null
@@ -57,6 +64,6 @@ async function open(requestId: string): Promise<OpenedPrayer | null> {
 }
 
 /** Null when it is gone; without a network nothing is known to have changed. */
-async function versionNow(requestId: string) {
+async function readVersion(requestId: string) {
   return (await readJson<{ version: number | null }>(teamApi.prayerVersion(requestId))).version
 }

@@ -9,23 +9,23 @@ type Act = (call: () => Promise<Outcome<OpenedPrayer>>) => void
 type Props = { prayer: OpenedPrayer; acting: boolean; act: Act }
 
 /** Where the request stands on its way, and the steps from here. */
-export function Way({ prayer, acting, act }: Props) {
+export function RequestStatus({ prayer, acting, act }: Props) {
   const { id: requestId, status, claim, isUrgent } = prayer
-  const stands = useRef<HTMLParagraphElement>(null)
+  const statusText = useRef<HTMLParagraphElement>(null)
 
   // The button that was pressed may be gone with its step: whoever uses the keyboard goes on from what came of it.
-  const began = useRef(prayer.version)
+  const lastVersion = useRef(prayer.version)
   useEffect(() => {
-    if (began.current === prayer.version) return
-    began.current = prayer.version
-    if (document.activeElement === document.body) stands.current?.focus({ preventScroll: true })
+    if (lastVersion.current === prayer.version) return
+    lastVersion.current = prayer.version
+    if (document.activeElement === document.body) statusText.current?.focus({ preventScroll: true })
   }, [prayer.version])
 
   const step = (call: typeof claimPrayer) => () => act(() => call({ requestId }))
   return (
     <Card as="section" aria-label="Situação do pedido" className="grid grid-cols-1 gap-4">
-      <p ref={stands} tabIndex={-1} role="status" className="text-lg font-semibold outline-none wrap-anywhere">
-        {whereItStands(prayer)}
+      <p ref={statusText} tabIndex={-1} role="status" className="text-lg font-semibold outline-none wrap-anywhere">
+        {describeStatus(prayer)}
       </p>
       <div className="flex flex-wrap gap-2">
         {status !== 'answered' && !claim && (
@@ -63,7 +63,7 @@ export function Way({ prayer, acting, act }: Props) {
   )
 }
 
-function whereItStands({ status, claim, answered }: OpenedPrayer) {
+function describeStatus({ status, claim, answered }: OpenedPrayer) {
   if (status === 'answered') return `Respondido em ${answered}`
   if (!claim)
     return status === 'new'

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
-import { hashed } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password'
 import * as schema from '@/lib/account/schema'
-import { unproved } from '@/lib/account/unproved'
+import { refuseWrongPassword } from '@/lib/account/unproved'
 import { formAction, openAction, openFormAction } from '@/lib/action/action'
-import { admission } from '@/lib/action/admission'
+import { admitAttempts } from '@/lib/action/admission'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
@@ -17,7 +17,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import { routes } from '@/lib/routes'
 import { anyone, anyPerson } from '@/lib/session/actor'
 import { rememberDevice } from '@/lib/session/known-device'
-import { openSession, rememberInBrowser } from '@/lib/session/session'
+import { openSession, setSessionCookie } from '@/lib/session/session'
 
 /** Known or not, an address costs the same work and gets the same answer. */
 export const requestReset = openFormAction({
@@ -25,9 +25,9 @@ export const requestReset = openFormAction({
   allow: anyone,
   failure: messages.linkNotSent,
   invalid: messages.linkNotSent,
-  limit: { of: limits.resetByAddress, refusal: messages.linksTooOften },
+  limit: { rate: limits.resetByAddress, refusal: messages.linksTooOften },
   async run({ email }) {
-    const entry = await admission([{ of: limits.resetByEmail, who: email }])
+    const entry = await admitAttempts([{ rate: limits.resetByEmail, key: email }])
     if (!entry.admitted) return refused(messages.linksTooOften(entry.wait))
 
     const profile = await db.profile.findUnique({ where: { email }, select: { id: true } })
@@ -43,13 +43,13 @@ export const requestReset = openFormAction({
  * account's mail: they find their address filled in where they sign in. It stays as good as it was.
  */
 export const checkResetLink = openAction({
-  input: schema.resetLink,
+  input: schema.resetLinkCheck,
   allow: anyone,
   failure: messages.unexpected,
-  limit: { of: limits.resetLinksByAddress, refusal: messages.linksTooOften },
+  limit: { rate: limits.resetLinksByAddress, refusal: messages.linksTooOften },
   async run({ token }) {
-    const holder = await people.holderOfResetToken(token)
-    return done(undefined, { result: { good: holder !== undefined, email: holder?.email } })
+    const owner = await people.findResetTokenOwner(token)
+    return done(undefined, { result: { good: owner !== undefined, email: owner?.email } })
   },
 })
 
@@ -76,19 +76,19 @@ export const changePassword = formAction({
   failure: messages.passwordNotSaved,
   invalid: messages.passwordInvalid,
   limit: {
-    of: limits.passwordsByPerson,
+    rate: limits.passwordsByPerson,
     refusal: wait => messages.passwordTooOften(messages.passwordNotSaved.title, wait),
   },
   async run({ currentPassword, password }, { actor }) {
-    const proof = await people.proveAgain(actor, currentPassword)
-    if ('why' in proof) return unproved(messages.passwordNotSaved, proof)
+    const verified = await people.verifyOwnPassword(actor, currentPassword)
+    if ('why' in verified) return refuseWrongPassword(messages.passwordNotSaved, verified)
 
-    const changed = { profileId: actor.id, passwordHash: await hashed(password) }
+    const changed = { profileId: actor.id, passwordHash: await hashPassword(password) }
     const claims = await db.$transaction(async transaction => {
       await people.replacePassword(transaction, changed)
       return openSession(changed, transaction)
     })
-    if (claims) await rememberInBrowser(claims)
+    if (claims) await setSessionCookie(claims)
     return done(messages.passwordChanged)
   },
 })

@@ -5,37 +5,37 @@ import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
 import * as schema from '@/lib/account/schema'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { tagsOfPeople } from '@/lib/realtime/tags'
+import { peopleTags } from '@/lib/realtime/tags'
 import { anyPerson } from '@/lib/session/actor'
-import { imageFromAddress } from '@/lib/uploads/download'
+import { downloadImage } from '@/lib/uploads/download'
 import { discardImage, storeImage } from '@/lib/uploads/mutations'
-import { addressOf, nameOf } from '@/lib/uploads/name'
+import { parsePictureName, toPictureUrl } from '@/lib/uploads/name'
 
-const { action, formAction } = actionsWith({
+const { action, formAction } = createActions({
   guests: messages.signInTo('trocar sua foto'),
   failure: messages.photoNotSaved,
 })
 
 /** A name or a face that changes is shown anew wherever it stands. */
-const profileChanges = { of: limits.profileChangesByPerson, refusal: messages.photosTooOften }
+const photoLimit = { rate: limits.profileChangesByPerson, refusal: messages.photosTooOften }
 
 /** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
 export const changePhoto = action({
   input: schema.storedPhoto,
   find: ({ address }) =>
-    db.upload.findUnique({ where: { name: nameOf(address) ?? '' }, select: { name: true, ownerId: true } }),
+    db.upload.findUnique({ where: { name: parsePictureName(address) ?? '' }, select: { name: true, ownerId: true } }),
   allow: ownsPicture,
   refusal: messages.photoGone,
   missing: messages.photoGone,
-  limit: profileChanges,
+  limit: photoLimit,
   async run(_, { actor, subject: picture }) {
-    const image = addressOf(picture.name)
+    const image = toPictureUrl(picture.name)
     if (!(await people.changePhoto(actor.id, image))) return refused(messages.photoGone)
-    for (const tag of tagsOfPeople) updateTag(tag)
+    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image } })
   },
 })
@@ -45,31 +45,31 @@ export const changePhotoByAddress = formAction({
   input: schema.photoAddress,
   allow: anyPerson,
   invalid: messages.photoAddressInvalid,
-  limit: { of: limits.uploadsByPerson, refusal: messages.photosTooOften },
+  limit: { rate: limits.uploadsByPerson, refusal: messages.photosTooOften },
   async run({ address }, { actor }) {
-    const fetched = await imageFromAddress(address)
-    if ('refusal' in fetched) return unusable(fetched.refusal)
-    const stored = await storeImage({ bytes: fetched.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
-    if ('refusal' in stored) return unusable(stored.refusal)
+    const downloaded = await downloadImage(address)
+    if ('refusal' in downloaded) return refuseAddress(downloaded.refusal)
+    const stored = await storeImage({ bytes: downloaded.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
+    if ('refusal' in stored) return refuseAddress(stored.refusal)
 
     await people.changePhoto(actor.id, stored.address).catch(async error => {
       await discardImage(stored.name)
       throw error
     })
-    for (const tag of tagsOfPeople) updateTag(tag)
+    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image: stored.address } })
   },
 })
 
 export const removePhoto = action({
-  input: schema.nothing,
+  input: schema.emptyInput,
   allow: anyPerson,
-  limit: profileChanges,
+  limit: photoLimit,
   async run(_, { actor }) {
     await people.changePhoto(actor.id, null)
-    for (const tag of tagsOfPeople) updateTag(tag)
+    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoRemoved, { result: { image: null } })
   },
 })
 
-const unusable = (why: string) => refused(messages.photoUnusable(why), { address: [why] })
+const refuseAddress = (why: string) => refused(messages.photoUnusable(why), { address: [why] })

@@ -1,47 +1,49 @@
-import type { Harmony } from '@/lib/cifra/markup/chord-group'
+import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
 import type { Chord } from '@/lib/cifra/theory/chord'
 import type { Line, Segment, Word } from './line'
 
-type Draw = (harmony: Harmony) => Harmony
+type ChordGroupMapper = (chordGroup: ChordGroup) => ChordGroup
 
 /** The line with its chords drawn another way; the very same line where that changes nothing. */
-export function redrawn(line: Line, draw: Draw): Line {
-  const words = same(line.words, word => redrawnWord(word, draw))
+export function mapLineChords(line: Line, mapGroup: ChordGroupMapper): Line {
+  const words = mapOrSame(line.words, word => mapWordChords(word, mapGroup))
   return words === line.words ? line : { ...line, words }
 }
 
-function redrawnWord(word: Word, draw: Draw): Word {
-  const segments = same(word.segments, segment => redrawnSegment(segment, draw))
+function mapWordChords(word: Word, mapGroup: ChordGroupMapper): Word {
+  const segments = mapOrSame(word.segments, segment => mapSegmentChords(segment, mapGroup))
   return segments === word.segments ? word : { ...word, segments }
 }
 
-function redrawnSegment(segment: Segment, draw: Draw): Segment {
-  const written = segment.above ?? segment.inline
-  const harmony = written && draw(written)
-  if (!harmony || harmony === written) return segment
-  return segment.above ? { ...segment, above: harmony } : { ...segment, inline: harmony }
+function mapSegmentChords(segment: Segment, mapGroup: ChordGroupMapper): Segment {
+  const original = segment.above ?? segment.inline
+  const chordGroup = original && mapGroup(original)
+  if (!chordGroup || chordGroup === original) return segment
+  return segment.above ? { ...segment, above: chordGroup } : { ...segment, inline: chordGroup }
 }
 
-function same<Item>(items: Item[], change: (item: Item) => Item) {
-  const changed = items.map(change)
-  return changed.every((item, i) => item === items[i]) ? items : changed
+function mapOrSame<Item>(items: Item[], change: (item: Item) => Item) {
+  const mapped = items.map(change)
+  return mapped.every((item, i) => item === items[i]) ? items : mapped
 }
 
 /** A bracket as it was written, with each of its chords said another way. */
-export function said(harmony: Harmony, say: (chord: Chord) => string): Harmony {
-  const signs = same(harmony.signs, sign => {
-    const text = sign.chord ? say(sign.chord) : sign.text
-    return text === sign.text ? sign : { ...sign, text }
+export function mapChordText(chordGroup: ChordGroup, format: (chord: Chord) => string): ChordGroup {
+  const tokens = mapOrSame(chordGroup.tokens, token => {
+    const text = token.chord ? format(token.chord) : token.text
+    return text === token.text ? token : { ...token, text }
   })
-  return signs === harmony.signs ? harmony : { ...harmony, text: signs.map(sign => sign.text).join(''), signs }
+  return tokens === chordGroup.tokens
+    ? chordGroup
+    : { ...chordGroup, text: tokens.map(token => token.text).join(''), tokens }
 }
 
 /** Draws each different bracket once: all that say the same are one object. */
-export function once(draw: Draw): Draw {
-  const known = new Map<string, Harmony>()
-  return harmony => {
-    const drawn = known.get(harmony.written) ?? draw(harmony)
-    known.set(harmony.written, drawn)
-    return drawn
+export function memoizeMapper(mapGroup: ChordGroupMapper): ChordGroupMapper {
+  const cache = new Map<string, ChordGroup>()
+  return chordGroup => {
+    const mapped = cache.get(chordGroup.source) ?? mapGroup(chordGroup)
+    cache.set(chordGroup.source, mapped)
+    return mapped
   }
 }

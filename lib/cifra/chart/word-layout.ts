@@ -1,12 +1,12 @@
 import type { Segment, Word } from './line'
-import { chordWidth, textWidth, widestChord } from './text-width'
+import { estimateChordWidth, estimateTextWidth, estimateWidestChord } from './text-width'
 
 /** What stays on one line, and the space after it. */
-export type Unit = { spots: Spot[]; space: string }
+export type LayoutUnit = { spots: Spot[]; space: string }
 
 /** A chord and what is sung under it; or text alone, a chord within the line, a label. */
-export type Spot = Omit<Segment, 'text' | 'bold'> & { sung: Sung[] }
-type Sung = Pick<Segment, 'text' | 'bold'>
+export type Spot = Omit<Segment, 'text' | 'bold'> & { sung: SungSegment[] }
+type SungSegment = Pick<Segment, 'text' | 'bold'>
 
 /** What is left free behind a chord, in the height of a letter. */
 const GAP = 0.35
@@ -18,52 +18,52 @@ const HYPHEN = 0.9
  * next chord, and opens no hole in it; the words that it spans stay together. Spaces that a line begins with are not
  * drawn: no two programs mean the same by them.
  */
-export function laid(words: Word[]): Unit[] {
-  const units: Unit[] = []
-  let begun = false
+export function layOutWords(words: Word[]): LayoutUnit[] {
+  const units: LayoutUnit[] = []
+  let hasText = false
   for (const { segments, space } of words) {
     const [first] = segments
     if (!first) continue
-    const reached = units.at(-1)
-    const unit = reached && reaches(reached, first) ? reached : { spots: [], space }
-    if (unit !== reached) units.push(unit)
-    else if (begun) unit.spots.at(-1)?.sung.push({ text: ' ' })
+    const previous = units.at(-1)
+    const unit = previous && reachesNext(previous, first) ? previous : { spots: [], space }
+    if (unit !== previous) units.push(unit)
+    else if (hasText) unit.spots.at(-1)?.sung.push({ text: ' ' })
     unit.space = space
     for (const segment of segments) {
-      lay(unit, begun ? segment : { ...segment, text: segment.text.trimStart() })
-      begun ||= segment.text.trim() !== ''
+      addSegment(unit, hasText ? segment : { ...segment, text: segment.text.trimStart() })
+      hasText ||= segment.text.trim() !== ''
     }
   }
   return units
 }
 
 /** Whether the last chord of a unit stands above the next word as well. */
-function reaches({ spots }: Unit, next: Segment) {
+function reachesNext({ spots }: LayoutUnit, next: Segment) {
   const spot = spots.at(-1)
-  if (!spot?.above || !isPlain(next)) return false
-  return textWidth(sungOf(spot)) < widestChord(spot.above) + GAP
+  if (!spot?.above || !isTextOnly(next)) return false
+  return estimateTextWidth(joinSung(spot)) < estimateWidestChord(spot.above) + GAP
 }
 
 /**
  * Where a chord tears a word in spite of all: the room it needs opens between the words under it, if there are several,
  * or else between two syllables, where it is wide enough for a hyphen.
  */
-export function tornAt(spot: Spot, next?: Spot) {
-  const [sung, then] = [sungOf(spot), next ? sungOf(next) : '']
-  if (!spot.above || !/\p{L}\p{M}*$/u.test(sung) || !/^\p{L}/u.test(then)) return undefined
-  const width = textWidth(sung)
-  if (/\S\s/.test(sung)) return width < widestChord(spot.above) + GAP ? 'between words' : undefined
-  return width + HYPHEN < chordWidth(spot.above) + GAP ? 'between syllables' : undefined
+export function findTear(spot: Spot, next?: Spot) {
+  const [sung, nextSung] = [joinSung(spot), next ? joinSung(next) : '']
+  if (!spot.above || !/\p{L}\p{M}*$/u.test(sung) || !/^\p{L}/u.test(nextSung)) return undefined
+  const width = estimateTextWidth(sung)
+  if (/\S\s/.test(sung)) return width < estimateWidestChord(spot.above) + GAP ? 'between words' : undefined
+  return width + HYPHEN < estimateChordWidth(spot.above) + GAP ? 'between syllables' : undefined
 }
 
-export const sungOf = ({ sung }: Spot) => sung.map(({ text }) => text).join('')
+export const joinSung = ({ sung }: Spot) => sung.map(({ text }) => text).join('')
 
-function lay({ spots }: Unit, segment: Segment) {
-  const { text, bold, ...over } = segment
+function addSegment({ spots }: LayoutUnit, segment: Segment) {
+  const { text, bold, ...chord } = segment
   const sung = text ? [bold ? { text, bold } : { text }] : []
   const spot = spots.at(-1)
-  if (spot && !spot.label && isPlain(segment)) spot.sung.push(...sung)
-  else spots.push({ ...over, sung })
+  if (spot && !spot.label && isTextOnly(segment)) spot.sung.push(...sung)
+  else spots.push({ ...chord, sung })
 }
 
-const isPlain = ({ above, inline, label }: Segment) => !above && !inline && !label
+const isTextOnly = ({ above, inline, label }: Segment) => !above && !inline && !label

@@ -1,12 +1,12 @@
 import { isDirective } from './directive'
-import { namesSingers, withoutAccents, withoutSingers } from './singers'
+import { isOnlySingers, removeAccents, removeSingers } from './singers'
 
 // All patterns read letters without their accents.
 const INSTRUMENT =
   '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
 const INSTRUMENTS = `${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?${INSTRUMENT})*`
-const PART =
+const SECTION =
   '(?:inicio|comeco|topo|refrao|coro|estribilho|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
 const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sustenido|bemol))*'
@@ -30,16 +30,16 @@ const PATTERNS = [
   // `N.C.`, `A capella`
   'n[./]? ?c|sem acordes?|tacet|a ?cap+el+a',
   // `2x`, `Repete o refrão`
-  `${TIMES}|bisar|repet(?:e|ir)(?: (?:tudo|o final|(?:desde )?d?[oa] ${PART}))?`,
+  `${TIMES}|bisar|repet(?:e|ir)(?: (?:tudo|o final|(?:desde )?d?[oa] ${SECTION}))?`,
   // `Volta ao refrão`, `Ao coro`
   '(?:voltar?|volte|retornar?|vai|ir|pular?|segue) (?:ao?|para [oa]|pr[oa]|p/ ?[oa]?|d[oa]|desde [oa]) ' +
-    `(?:${PART}|fim|final)(?: e (?:fim|final|termina|coda|solo))?`,
-  `(?:ao|para [oa]) ${PART}`,
+    `(?:${SECTION}|fim|final)(?: e (?:fim|final|termina|coda|solo))?`,
+  `(?:ao|para [oa]) ${SECTION}`,
   // `D.S. al Coda`
   '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: al (?:fine|coda|segno))?|(?:to|al) coda|al fine|coda|fine',
   // `Intro`, `Solo de guitarra`, `Base do refrão`
   '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?' +
-    `(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${PART}|instrumental)\\)?)?`,
+    `(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
   // `Só voz e violão`, `Entra a bateria`
   `(?:so|somente|apenas|entram?|sai|saem|para)(?: [oa]s?)? ${INSTRUMENTS}`,
   // `Sobe meio tom`, `Muda o tom para A`
@@ -51,27 +51,30 @@ const PATTERNS = [
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
 
 /** Longer lines are not read: a pattern that looks for a line's end begins anew at each of its characters. */
-const LONGEST = 200
+const MAX_LINE_LENGTH = 200
 
 /** Whether a whole line speaks to those who play and to nobody who sings: `Capotraste na 2ª casa`, `(2x)`, `Homens:`. */
 export function isInstruction(line: string) {
-  if (line.length > LONGEST) return false
-  const text = withoutAccents(line).replace(/\s+/g, ' ').trim()
+  if (line.length > MAX_LINE_LENGTH) return false
+  const text = removeAccents(line).replace(/\s+/g, ' ').trim()
   if (!text) return false
   if (!/[\p{L}\p{N}]/u.test(text)) return true
   if (/^\{[^{}]*\}$/.test(text)) return isDirective(text.slice(1, -1))
-  return namesSingers(text) || INSTRUCTION.test(withoutFrame(text))
+  return isOnlySingers(text) || INSTRUCTION.test(removeFrame(text))
 }
 
 /** `[Solo]`, `(2x)`, `— Intro —`, `** Volta ao refrão **` */
-const withoutFrame = (text: string) =>
+const removeFrame = (text: string) =>
   text.replace(/^[\s([{*\-–—•<«"“>|/]+/u, '').replace(/[\s)\]}*\-–—•>«»"”.:|/]+$/u, '')
 
 const REPEAT_SIGNS = /^[|/‖𝄆:]{2,}\s*|\s*[|/‖𝄇:]{2,}(?=\s*(?:[([]?\d+ ?[x×]\)?\]?)?$)/gu
-const HOW_OFTEN = new RegExp(`\\s*(?:[([]\\s*${TIMES}\\s*[)\\]]|(?<![\\p{L}\\p{N}])(?:\\d+[x×]|[x×]\\d+))[.!]?$`, 'iu')
+const REPEAT_COUNT = new RegExp(
+  `\\s*(?:[([]\\s*${TIMES}\\s*[)\\]]|(?<![\\p{L}\\p{N}])(?:\\d+[x×]|[x×]\\d+))[.!]?$`,
+  'iu',
+)
 
 /** The words of a sung line, without who sings it, how often, and repeat signs: `//: Santo ://`, `Homens: Santo (2x)`. */
-export function sungWords(line: string) {
-  if (line.length > LONGEST) return line
-  return withoutSingers(line.normalize('NFC').replace(REPEAT_SIGNS, '').replace(HOW_OFTEN, '')).trim()
+export function extractSungWords(line: string) {
+  if (line.length > MAX_LINE_LENGTH) return line
+  return removeSingers(line.normalize('NFC').replace(REPEAT_SIGNS, '').replace(REPEAT_COUNT, '')).trim()
 }

@@ -1,50 +1,53 @@
-import { isUnmistakable, isWordToo } from './near-chord'
-import type { Sign } from './token'
+import { isAlsoWord, isUnmistakable } from './near-chord'
+import type { Token } from './token'
 
 const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
 
 /** Words rather than chords: no chord at all, the strings of a guitar, or letters that are the words' own. */
-export function isLabel(signs: Sign[]) {
-  if (namesStrings(beforeChords(signs))) return true
-  if (!signs.some(sign => sign.kind === 'word')) return !signs.some(sign => sign.chord || sign.kind === 'unknown')
+export function isLabel(tokens: Token[]) {
+  if (isTuning(joinTextBeforeChords(tokens))) return true
+  if (!tokens.some(token => token.kind === 'word'))
+    return !tokens.some(token => token.chord || token.kind === 'unknown')
   return !(
-    signs.some(sign => sign.chord && isUnmistakable(sign.text)) ||
-    followHeading(signs) ||
-    standTogether(signs) ||
-    begins(signs)
+    tokens.some(token => token.chord && isUnmistakable(token.text)) ||
+    chordsFollowHeading(tokens) ||
+    hasAdjacentChords(tokens) ||
+    startsWithChord(tokens)
   )
 }
 
 /** `Afinação: E A D G B E` says how the strings are tuned, whatever key the song is in. */
-export const namesStrings = (text: string) => TUNING.test(text.normalize('NFC'))
+export const isTuning = (text: string) => TUNING.test(text.normalize('NFC'))
 
-function beforeChords(signs: Sign[]) {
-  const first = signs.findIndex(sign => sign.chord)
-  return signs
+function joinTextBeforeChords(tokens: Token[]) {
+  const first = tokens.findIndex(token => token.chord)
+  return tokens
     .slice(0, Math.max(0, first))
-    .map(sign => sign.text)
+    .map(token => token.text)
     .join('')
 }
 
 const HEADING_WORD = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
 
 /** `Intro: A E`, `Tom G`, `2ª vez A` */
-function followHeading(signs: Sign[]) {
-  const first = signs.findIndex(sign => sign.chord)
-  if (first < 1 || signs.slice(first).some(sign => sign.kind === 'word')) return false
-  return !!signs[first - 1]?.text.includes(':') || HEADING_WORD.test(signs[first - 2]?.text ?? '')
+function chordsFollowHeading(tokens: Token[]) {
+  const first = tokens.findIndex(token => token.chord)
+  if (first < 1 || tokens.slice(first).some(token => token.kind === 'word')) return false
+  return !!tokens[first - 1]?.text.includes(':') || HEADING_WORD.test(tokens[first - 2]?.text ?? '')
 }
 
 /** `G ou Em`, `D uma vez`, but not `A capela`: no word is a lone `B`, `C`, `D`, `F` or `G`. */
-function begins([first, space, then]: Sign[]) {
-  return !!first?.chord && !isWordToo(first.text) && !!space && !space.text.trim() && /^\p{Ll}/u.test(then?.text ?? '')
+function startsWithChord([first, space, third]: Token[]) {
+  return (
+    !!first?.chord && !isAlsoWord(first.text) && !!space && !space.text.trim() && /^\p{Ll}/u.test(third?.text ?? '')
+  )
 }
 
 /** `Intro G D`, but neither `Grupos A e B` nor `Em A capela`. */
-function standTogether(signs: Sign[]) {
-  const row = signs.filter(sign => sign.kind !== 'mark' && sign.kind !== 'part')
-  return row.some((sign, i) => {
+function hasAdjacentChords(tokens: Token[]) {
+  const row = tokens.filter(token => token.kind !== 'mark' && token.kind !== 'part')
+  return row.some((token, i) => {
     const next = row[i + 1]
-    return sign.chord && next?.chord && !(isWordToo(sign.text) && isWordToo(next.text))
+    return token.chord && next?.chord && !(isAlsoWord(token.text) && isAlsoWord(next.text))
   })
 }

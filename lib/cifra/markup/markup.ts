@@ -1,70 +1,70 @@
-import { type Harmony, harmonyOf } from './chord-group'
+import { type ChordGroup, parseChordGroup } from './chord-group'
 import { isDirective } from './directive'
 
 /** One piece of the markup; the sources of all pieces, in order, are the text to the byte. */
-export type Piece =
+export type MarkupNode =
   | { kind: 'text' | 'bold' | 'blank' | 'break'; source: string }
   | { kind: 'label'; source: string; label: string }
-  | { kind: 'above' | 'inline'; source: string; harmony: Harmony }
+  | { kind: 'above' | 'inline'; source: string; chordGroup: ChordGroup }
 
-const LINE = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
+const LINE_PATTERN = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 const MARK = /[[{]|\*{4,}|\*\*/g
 // No second opening mark may stand inside, so that a forgotten one spoils only itself.
 const ENCLOSED = /\[([^[\]]*)\]|\{([^{}]*)\}/y
 
-export function piecesOf(markup: string): Piece[] {
-  const pieces: Piece[] = []
-  const read = reader()
-  for (const [, line = '', end = ''] of markup.matchAll(LINE)) {
-    readLine(line, pieces, read)
-    if (end) pieces.push({ kind: 'break', source: end })
+export function parseMarkup(markup: string): MarkupNode[] {
+  const nodes: MarkupNode[] = []
+  const readChordGroup = createChordGroupReader()
+  for (const [, line = '', end = ''] of markup.matchAll(LINE_PATTERN)) {
+    parseLine(line, nodes, readChordGroup)
+    if (end) nodes.push({ kind: 'break', source: end })
   }
-  return pieces
+  return nodes
 }
 
-type Reader = (written: string) => Harmony | undefined
+type ChordGroupReader = (source: string) => ChordGroup | undefined
 
 /** Reads a bracket, remembering: a song says the same few chords over and over. */
-function reader(): Reader {
-  const known = new Map<string, Harmony | undefined>()
-  return written => {
-    if (!known.has(written)) known.set(written, harmonyOf(written))
-    return known.get(written)
+function createChordGroupReader(): ChordGroupReader {
+  const cache = new Map<string, ChordGroup | undefined>()
+  return source => {
+    if (!cache.has(source)) cache.set(source, parseChordGroup(source))
+    return cache.get(source)
   }
 }
 
-function readLine(line: string, pieces: Piece[], read: Reader) {
-  const first = pieces.length
+function parseLine(line: string, nodes: MarkupNode[], readChordGroup: ChordGroupReader) {
+  const first = nodes.length
   let done = 0
   for (const { 0: mark, index } of line.matchAll(MARK)) {
-    const piece = index < done ? undefined : pieceAt(line, index, mark, read)
-    if (!piece) continue
-    if (index > done) pieces.push({ kind: 'text', source: line.slice(done, index) })
-    pieces.push(piece)
-    done = index + piece.source.length
+    const node = index < done ? undefined : parseNode(line, index, mark, readChordGroup)
+    if (!node) continue
+    if (index > done) nodes.push({ kind: 'text', source: line.slice(done, index) })
+    nodes.push(node)
+    done = index + node.source.length
   }
-  if (done < line.length) pieces.push({ kind: 'text', source: line.slice(done) })
-  closeBold(pieces, first)
+  if (done < line.length) nodes.push({ kind: 'text', source: line.slice(done) })
+  removeUnclosedBold(nodes, first)
 }
 
 /** Bold, or what stands between an opening mark and its closing one on the same line. */
-function pieceAt(line: string, at: number, mark: string, read: Reader): Piece | undefined {
+function parseNode(line: string, at: number, mark: string, readChordGroup: ChordGroupReader): MarkupNode | undefined {
   if (mark.startsWith('*')) return mark === '**' ? { kind: 'bold', source: mark } : { kind: 'text', source: mark }
   ENCLOSED.lastIndex = at
   const [source = '', square, curly] = ENCLOSED.exec(line) ?? []
   if (curly === 'n') return { kind: 'blank', source }
   if (curly !== undefined && isDirective(curly)) return { kind: 'label', source, label: source }
-  const harmony = read(square ?? curly ?? '')
-  if (harmony && square !== undefined) return { kind: 'above', source, harmony }
-  if (harmony?.signs.some(sign => sign.chord)) return { kind: 'inline', source, harmony }
+  const chordGroup = readChordGroup(square ?? curly ?? '')
+  if (chordGroup && square !== undefined) return { kind: 'above', source, chordGroup }
+  if (chordGroup?.tokens.some(token => token.chord)) return { kind: 'inline', source, chordGroup }
   return square?.trim() ? { kind: 'label', source, label: square } : undefined
 }
 
 /** Bold needs both its marks on one line; a mark left alone is text. */
-function closeBold(pieces: Piece[], first: number) {
+function removeUnclosedBold(nodes: MarkupNode[], first: number) {
   let open: number | undefined
-  for (let i = first; i < pieces.length; i++) {
-    if (pieces[i]?.kind === 'bold') open = open === undefined ? i : undefined
+  for (let i = first; i < nodes.length; i++) {
+    if (nodes[i]?.kind === 'bold') open = open === undefined ? i : undefined
   }
-  if (open !== undefined) pieces[open] = { kind: 'text', source: '**' }
+  if (open !== undefined) nodes[open] = { kind: 'text', source: '**' }
 }

@@ -1,6 +1,6 @@
-import { chordOf } from '@/lib/cifra/theory/chord'
+import { parseChord } from '@/lib/cifra/theory/chord'
 
-const WORD_TOO = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M|[AE] ?(?:maior|menor))$/
+const PORTUGUESE_WORD = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M|[AE] ?(?:maior|menor))$/
 // `Sim`, `Mim` and `Dom` are words; `Solm` and `Mim7` are not.
 const SOLFEGE = /^(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?:[#b♯♭]m?(?!\p{L}).*|m?\d.*|(?<=sol|r[eé]|f[aá]|l[aá])m)?$/iu
 const ADDED_NOTE = /^(?:add|no|omit)[A-G][#b♯♭]?$/i
@@ -8,14 +8,14 @@ const ADDED_NOTE = /^(?:add|no|omit)[A-G][#b♯♭]?$/i
 const RUN_TOGETHER = /^(?=.*[#b♯♭m\d])(?:[A-G][#b♯♭]?m?\d?){2,}$/
 
 /** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
-export function looksLikeChord(word: string, alone: boolean) {
+export function looksLikeChord(word: string, isAlone: boolean) {
   const capital = word.replace(/(?<=^|\/)[a-g]/g, letter => letter.toUpperCase())
   if (isSolfege(word) || ADDED_NOTE.test(word) || RUN_TOGETHER.test(word)) return true
-  if (chordOf(capital) && (alone || isUnmistakable(capital))) return true
+  if (parseChord(capital) && (isAlone || isUnmistakable(capital))) return true
   const start = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M)?/.exec(word)?.[0]
   if (!start || word === 'H') return false
   const rest = word.slice(start.length)
-  if (chordOf(rest)) return true
+  if (parseChord(rest)) return true
   return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
 }
 
@@ -23,7 +23,7 @@ export function looksLikeChord(word: string, alone: boolean) {
 export const isSolfege = (word: string) => SOLFEGE.test(word)
 
 /** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
-export const isWordToo = (chord: string) => WORD_TOO.test(chord)
+export const isAlsoWord = (chord: string) => PORTUGUESE_WORD.test(chord)
 
 /** More than a letter or a word: nobody writes `F#m` for anything but the chord. */
-export const isUnmistakable = (chord: string) => chord.length > 1 && !isWordToo(chord)
+export const isUnmistakable = (chord: string) => chord.length > 1 && !isAlsoWord(chord)

@@ -1,5 +1,5 @@
-import { type Harmony, harmonyOf } from './chord-group'
-import { type Piece, piecesOf } from './markup'
+import { type ChordGroup, parseChordGroup } from './chord-group'
+import { type MarkupNode, parseMarkup } from './markup'
 
 /** Something in the lyrics worth a second look: where it stands (counted from 1; `start` and `end` select it) and why. */
 export type Problem = {
@@ -11,8 +11,8 @@ export type Problem = {
   message: string
 }
 
-const BALANCED_OR_ALONE = /\[[^[\]]*\]|\{[^{}]*\}|[[\]{}]|(?<!\*)\*\*(?!\*)/g
-const ALONE: Record<string, Pick<Problem, 'kind' | 'message'>> = {
+const MARKS = /\[[^[\]]*\]|\{[^{}]*\}|[[\]{}]|(?<!\*)\*\*(?!\*)/g
+const UNBALANCED_MARKS: Record<string, Pick<Problem, 'kind' | 'message'>> = {
   '[': { kind: 'bracket', message: 'Este colchete não foi fechado.' },
   ']': { kind: 'bracket', message: 'Este colchete não foi aberto.' },
   '{': { kind: 'brace', message: 'Esta chave não foi fechada.' },
@@ -21,42 +21,42 @@ const ALONE: Record<string, Pick<Problem, 'kind' | 'message'>> = {
 }
 
 /** Chords nobody can read and marks left open, in the order they stand. */
-export function problemsIn(lyrics: string): Problem[] {
+export function findProblems(lyrics: string): Problem[] {
   const problems: Problem[] = []
-  let place = { line: 1, column: 1, start: 0 }
-  for (const piece of piecesOf(lyrics)) {
-    let seen = 0
-    for (const { at, text, ...found } of findingsIn(piece)) {
-      place = after(place, piece.source.slice(seen, at))
-      seen = at
-      problems.push({ ...found, ...place, end: place.start + text.length })
+  let position = { line: 1, column: 1, start: 0 }
+  for (const node of parseMarkup(lyrics)) {
+    let offset = 0
+    for (const { at, text, ...found } of findInNode(node)) {
+      position = advancePosition(position, node.source.slice(offset, at))
+      offset = at
+      problems.push({ ...found, ...position, end: position.start + text.length })
     }
-    place = after(place, piece.source.slice(seen))
-    if (piece.kind === 'break') place = { line: place.line + 1, column: 1, start: place.start }
+    position = advancePosition(position, node.source.slice(offset))
+    if (node.kind === 'break') position = { line: position.line + 1, column: 1, start: position.start }
   }
   return problems
 }
 
 /** Moves on past a text; a column is a character as people count them, not a code unit. */
-function after({ line, column, start }: { line: number; column: number; start: number }, text: string) {
+function advancePosition({ line, column, start }: { line: number; column: number; start: number }, text: string) {
   return { line, column: column + [...text].length, start: start + text.length }
 }
 
 type Finding = Pick<Problem, 'kind' | 'message'> & { at: number; text: string }
 
-function findingsIn(piece: Piece): Finding[] {
-  if ('harmony' in piece) return unknownChords(piece.harmony, 1)
-  if (piece.kind !== 'text') return []
-  return [...piece.source.matchAll(BALANCED_OR_ALONE)].flatMap(({ 0: text, index }) => {
-    const alone = ALONE[text]
-    if (alone) return [{ ...alone, at: index, text }]
-    return unknownChords(text.startsWith('{') ? harmonyOf(text.slice(1, -1)) : undefined, index + 1)
+function findInNode(node: MarkupNode): Finding[] {
+  if ('chordGroup' in node) return findUnknownChords(node.chordGroup, 1)
+  if (node.kind !== 'text') return []
+  return [...node.source.matchAll(MARKS)].flatMap(({ 0: text, index }) => {
+    const unbalanced = UNBALANCED_MARKS[text]
+    if (unbalanced) return [{ ...unbalanced, at: index, text }]
+    return findUnknownChords(text.startsWith('{') ? parseChordGroup(text.slice(1, -1)) : undefined, index + 1)
   })
 }
 
-function unknownChords(harmony: Harmony | undefined, start: number): Finding[] {
+function findUnknownChords(chordGroup: ChordGroup | undefined, start: number): Finding[] {
   let at = start
-  return (harmony?.signs ?? []).flatMap(({ kind, text }) => {
+  return (chordGroup?.tokens ?? []).flatMap(({ kind, text }) => {
     const finding: Finding = { kind: 'unknown-chord', message: `Não reconhecemos o acorde “${text}”.`, at, text }
     at += text.length
     return kind === 'unknown' ? [finding] : []

@@ -1,12 +1,12 @@
-const oneOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
+const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
-const GROUP = `(?:(?:so )?[oa]s )?(?:${oneOf(`
+const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
   homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
   igreja povo coral vozes sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 
 /** The first names that half of Brazil answers to, without those that hymns sing: `(Glória)` and `(Vitória)` are words. */
-const NAME = oneOf(`
+const NAME = joinAlternatives(`
   adriana alex alice aline amanda ana anderson andre angela antoni[ao] arth?ur beatriz bernardo bianca brun[ao] caio
   camila carl[ao]s? cecilia claudi[ao] cristina daniela? debora diego edson eduardo elaine eliana elias enzo ester fabio
   felipe fernand[ao] flavi[ao] francisc[ao] gabriela? gustavo guilherme heitor helena henrique igor isabela? jo[aã]o joana
@@ -18,14 +18,15 @@ const NAME = oneOf(`
 
 const SINGER = `(?:${GROUP}|${NAME}(?: [a-z]+)?)`
 const SINGERS = `${SINGER}(?:(?:,| e| &| \\+|/) ?${SINGER})*`
-const ONLY = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)$`, 'i')
-const FIRST = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S)`, 'i')
+const SINGERS_ONLY = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)$`, 'i')
+const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S)`, 'i')
 
 /** Letters without their accents, so that patterns need none; as long as the text in NFC. */
-export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+export const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Whether a line without accents only says who sings: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
-export const namesSingers = (line: string) => ONLY.test(line)
+export const isOnlySingers = (line: string) => SINGERS_ONLY.test(line)
 
 /** `Homens: Santo, santo` without who sings it. */
-export const withoutSingers = (line: string) => line.slice(FIRST.exec(withoutAccents(line))?.[0].length ?? 0)
+export const removeSingers = (line: string) =>
+  line.slice(STARTS_WITH_SINGERS.exec(removeAccents(line))?.[0].length ?? 0)

@@ -5,6 +5,6 @@ const NAMELESS = /^\s*(?=\S*[-–—]{3})(?=\S*[|\d])[-–—|\d/\\~hpbrsx()]+\s
 /** A string of a guitar or a drum as letters draw it: what stands in it are frets, and its columns must stay columns. */
 export function isTablature(line: string) {
   if (!STRING.test(line) && !NAMELESS.test(line)) return false
-  const drawn = line.match(/[-–—|\dxXoO]/g)?.length ?? 0
-  return drawn > 4 && drawn * 2 > line.replace(/\s/g, '').length
+  const symbolCount = line.match(/[-–—|\dxXoO]/g)?.length ?? 0
+  return symbolCount > 4 && symbolCount * 2 > line.replace(/\s/g, '').length
 }

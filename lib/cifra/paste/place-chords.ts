@@ -1,18 +1,18 @@
-import type { Sign } from '@/lib/cifra/markup/token'
-import { columnsOf, placesOf } from './columns'
+import type { Token } from '@/lib/cifra/markup/token'
+import { findColumns, listPositions } from './columns'
 
 /** A chord of a line of chords, with the marks that go with it, and the index it begins at; or a label such as `2x`. */
-export type Placed = { text: string; index: number; label?: boolean }
+export type PlacedChord = { text: string; index: number; label?: boolean }
 
 /** The lyrics with each chord of the line above in brackets at the character it stood over. */
-export function sungBelow(chords: string, signs: Sign[], lyrics: string) {
-  const placed = chordsBetween(signs)
-  const columns = columnsOf(
+export function alignChords(chords: string, tokens: Token[], lyrics: string) {
+  const placed = groupChords(tokens)
+  const columns = findColumns(
     chords,
     placed.map(chord => chord.index),
   )
-  const places = placesOf(lyrics)
-  const outside = outsideMarks(lyrics)
+  const positions = listPositions(lyrics)
+  const skipMarks = createMarkSkipper(lyrics)
   const lastChord = placed.findLastIndex(({ label }) => !label)
   let result = ''
   let at = 0
@@ -20,9 +20,9 @@ export function sungBelow(chords: string, signs: Sign[], lyrics: string) {
   placed.forEach(({ text }, i) => {
     // A label behind the last chord is no syllable's: it closes the line.
     const column = i > lastChord ? Number.MAX_SAFE_INTEGER : (columns[i] ?? 0)
-    while ((places[at + 1]?.column ?? Number.POSITIVE_INFINITY) <= column) at++
-    const index = Math.max(done, outside(places[at]?.index ?? 0))
-    const isBeyond = column > (places.at(-1)?.column ?? 0)
+    while ((positions[at + 1]?.column ?? Number.POSITIVE_INFINITY) <= column) at++
+    const index = Math.max(done, skipMarks(positions[at]?.index ?? 0))
+    const isBeyond = column > (positions.at(-1)?.column ?? 0)
     result += `${lyrics.slice(done, index)}${isBeyond ? ' ' : ''}[${text}]`
     done = index
   })
@@ -30,39 +30,39 @@ export function sungBelow(chords: string, signs: Sign[], lyrics: string) {
 }
 
 /** Each chord of a line and where it stands; what is between two chords goes with the one it touches. */
-export function chordsBetween(signs: Sign[]): Placed[] {
-  const placed: Placed[] = []
+export function groupChords(tokens: Token[]): PlacedChord[] {
+  const placed: PlacedChord[] = []
   let index = 0
-  let loose = ''
-  for (const sign of signs) {
+  let pending = ''
+  for (const token of tokens) {
     const last = placed.at(-1)
-    const label = isLabelled(sign)
-    if (sign.kind === 'mark' && !label) {
-      const glued = /^\S*/.exec(sign.text)?.[0] ?? ''
-      if (last && !loose) last.text += glued
-      loose += last && !loose ? sign.text.slice(glued.length) : sign.text
-    } else if (sign.kind === 'part' && last) {
-      last.text += loose + sign.text
-      loose = ''
+    const label = isBracketedMark(token)
+    if (token.kind === 'mark' && !label) {
+      const glued = /^\S*/.exec(token.text)?.[0] ?? ''
+      if (last && !pending) last.text += glued
+      pending += last && !pending ? token.text.slice(glued.length) : token.text
+    } else if (token.kind === 'part' && last) {
+      last.text += pending + token.text
+      pending = ''
     } else {
-      const touching = /(?<!\S)\S*$/.exec(loose)?.[0] ?? ''
-      const between = loose.slice(0, loose.length - touching.length).trim()
-      const text = label ? sign.text.slice(1, -1) : sign.text
+      const touching = /(?<!\S)\S*$/.exec(pending)?.[0] ?? ''
+      const between = pending.slice(0, pending.length - touching.length).trim()
+      const text = label ? token.text.slice(1, -1) : token.text
       placed.push({ text: `${between && `${between} `}${touching}${text}`, index: index - touching.length, label })
-      loose = ''
+      pending = ''
     }
-    index += sign.text.length
+    index += token.text.length
   }
   const last = placed.at(-1)
-  if (last && loose.trim()) last.text += ` ${loose.trim()}`
+  if (last && pending.trim()) last.text += ` ${pending.trim()}`
   return placed
 }
 
 /** `[2x]` in a line of chords: a mark in brackets of its own. */
-export const isLabelled = (sign: Sign) => sign.kind === 'mark' && sign.text.startsWith('[')
+export const isBracketedMark = (token: Token) => token.kind === 'mark' && token.text.startsWith('[')
 
 /** A chord is never put into the middle of a mark such as `[2x]` or `**`, but before it. */
-function outsideMarks(lyrics: string) {
+function createMarkSkipper(lyrics: string) {
   const marks = [...lyrics.matchAll(/\[[^[\]]*\]|\{[^{}]*\}|\*\*/g)].map(({ 0: mark, index }) => [
     index,
     index + mark.length,

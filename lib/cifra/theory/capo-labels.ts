@@ -1,10 +1,11 @@
-import { CAPO_LIMIT, shapesKey } from './capo'
+import { findShapesKey, LAST_CAPO_FRET } from './capo'
 
-export const FRETS = Array.from({ length: CAPO_LIMIT }, (_, at) => at + 1)
+export const FRETS = Array.from({ length: LAST_CAPO_FRET }, (_, index) => index + 1)
 
 /** A fret to choose, with the shapes that one plays there. */
-export const fretLine = (sounding: string, fret: number) => `Casa ${fret} · formas de ${shapesKey(sounding, fret)}`
+export const formatFret = (sounding: string, fret: number) =>
+  `Casa ${fret} · formas de ${findShapesKey(sounding, fret)}`
 
 /** The fret that was chosen, with what it does. */
-export const capoLine = (sounding: string, capo: number) =>
-  `Capo ${capo} · formas de ${shapesKey(sounding, capo)} · soa ${sounding}`
+export const formatCapo = (sounding: string, capo: number) =>
+  `Capo ${capo} · formas de ${findShapesKey(sounding, capo)} · soa ${sounding}`

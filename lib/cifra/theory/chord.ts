@@ -1,4 +1,4 @@
-import { type Accidental, accidentalOf, movedNote, NOTE } from './note'
+import { type Accidental, findAccidental, NOTE_PATTERN, transposeNote } from './note'
 
 /** A chord in its parts; root, suffix and `/bass` put together are the chord as it was written, to the byte. */
 export type Chord = { root: string; suffix: string; bass?: string }
@@ -20,10 +20,10 @@ const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 const SUFFIX = String.raw`(?:[o0](?=M\d|\P{L}|$)|[hj](?=[79]))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
 // `Gx2` and `G2x` are two times G.
 const BOUNDARY = String.raw`(?:(?![\p{L}\p{N}\p{M}#＃♯♭𝄪𝄫+°º_=@])|(?=(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}])))`
-const CHORD = new RegExp(String.raw`(${NOTE})(${SUFFIX})(?:\/(${NOTE})${BOUNDARY})?${BOUNDARY}`, 'uy')
+const CHORD = new RegExp(String.raw`(${NOTE_PATTERN})(${SUFFIX})(?:\/(${NOTE_PATTERN})${BOUNDARY})?${BOUNDARY}`, 'uy')
 
 /** The chord that begins at this place of the text, if one does. */
-export function chordAt(text: string, at: number): Chord | undefined {
+export function matchChord(text: string, at: number): Chord | undefined {
   CHORD.lastIndex = at
   const [, root, suffix = '', bass] = CHORD.exec(text) ?? []
   if (!root) return undefined
@@ -31,18 +31,18 @@ export function chordAt(text: string, at: number): Chord | undefined {
 }
 
 /** The parts of a text that is one chord and nothing else. */
-export function chordOf(text: string): Chord | undefined {
-  const chord = chordAt(text, 0)
-  return chord && chordText(chord) === text ? chord : undefined
+export function parseChord(text: string): Chord | undefined {
+  const chord = matchChord(text, 0)
+  return chord && formatChord(chord) === text ? chord : undefined
 }
 
-export function chordText({ root, suffix, bass }: Chord) {
+export function formatChord({ root, suffix, bass }: Chord) {
   return bass ? `${root}${suffix}/${bass}` : root + suffix
 }
 
 /** Root and bass move, the suffix stays; a natural note follows the other note's accidental, then the song's. */
-export function movedChord(chord: Chord, steps: number, song: Accidental = '#'): Chord {
+export function transposeChord(chord: Chord, steps: number, songAccidental: Accidental = '#'): Chord {
   const { root, suffix, bass } = chord
-  const moved = { root: movedNote(root, steps, accidentalOf(bass) ?? song), suffix }
-  return bass ? { ...moved, bass: movedNote(bass, steps, accidentalOf(root) ?? song) } : moved
+  const transposed = { root: transposeNote(root, steps, findAccidental(bass) ?? songAccidental), suffix }
+  return bass ? { ...transposed, bass: transposeNote(bass, steps, findAccidental(root) ?? songAccidental) } : transposed
 }

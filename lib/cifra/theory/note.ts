@@ -1,41 +1,41 @@
 /** How a black key is written. */
 export type Accidental = '#' | 'b'
 
-const WHITE = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 } as const
-const NAMES = {
+const NATURAL_PITCHES = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 } as const
+const NOTE_NAMES = {
   '#': ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'],
   b: ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'],
 } as const
-const RAISED: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2, '♮': 0 }
+const HALF_STEPS_BY_SIGN: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2, '♮': 0 }
 
 /** `F##`, `E♭`, `B`: what a regular expression takes for a note. `Abb5` is A flat with a flat fifth. */
-export const NOTE = '[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭♮𝄪𝄫])?'
+export const NOTE_PATTERN = '[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭♮𝄪𝄫])?'
 
 /** Any offset as one of the twelve, so that +10 and −2 are the same. */
-export function octave(steps: number) {
+export function wrapToOctave(steps: number) {
   return (((Math.trunc(steps) || 0) % 12) + 12) % 12
 }
 
 /** The note so many half steps up, keeping its own kind of accidental; a natural note takes the given one. */
-export function movedNote(note: string, steps: number, ifNatural: Accidental) {
-  return NAMES[accidentalOf(note) ?? ifNatural][octave(pitchOf(note) + steps)] ?? note
+export function transposeNote(note: string, steps: number, accidentalIfNatural: Accidental) {
+  return NOTE_NAMES[findAccidental(note) ?? accidentalIfNatural][wrapToOctave(toPitch(note) + steps)] ?? note
 }
 
 /** The kind of a note's accidental, double ones included; none for a natural note. */
-export function accidentalOf(note = ''): Accidental | undefined {
-  const raised = raisedBy(note)
+export function findAccidental(note = ''): Accidental | undefined {
+  const raised = countRaisedHalfSteps(note)
   if (raised === 0) return undefined
   return raised > 0 ? '#' : 'b'
 }
 
 /** Half steps above C, 0 to 11. */
-export function pitchOf(note: string) {
-  return octave(WHITE[note.charAt(0) as keyof typeof WHITE] + raisedBy(note))
+export function toPitch(note: string) {
+  return wrapToOctave(NATURAL_PITCHES[note.charAt(0) as keyof typeof NATURAL_PITCHES] + countRaisedHalfSteps(note))
 }
 
 /** Half steps that its accidentals raise a note by. */
-export function raisedBy(note: string) {
+export function countRaisedHalfSteps(note: string) {
   let raised = 0
-  for (const accidental of note.slice(1)) raised += RAISED[accidental] ?? 0
+  for (const accidental of note.slice(1)) raised += HALF_STEPS_BY_SIGN[accidental] ?? 0
   return raised
 }

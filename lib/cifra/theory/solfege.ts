@@ -1,7 +1,8 @@
 import type { Chord } from './chord'
-import { SPOKEN } from './key'
+import { SYLLABLE_BY_LETTER } from './key'
 
 /** `F#m7/A` is `Fá#m7/Lá`, as Brazilians sing it. */
-export const solfegeText = ({ root, suffix, bass }: Chord) => sung(root) + suffix + (bass ? `/${sung(bass)}` : '')
+export const formatSolfege = ({ root, suffix, bass }: Chord) =>
+  formatSolfegeNote(root) + suffix + (bass ? `/${formatSolfegeNote(bass)}` : '')
 
-const sung = (note: string) => (SPOKEN[note.charAt(0)] ?? note.charAt(0)) + note.slice(1)
+const formatSolfegeNote = (note: string) => (SYLLABLE_BY_LETTER[note.charAt(0)] ?? note.charAt(0)) + note.slice(1)

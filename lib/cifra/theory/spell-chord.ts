@@ -1,14 +1,14 @@
 import type { Chord } from './chord'
 import type { Degree } from './degree'
-import { noteAt } from './fifths'
-import { inScale, type Tonic } from './tonic'
+import { toNote } from './fifths'
+import { isInScale, type Tonic } from './tonic'
 
 const WHITE_KEYS: Record<string, string> = { 'E#': 'F', 'B#': 'C', Cb: 'B', Fb: 'E' }
 
 /** The chord of this degree as its key spells it: in D `A/C#` and never `A/Db`, in F `Bb` and never `A#`. */
-export function spelledChord({ suffix }: Chord, { root, bass }: Degree, tonic: Tonic): Chord {
-  const note = noteAt(tonic.fifths + root)
+export function spellChord({ suffix }: Chord, { root, bass }: Degree, tonic: Tonic): Chord {
+  const note = toNote(tonic.fifths + root)
   // Outside of the scale nobody looks for a chord of Fb where there is one of E.
-  const chord = { root: (inScale(root, tonic) ? undefined : WHITE_KEYS[note]) ?? note, suffix }
-  return bass === undefined ? chord : { ...chord, bass: noteAt(tonic.fifths + bass) }
+  const chord = { root: (isInScale(root, tonic) ? undefined : WHITE_KEYS[note]) ?? note, suffix }
+  return bass === undefined ? chord : { ...chord, bass: toNote(tonic.fifths + bass) }
 }

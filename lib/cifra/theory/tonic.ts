@@ -1,23 +1,23 @@
-import { chordOf } from './chord'
-import { fifthsOf } from './fifths'
-import { keyOf } from './key'
-import { pitchOf } from './note'
+import { parseChord } from './chord'
+import { toFifths } from './fifths'
+import { normalizeKey } from './key'
+import { toPitch } from './note'
 
 /** What a key rests on; its fifths stay within what a signature can say, so that G# is taken for Ab. */
 export type Tonic = { pitch: number; fifths: number; minor: boolean }
 
 /** Nothing for what is no key. */
-export function tonicOf(key: string): Tonic | undefined {
-  const chord = chordOf(keyOf(key))
+export function parseTonic(key: string): Tonic | undefined {
+  const chord = parseChord(normalizeKey(key))
   if (!chord) return undefined
   const minor = /^m(?!a)/.test(chord.suffix)
-  const fifths = fifthsOf(chord.root)
+  const fifths = toFifths(chord.root)
   // A minor key is signed as the major one three fifths below.
   const signature = minor ? fifths - 3 : fifths
-  const other = signature > 7 ? -12 : signature < -7 ? 12 : 0
-  return { pitch: pitchOf(chord.root), fifths: fifths + other, minor }
+  const correction = signature > 7 ? -12 : signature < -7 ? 12 : 0
+  return { pitch: toPitch(chord.root), fifths: fifths + correction, minor }
 }
 
 /** Whether the key's own scale has the note so many fifths above its tonic. */
-export const inScale = (fifths: number, { minor }: Tonic) =>
+export const isInScale = (fifths: number, { minor }: Tonic) =>
   minor ? fifths >= -4 && fifths <= 2 : fifths >= -1 && fifths <= 5

@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/people/messages'
@@ -11,10 +11,10 @@ import type { Role } from '@/lib/people/role'
 import { personRef, roleRef } from '@/lib/people/schema'
 import { tags } from '@/lib/realtime/tags'
 
-const { action } = actionsWith({
+const { action } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
-  missing: messages.nobody,
+  missing: messages.personGone,
   failure: messages.notChanged,
 })
 
@@ -23,9 +23,9 @@ export const confirmPerson = action({
   find: findPerson,
   allow: canConfirmPeople,
   async run(_, { actor, subject: { id, name } }) {
-    return (await people.confirm(id, actor.id))
+    return (await people.confirmMembership(id, actor.id))
       ? done(messages.confirmed(name))
-      : stale(messages.alreadyConfirmed(name))
+      : refuseOutdated(messages.alreadyConfirmed(name))
   },
 })
 
@@ -34,10 +34,10 @@ export const unconfirmPerson = action({
   find: findPerson,
   allow: canConfirmPeople,
   async run(_, { subject: { id, name } }) {
-    const outcome = await people.unconfirm(id)
-    if (outcome === 'nobody') return refused(messages.nobody)
+    const outcome = await people.withdrawConfirmation(id)
+    if (outcome === 'nobody') return refused(messages.personGone)
     if (outcome === 'has roles') return refused(messages.rolesFirst(name))
-    return outcome === 'already' ? stale(messages.alreadyNew(name)) : done(messages.unconfirmed(name))
+    return outcome === 'already' ? refuseOutdated(messages.alreadyNew(name)) : done(messages.unconfirmed(name))
   },
 })
 
@@ -46,7 +46,7 @@ export const giveRole = action({
   find: findPerson,
   allow: canChangeRoles,
   async run({ role }, { actor, subject }) {
-    return changed(subject, { role, isGiven: true, by: actor.id })
+    return changeRole(subject, { role, isGiven: true, by: actor.id })
   },
 })
 
@@ -56,28 +56,29 @@ export const takeRole = action({
   find: findPerson,
   allow: canChangeRoles,
   async run({ role }, { actor, subject }) {
-    return changed(subject, { role, isGiven: false, by: actor.id })
+    return changeRole(subject, { role, isGiven: false, by: actor.id })
   },
 })
 
 type Subject = { id: string; name: string }
 
-async function changed({ id, name }: Subject, change: { role: Role; isGiven: boolean; by: string }) {
+async function changeRole({ id, name }: Subject, change: { role: Role; isGiven: boolean; by: string }) {
   const { role, isGiven } = change
   const outcome = await people.changeRole({ profileId: id, ...change })
-  if (outcome === 'nobody') return refused(messages.nobody)
+  if (outcome === 'nobody') return refused(messages.personGone)
   if (outcome === 'suspended') return refused(messages.suspended(name))
-  if (outcome === 'already') return stale((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role))
+  if (outcome === 'already')
+    return refuseOutdated((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role))
 
   // Agendas give admins' events the first places.
   if (role === 'admin') updateTag(tags.events)
   // The first page asks for prayers only if somebody reads them.
   if (role === 'pastoral') updateTag(tags.pastoralTeam)
-  return done((isGiven ? messages.given : messages.taken)(name, role))
+  return done((isGiven ? messages.roleGiven : messages.roleTaken)(name, role))
 }
 
 /** Somebody else was faster, or a first answer was lost: there is nothing left to do, and the screen is an old one. */
-function stale(message: ReturnType<typeof messages.alreadyNew>) {
+function refuseOutdated(message: ReturnType<typeof messages.alreadyNew>) {
   updateTag(tags.screen)
   return { status: 'refused', message, gone: true } as const
 }

@@ -32,8 +32,8 @@ export const acceptInvitation = action({
   guests: messages.signInToAccept,
   failure: messages.notAccepted,
   async run({ token }, { actor }) {
-    return (await people.acceptInvitation(token, actor.id)) ? done(messages.accepted) : gone
+    return (await people.acceptInvitation(token, actor.id)) ? done(messages.accepted) : invitationGone
   },
 })
 
-const gone = { status: 'refused', message: messages.noInvitation, gone: true } as const
+const invitationGone = { status: 'refused', message: messages.invitationGone, gone: true } as const

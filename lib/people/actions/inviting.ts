@@ -1,6 +1,6 @@
 'use server'
 
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
@@ -9,10 +9,10 @@ import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { canInvite } from '@/lib/people/policy'
 import { invitationRef, newInvitation } from '@/lib/people/schema'
-import { site } from '@/lib/site'
+import { siteUrl } from '@/lib/site'
 import { teamRoutes } from '@/lib/team-routes'
 
-const { action, formAction } = actionsWith({ guests: messages.signIn, refusal: messages.adminsOnly })
+const { action, formAction } = createActions({ guests: messages.signIn, refusal: messages.adminsOnly })
 
 /** The link is told this once; whoever lost it makes another. */
 export const createInvitation = formAction({
@@ -20,11 +20,15 @@ export const createInvitation = formAction({
   allow: canInvite,
   failure: messages.notInvited,
   invalid: messages.invitationInvalid,
-  limit: { of: limits.invitationsByPerson, refusal: messages.tooManyInvitations },
-  async run({ for: whom, ...invitation }, { actor }) {
-    const token = await people.invite({ ...invitation, places: whom === 'one' ? 1 : null, by: actor.id })
+  limit: { rate: limits.invitationsByPerson, refusal: messages.tooManyInvitations },
+  async run({ for: recipients, ...invitation }, { actor }) {
+    const token = await people.insertInvitation({
+      ...invitation,
+      places: recipients === 'one' ? 1 : null,
+      by: actor.id,
+    })
     const path = teamRoutes.invitation(token)
-    const link = `${site}${path}`
+    const link = `${siteUrl}${path}`
     const { name } = await readChurch()
     return done(messages.invited, {
       result: { link, path, text: `${name}: você foi convidado para o aplicativo da igreja. Entre por aqui: ${link}` },
@@ -36,11 +40,11 @@ export const revokeInvitation = action({
   input: invitationRef,
   find: ({ invitationId: id }) => db.invitation.findUnique({ where: { id }, select: { id: true } }),
   allow: canInvite,
-  missing: messages.noInvitation,
+  missing: messages.invitationGone,
   failure: messages.notRevoked,
   async run(_, { subject: { id } }) {
-    return (await people.revoke(id)) ? done(messages.revoked) : gone
+    return (await people.markInvitationRevoked(id)) ? done(messages.revoked) : invitationGone
   },
 })
 
-const gone = { status: 'refused', message: messages.noInvitation, gone: true } as const
+const invitationGone = { status: 'refused', message: messages.invitationGone, gone: true } as const

@@ -1,17 +1,17 @@
 import { parseChange } from '@/lib/realtime/changes'
 import { log } from '@/lib/runtime/log'
 import { type Actor, isPerson, type Person } from '@/lib/session/actor'
-import { standingSessions } from '@/lib/session/who'
+import { findActiveSessions } from '@/lib/session/who'
 
 /** Whoever listens over a stream, and how the stream is ended. */
-type Listener = { who: Actor; end: () => void }
-type Member = { who: Person; end: () => void }
+type FollowerStream = { actor: Actor; end: () => void }
+type PersonStream = { actor: Person; end: () => void }
 
 // Next bundles what imports this more than once; the process has one memory of who listens.
-const kept = globalThis as typeof globalThis & { listeners?: Set<Member>; unchecked?: Set<Member> }
-kept.listeners ??= new Set()
-kept.unchecked ??= new Set()
-const { listeners, unchecked } = kept
+const shared = globalThis as typeof globalThis & { streams?: Set<PersonStream>; pending?: Set<PersonStream> }
+shared.streams ??= new Set()
+shared.pending ??= new Set()
+const { streams, pending } = shared
 
 let isChecking = false
 
@@ -19,56 +19,56 @@ let isChecking = false
  * Ends this listener once the session or the role that it came with is no more. It is checked at once: what ended
  * between reading who asks and listening was told to nobody.
  */
-export function watchRights(listener: Listener) {
-  if (!isMember(listener)) return () => {}
-  listeners.add(listener)
-  check([listener])
+export function watchAccess(stream: FollowerStream) {
+  if (!isPersonStream(stream)) return () => {}
+  streams.add(stream)
+  scheduleCheck([stream])
   return () => {
-    listeners.delete(listener)
-    unchecked.delete(listener)
+    streams.delete(stream)
+    pending.delete(stream)
   }
 }
 
 /** What the database tells over the channel `changes`: a session ended, or a person's role changed. */
-export function hearOfRights(told: string) {
-  const { table, id, touches } = parseChange(told)
-  const concerned = {
-    sessions: ({ who }: Member) => !id || who.sessionId === id,
-    profiles: ({ who }: Member) => touches('is_admin', 'duties', 'suspended_at') && (!id || who.id === id),
+export function onAccessChange(payload: string) {
+  const { table, id, touches } = parseChange(payload)
+  const affected = {
+    sessions: ({ actor }: PersonStream) => !id || actor.sessionId === id,
+    profiles: ({ actor }: PersonStream) => touches('is_admin', 'duties', 'suspended_at') && (!id || actor.id === id),
   }[table]
-  if (concerned) check([...listeners].filter(concerned))
+  if (affected) scheduleCheck([...streams].filter(affected))
 }
 
 /** Checks everybody: what was told may have been missed, and a session may have run out. */
-export const checkFollowers = () => check([...listeners])
+export const recheckAllAccess = () => scheduleCheck([...streams])
 
 /** Checks again those whose check the database did not answer. */
-export const checkFollowersLeft = () => check([])
+export const retryPendingChecks = () => scheduleCheck([])
 
-function check(concerned: Member[]) {
-  for (const listener of concerned) unchecked.add(listener)
-  if (isChecking || unchecked.size === 0) return
+function scheduleCheck(affected: PersonStream[]) {
+  for (const stream of affected) pending.add(stream)
+  if (isChecking || pending.size === 0) return
   isChecking = true
-  checkAll()
+  runChecks()
     .catch(error => log.warn('rights of followers could not be checked', { error }))
     .finally(() => {
       isChecking = false
     })
 }
 
-async function checkAll() {
-  while (unchecked.size > 0) {
-    const asked = [...unchecked]
-    unchecked.clear()
-    const standing = await standingSessions(asked.map(({ who }) => who.sessionId)).catch(error => {
-      for (const listener of asked) if (listeners.has(listener)) unchecked.add(listener)
+async function runChecks() {
+  while (pending.size > 0) {
+    const batch = [...pending]
+    pending.clear()
+    const activeSessions = await findActiveSessions(batch.map(({ actor }) => actor.sessionId)).catch(error => {
+      for (const stream of batch) if (streams.has(stream)) pending.add(stream)
       throw error
     })
-    for (const { who, end } of asked) if (!isSame(who, standing.get(who.sessionId))) end()
+    for (const { actor, end } of batch) if (!hasSameRights(actor, activeSessions.get(actor.sessionId))) end()
   }
 }
 
-const isSame = (before: Person, now: Pick<Person, 'role' | 'duties'> | undefined) =>
+const hasSameRights = (before: Person, now: Pick<Person, 'role' | 'duties'> | undefined) =>
   now?.role === before.role && String(now.duties.toSorted()) === String(before.duties.toSorted())
 
-const isMember = (listener: Listener): listener is Member => isPerson(listener.who)
+const isPersonStream = (stream: FollowerStream): stream is PersonStream => isPerson(stream.actor)

@@ -4,231 +4,251 @@ import { pool } from '@/lib/database/pool'
 import { parseChange } from '@/lib/realtime/changes'
 import { isListening } from '@/lib/realtime/listener'
 import { log } from '@/lib/runtime/log'
-import type { Actor, Asker } from '@/lib/session/actor'
-import { checkFollowers, checkFollowersLeft, watchRights } from './follower-access'
-import { AWAY, type Led, leadOf, looksTheSame, type NamedLead, OVER, type ToldLead } from './leader-position'
+import type { Actor, PolicyActor } from '@/lib/session/actor'
+import { recheckAllAccess, retryPendingChecks, watchAccess } from './follower-access'
+import {
+  AWAY_AFTER_MS,
+  createFollowState,
+  type FollowState,
+  isSameForFollowers,
+  type LeadingRow,
+  type NamedLeadingRow,
+  OVER_AFTER_MS,
+} from './leader-position'
 import { canLead } from './policy'
-import { leadIn } from './queries'
+import { findLeading } from './queries'
 
 /** One who follows over a stream of events. */
-export type Follower = { who: Actor; tell: (led: Led) => void; beat: () => void; end: () => void }
+export type Follower = { actor: Actor; send: (led: FollowState) => void; sendHeartbeat: () => void; end: () => void }
 
 /** A playlist that is followed here: where its leader is, kept by what the database tells (lib/realtime/listener.ts). */
-type Followed = {
-  lead: NamedLead | null
+type FollowedPlaylist = {
+  lead: NamedLeadingRow | null
   createdBy: string | null
   /** When the leader was last heard of, by this process's clock. */
-  heardAt: number
+  leaderActiveAt: number
   away: boolean
   followers: Set<Follower>
   /** How many follow in other processes, and when they said so. */
-  elsewhere: Map<string, { count: number; at: number }>
+  otherProcesses: Map<string, { count: number; at: number }>
   /** The newest reading under way. */
   reading?: Promise<boolean>
   /** Counts what was told: what was read meanwhile is older. */
-  told: number
-  readAt: number
+  changeCount: number
+  loadedAt: number
   /** It could not be read when it had to be: until it is, it may be old. */
-  unread: boolean
-  askedAt: number
+  needsRetry: boolean
+  requestedAt: number
 }
 
 // Next bundles what imports this more than once; the process has one memory of who is followed.
-const kept = globalThis as typeof globalThis & {
-  followed?: Map<string, Followed>
+const shared = globalThis as typeof globalThis & {
+  followedPlaylists?: Map<string, FollowedPlaylist>
   ticking?: NodeJS.Timeout
   follows?: string
 }
-kept.followed ??= new Map()
-const followed = kept.followed
+shared.followedPlaylists ??= new Map()
+const followedPlaylists = shared.followedPlaylists
 
 /** This process, among those that count who follows. */
-kept.follows ??= randomUUID()
-const me = kept.follows
+shared.follows ??= randomUUID()
+const processId = shared.follows
 
 const SECOND = 1000
 /** Every so many seconds those who follow hear that the line to them holds. */
-const BEAT = 5
+const HEARTBEAT_SECONDS = 5
 /** Every so many seconds it is made sure that nobody listens whose session ran out. */
-const CHECK = 60
+const ACCESS_CHECK_SECONDS = 60
 /** How long, in milliseconds, a playlist is remembered that is only asked for now and then. */
-const REMEMBERED = 30_000
+const IDLE_MILLISECONDS = 30_000
 
 /** Where the leader is now; null for an unknown playlist. */
-export async function ledNow(playlistId: string, who: Asker): Promise<Led | null> {
-  const one = await known(playlistId)
-  if (!one) return null
-  one.askedAt = performance.now()
-  return toldTo(who, one)
+export async function getFollowState(playlistId: string, actor: PolicyActor): Promise<FollowState | null> {
+  const entry = await loadFollowedPlaylist(playlistId)
+  if (!entry) return null
+  entry.requestedAt = performance.now()
+  return toFollowState(actor, entry)
 }
 
 /**
  * Tells this one where the leader is, now and with each change, until the function given back is called, or until it is
  * ended: when the right to listen ends, or the playlist goes.
  */
-export async function follow(playlistId: string, follower: Follower) {
-  const one = await known(playlistId)
-  if (!one) return undefined
-  one.followers.add(follower)
-  const unwatch = watchRights(follower)
-  follower.tell(toldTo(follower.who, one))
+export async function addFollower(playlistId: string, follower: Follower) {
+  const entry = await loadFollowedPlaylist(playlistId)
+  if (!entry) return undefined
+  entry.followers.add(follower)
+  const stopWatching = watchAccess(follower)
+  follower.send(toFollowState(follower.actor, entry))
   return () => {
-    one.followers.delete(follower)
-    unwatch()
+    entry.followers.delete(follower)
+    stopWatching()
   }
 }
 
 /** How many follow a playlist by events, here and in the other processes. */
-export function followersOf(playlistId: string) {
-  const one = followed.get(playlistId) ?? begun(playlistId)
-  one.askedAt = performance.now()
-  const fresh = performance.now() - 3 * BEAT * SECOND
-  const others = [...one.elsewhere.values()].filter(({ at }) => at > fresh).map(({ count }) => count)
-  return others.reduce((sum, count) => sum + count, one.followers.size)
+export function countFollowers(playlistId: string) {
+  const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
+  entry.requestedAt = performance.now()
+  const fresh = performance.now() - 3 * HEARTBEAT_SECONDS * SECOND
+  const others = [...entry.otherProcesses.values()].filter(({ at }) => at > fresh).map(({ count }) => count)
+  return others.reduce((sum, count) => sum + count, entry.followers.size)
 }
 
 /** What the database tells over the channel `led`: a leader's row, that it is gone, or how many follow elsewhere. */
-export function hearOfLead(told: string) {
-  const said = JSON.parse(told) as Partial<ToldLead> & { playlist_id: string; followers?: number; by?: string }
-  const one = followed.get(said.playlist_id)
-  if (!one) return
-  if (said.by !== undefined) {
-    if (said.by !== me) one.elsewhere.set(said.by, { count: said.followers ?? 0, at: performance.now() })
+export function onLeaderChange(payload: string) {
+  const message = JSON.parse(payload) as Partial<LeadingRow> & { playlist_id: string; followers?: number; by?: string }
+  const entry = followedPlaylists.get(message.playlist_id)
+  if (!entry) return
+  if (message.by !== undefined) {
+    if (message.by !== processId)
+      entry.otherProcesses.set(message.by, { count: message.followers ?? 0, at: performance.now() })
     return
   }
-  one.told += 1
-  if (!said.leader_id) return show(one, null, 0)
-  const row = said as ToldLead
+  entry.changeCount += 1
+  if (!message.leader_id) return applyLeader(entry, null, 0)
+  const row = message as LeadingRow
   // The name is not in the row.
-  if (one.lead?.leader_id === row.leader_id) show(one, { ...row, name: one.lead.name }, 0)
-  else void read(said.playlist_id, one)
+  if (entry.lead?.leader_id === row.leader_id) applyLeader(entry, { ...row, name: entry.lead.name }, 0)
+  else void reloadLeader(message.playlist_id, entry)
 }
 
 /** What the database tells over the channel `changes`: a playlist may be gone, or its leader suspended. */
-export function hearOfPlaylists(told: string) {
-  const { table, id, touches } = parseChange(told)
-  const concerns: Record<string, (playlistId: string, one: Followed) => boolean> = {
+export function onPlaylistChange(payload: string) {
+  const { table, id, touches } = parseChange(payload)
+  const isAffected: Record<string, (playlistId: string, entry: FollowedPlaylist) => boolean> = {
     playlists: playlistId => touches('removed_at', 'created_by') && (!id || id === playlistId),
     profiles: (_, { lead }) => lead !== null && touches('suspended_at') && (!id || id === lead.leader_id),
   }
-  for (const [playlistId, one] of followed) {
-    if (!concerns[table]?.(playlistId, one)) continue
-    one.told += 1
-    void read(playlistId, one)
+  for (const [playlistId, entry] of followedPlaylists) {
+    if (!isAffected[table]?.(playlistId, entry)) continue
+    entry.changeCount += 1
+    void reloadLeader(playlistId, entry)
   }
 }
 
 /** The line was had again: nobody knows what was told before. */
-export function readLeadsAgain() {
-  for (const [playlistId, one] of followed) void read(playlistId, one)
+export function reloadLeaders() {
+  for (const [playlistId, entry] of followedPlaylists) void reloadLeader(playlistId, entry)
 }
 
 /** It is read once, and then kept by what is told; while nothing is told, at most once a second. */
-async function known(playlistId: string) {
-  const one = followed.get(playlistId) ?? begun(playlistId)
-  const isKept = one.readAt > 0 && (isListening() || performance.now() - one.readAt < SECOND)
-  if (!isKept) {
-    let isThere = await (one.reading ?? read(playlistId, one))
+async function loadFollowedPlaylist(playlistId: string) {
+  const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
+  const isCurrent = entry.loadedAt > 0 && (isListening() || performance.now() - entry.loadedAt < SECOND)
+  if (!isCurrent) {
+    let exists = await (entry.reading ?? reloadLeader(playlistId, entry))
     // What was told meanwhile may have made it be read once more.
-    while (one.reading) isThere = await one.reading
-    if (!isThere) return undefined
+    while (entry.reading) exists = await entry.reading
+    if (!exists) return undefined
   }
-  return one
+  return entry
 }
 
-function begun(playlistId: string) {
-  const one: Followed = {
-    ...{ lead: null, createdBy: null, heardAt: 0, away: false, followers: new Set<Follower>(), elsewhere: new Map() },
-    ...{ told: 0, readAt: 0, unread: false, askedAt: performance.now() },
+function trackPlaylist(playlistId: string) {
+  const entry: FollowedPlaylist = {
+    ...{
+      lead: null,
+      createdBy: null,
+      leaderActiveAt: 0,
+      away: false,
+      followers: new Set<Follower>(),
+      otherProcesses: new Map(),
+    },
+    ...{ changeCount: 0, loadedAt: 0, needsRetry: false, requestedAt: performance.now() },
   }
-  followed.set(playlistId, one)
-  kept.ticking ??= setInterval(tick, SECOND).unref()
-  return one
+  followedPlaylists.set(playlistId, entry)
+  shared.ticking ??= setInterval(tick, SECOND).unref()
+  return entry
 }
 
 /**
  * Says whether there is such a playlist, and ends the streams of one that is gone. A database that does not answer leaves
  * what is known, if anything is.
  */
-function read(playlistId: string, one: Followed): Promise<boolean> {
-  const { told } = one
-  const reading = leadIn(playlistId)
+function reloadLeader(playlistId: string, entry: FollowedPlaylist): Promise<boolean> {
+  const { changeCount } = entry
+  const reading = findLeading(playlistId)
     .then(found => {
       // What was told while one read is newer.
-      if (one.reading === reading && one.told === told) show(one, found?.lead ?? null, found?.silent ?? 0)
-      Object.assign(one, { readAt: performance.now(), unread: false })
-      one.createdBy = found?.createdBy ?? null
-      if (!found && one.reading === reading) {
-        for (const follower of one.followers) follower.end()
-        followed.delete(playlistId)
+      if (entry.reading === reading && entry.changeCount === changeCount)
+        applyLeader(entry, found?.lead ?? null, found?.silent ?? 0)
+      Object.assign(entry, { loadedAt: performance.now(), needsRetry: false })
+      entry.createdBy = found?.createdBy ?? null
+      if (!found && entry.reading === reading) {
+        for (const follower of entry.followers) follower.end()
+        followedPlaylists.delete(playlistId)
       }
       return found !== undefined
     })
     .catch(error => {
-      if (one.readAt === 0) {
-        followed.delete(playlistId)
+      if (entry.loadedAt === 0) {
+        followedPlaylists.delete(playlistId)
         throw error
       }
-      if (!one.unread) log.warn('where a leader is could not be read', { error })
-      one.unread = true
+      if (!entry.needsRetry) log.warn('where a leader is could not be read', { error })
+      entry.needsRetry = true
       return true
     })
     .finally(() => {
-      if (one.reading === reading) one.reading = undefined
+      if (entry.reading === reading) entry.reading = undefined
     })
-  one.reading = reading
+  entry.reading = reading
   return reading
 }
 
-function show(one: Followed, row: NamedLead | null, silent: number) {
-  const before = one.lead
-  const lead = silent > OVER ? null : row
-  const away = lead !== null && silent > AWAY
-  Object.assign(one, { lead, away: false, heardAt: performance.now() - silent })
-  const wasAway = one.away
-  one.away = away
-  if (before && lead && looksTheSame(before, lead) && wasAway === away) return
-  if (before || lead) tellAll(one)
+function applyLeader(entry: FollowedPlaylist, row: NamedLeadingRow | null, silent: number) {
+  const before = entry.lead
+  const lead = silent > OVER_AFTER_MS ? null : row
+  const away = lead !== null && silent > AWAY_AFTER_MS
+  Object.assign(entry, { lead, away: false, leaderActiveAt: performance.now() - silent })
+  const wasAway = entry.away
+  entry.away = away
+  if (before && lead && isSameForFollowers(before, lead) && wasAway === away) return
+  if (before || lead) notifyFollowers(entry)
 }
 
-function tellAll({ lead, away, followers }: Followed) {
-  const told = { named: leadOf(lead, { away, named: true }), unnamed: leadOf(lead, { away, named: false }) }
-  for (const follower of followers) follower.tell(hasEntered(follower.who) ? told.named : told.unnamed)
+function notifyFollowers({ lead, away, followers }: FollowedPlaylist) {
+  const payload = {
+    named: createFollowState(lead, { away, named: true }),
+    unnamed: createFollowState(lead, { away, named: false }),
+  }
+  for (const follower of followers) follower.send(hasSession(follower.actor) ? payload.named : payload.unnamed)
 }
 
-const toldTo = (who: Asker, { lead, away, createdBy }: Followed): Led => ({
-  ...leadOf(lead, { away, named: hasEntered(who) }),
-  may: canLead(who, { createdBy }),
+const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: FollowedPlaylist): FollowState => ({
+  ...createFollowState(lead, { away, named: hasSession(actor) }),
+  may: canLead(actor, { createdBy }),
 })
 
 /** Names of people are for those who have entered. */
-const hasEntered = ({ role }: Asker) => role !== 'nobody'
+const hasSession = ({ role }: PolicyActor) => role !== 'nobody'
 
 let seconds = 0
 
 function tick() {
   seconds += 1
   const now = performance.now()
-  for (const [playlistId, one] of followed) {
-    if (one.lead && now - one.heardAt > OVER) show(one, null, 0)
-    else if (one.lead && !one.away && now - one.heardAt > AWAY) {
-      one.away = true
-      tellAll(one)
+  for (const [playlistId, entry] of followedPlaylists) {
+    if (entry.lead && now - entry.leaderActiveAt > OVER_AFTER_MS) applyLeader(entry, null, 0)
+    else if (entry.lead && !entry.away && now - entry.leaderActiveAt > AWAY_AFTER_MS) {
+      entry.away = true
+      notifyFollowers(entry)
     }
-    if (one.unread && !one.reading) void read(playlistId, one)
-    if (seconds % BEAT === 0) beat(playlistId, one)
-    if (one.followers.size === 0 && now - one.askedAt > REMEMBERED) followed.delete(playlistId)
+    if (entry.needsRetry && !entry.reading) void reloadLeader(playlistId, entry)
+    if (seconds % HEARTBEAT_SECONDS === 0) sendHeartbeats(playlistId, entry)
+    if (entry.followers.size === 0 && now - entry.requestedAt > IDLE_MILLISECONDS) followedPlaylists.delete(playlistId)
   }
-  if (seconds % CHECK === 0) checkFollowers()
-  else checkFollowersLeft()
-  if (followed.size > 0) return
-  clearInterval(kept.ticking)
-  kept.ticking = undefined
+  if (seconds % ACCESS_CHECK_SECONDS === 0) recheckAllAccess()
+  else retryPendingChecks()
+  if (followedPlaylists.size > 0) return
+  clearInterval(shared.ticking)
+  shared.ticking = undefined
 }
 
-function beat(playlistId: string, { lead, followers }: Followed) {
-  for (const follower of followers) follower.beat()
+function sendHeartbeats(playlistId: string, { lead, followers }: FollowedPlaylist) {
+  for (const follower of followers) follower.sendHeartbeat()
   if (!lead || !isListening()) return
-  const said = JSON.stringify({ playlist_id: playlistId, followers: followers.size, by: me })
-  Promise.race([pool.query(`select pg_notify('led', $1)`, [said]), pause(SECOND)]).catch(() => {})
+  const message = JSON.stringify({ playlist_id: playlistId, followers: followers.size, by: processId })
+  Promise.race([pool.query(`select pg_notify('led', $1)`, [message]), pause(SECOND)]).catch(() => {})
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db } from '@/lib/database/db'
-import { AWAY, firstName, OVER } from './leader-position'
-import type { Beginning, Step } from './schema'
+import { AWAY_AFTER_MS, extractFirstName, OVER_AFTER_MS } from './leader-position'
+import type { BeginMessage, PositionMessage } from './schema'
 
 /** Who leads what, and by which of their sessions: with that it ends. */
 type Leader = { playlistId: string; leaderId: string; sessionId: string }
@@ -11,33 +11,38 @@ type Leader = { playlistId: string; leaderId: string; sessionId: string }
  * Leads from here on: whoever leads meanwhile is only taken over from knowingly, unless nothing is heard of them. Says
  * since when it is so, or who leads.
  */
-export async function beginLeading({ playlistId, leaderId, sessionId }: Leader, { item, place, key, over }: Beginning) {
-  const begun = await db.$queryRaw<{ since: Date; step: number }[]>`
+export async function beginLeading(
+  { playlistId, leaderId, sessionId }: Leader,
+  { item, place, key, over }: BeginMessage,
+) {
+  const startedRows = await db.$queryRaw<{ since: Date; step: number }[]>`
     insert into leadings as old (playlist_id, leader_id, session_id, item_id, place, key)
     values (${playlistId}::uuid, ${leaderId}::uuid, ${sessionId}::uuid, ${item}::uuid, ${place}, ${key})
     on conflict (playlist_id) do update
       set leader_id = excluded.leader_id, session_id = excluded.session_id, item_id = excluded.item_id,
         place = excluded.place, key = excluded.key, screen = 'words', step = 1, started_at = now(), seen_at = now()
-      where old.leader_id = excluded.leader_id or ${over} or old.seen_at < now() - make_interval(secs => ${AWAY / 1000})
+      where old.leader_id = excluded.leader_id or ${over} or old.seen_at < now() - make_interval(secs => ${AWAY_AFTER_MS / 1000})
     returning started_at as since, step`
-  const [now] = begun
-  return now ? { status: 'leading' as const, since: now.since.toISOString(), step: now.step } : ledBy(playlistId)
+  const [now] = startedRows
+  return now
+    ? { status: 'leading' as const, since: now.since.toISOString(), step: now.step }
+    : findOtherLeader(playlistId)
 }
 
 /** Where the leader is now. One that comes late, after a newer one or when all was over, changes nothing. */
-export async function stepOn(
+export async function updateLeaderPosition(
   { playlistId, leaderId, sessionId }: Leader,
-  { item, place, key, screen, step, since }: Step,
+  { item, place, key, screen, step, since }: PositionMessage,
 ) {
-  const moved = await db.$executeRaw`
+  const updatedCount = await db.$executeRaw`
     update leadings set item_id = ${item}::uuid, place = ${place}, key = ${key}, screen = ${screen}::leading_screen,
       step = ${step}, session_id = ${sessionId}::uuid, seen_at = now()
     where playlist_id = ${playlistId}::uuid and leader_id = ${leaderId}::uuid
-      and started_at = ${since}::timestamptz and step < ${step} and seen_at > now() - make_interval(secs => ${OVER / 1000})`
-  if (moved > 0) return { status: 'here' as const }
-  const seenAt = { gt: subMilliseconds(new Date(), OVER) }
-  const isTheirs = await db.leading.count({ where: { playlistId, leaderId, startedAt: since, seenAt } })
-  return isTheirs ? { status: 'here' as const } : ledBy(playlistId)
+      and started_at = ${since}::timestamptz and step < ${step} and seen_at > now() - make_interval(secs => ${OVER_AFTER_MS / 1000})`
+  if (updatedCount > 0) return { status: 'here' as const }
+  const seenAt = { gt: subMilliseconds(new Date(), OVER_AFTER_MS) }
+  const isStillLeading = await db.leading.count({ where: { playlistId, leaderId, startedAt: since, seenAt } })
+  return isStillLeading ? { status: 'here' as const } : findOtherLeader(playlistId)
 }
 
 /** Ends what began then, or whatever this person leads here; what somebody else leads by now stays as it is. */
@@ -45,14 +50,14 @@ export const endLeading = ({ playlistId, leaderId }: Omit<Leader, 'sessionId'>, 
   db.leading.deleteMany({ where: { playlistId, leaderId, ...(since && { startedAt: since }) } })
 
 /** Ends what was left without being ended. */
-export const endAbandoned = (now: Date) =>
-  db.leading.deleteMany({ where: { seenAt: { lt: subMilliseconds(now, OVER) } } })
+export const endAbandonedLeading = (now: Date) =>
+  db.leading.deleteMany({ where: { seenAt: { lt: subMilliseconds(now, OVER_AFTER_MS) } } })
 
-async function ledBy(playlistId: string) {
-  const seenAt = { gt: subMilliseconds(new Date(), OVER) }
+async function findOtherLeader(playlistId: string) {
+  const seenAt = { gt: subMilliseconds(new Date(), OVER_AFTER_MS) }
   const lead = await db.leading.findUnique({
     where: { playlistId, seenAt },
     select: { leader: { select: { name: true } } },
   })
-  return lead ? { status: 'taken' as const, by: firstName(lead.leader.name) } : { status: 'over' as const }
+  return lead ? { status: 'taken' as const, by: extractFirstName(lead.leader.name) } : { status: 'over' as const }
 }

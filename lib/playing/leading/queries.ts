@@ -1,25 +1,25 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
-import type { NamedLead } from './leader-position'
+import type { NamedLeadingRow } from './leader-position'
 
 /**
  * Who leads a playlist and where, for how many milliseconds nothing was heard of them, and whose playlist it is; nothing
  * for an unknown one.
  */
-export async function leadIn(playlistId: string) {
+export async function findLeading(playlistId: string) {
   // for everyone who has the playlist's link
   if (!z.uuid().safeParse(playlistId).success) return undefined
-  const { rows } = await pool.query<{ lead: NamedLead | null; silent: number | null; createdBy: string | null }>({
+  const { rows } = await pool.query<{ lead: NamedLeadingRow | null; silent: number | null; createdBy: string | null }>({
     name: 'who leads',
-    text: statement,
+    text: FIND_LEADING,
     values: [playlistId],
   })
   return rows[0]
 }
 
 /** The row as its trigger tells it. Of who was suspended meanwhile nothing is told. */
-const statement = `
+const FIND_LEADING = `
   select to_jsonb(leadings) || jsonb_build_object('name', profiles.name) as lead,
          extract(epoch from now() - seen_at)::float8 * 1000 as silent, created_by as "createdBy"
   from playlists

@@ -1,30 +1,30 @@
 import * as z from 'zod'
 import { id } from '@/lib/schema-fields'
-import { LAST_STEP } from './leader-position'
+import { MAX_STEP } from './leader-position'
 
 /** As the database holds them. */
 const KEY = /^[A-G][#b]?m?$/
-const LAST_PLACE = 10_000
+const MAX_LINE = 10_000
 
-const where = {
+const positionFields = {
   item: id.nullable(),
-  place: z.number().min(0).max(LAST_PLACE),
+  place: z.number().min(0).max(MAX_LINE),
   key: z.string().regex(KEY).nullable(),
 }
 /** Which of this leader's beginnings it belongs to. */
 const since = z.iso.datetime()
 
 /** What a leader's device says: that it begins, where it is now, that it stops. */
-export const leadersWord = z.discriminatedUnion('says', [
-  z.strictObject({ says: z.literal('begin'), ...where, over: z.boolean() }),
+export const leaderMessage = z.discriminatedUnion('says', [
+  z.strictObject({ says: z.literal('begin'), ...positionFields, over: z.boolean() }),
   z.strictObject({
-    ...{ says: z.literal('here'), ...where, since },
+    ...{ says: z.literal('here'), ...positionFields, since },
     screen: z.enum(['words', 'black', 'logo']),
-    step: z.int().min(1).max(LAST_STEP),
+    step: z.int().min(1).max(MAX_STEP),
   }),
   z.strictObject({ says: z.literal('end'), since }),
 ])
 
-export type LeadersWord = z.infer<typeof leadersWord>
-export type Beginning = Extract<LeadersWord, { says: 'begin' }>
-export type Step = Extract<LeadersWord, { says: 'here' }>
+export type LeaderMessage = z.infer<typeof leaderMessage>
+export type BeginMessage = Extract<LeaderMessage, { says: 'begin' }>
+export type PositionMessage = Extract<LeaderMessage, { says: 'here' }>

@@ -1,5 +1,5 @@
 /** The browser's cache in which a device holds sets and the songbook: the answers themselves, as they came. */
-export const SHELF = 'held'
+export const OFFLINE_CACHE = 'held'
 
 /** A set among what stands there: `/api/playlists/…/set`. */
-export const setIdIn = (address: string) => /\/playlists\/([^/]+)\/set$/.exec(address)?.[1]
+export const parsePlaylistId = (address: string) => /\/playlists\/([^/]+)\/set$/.exec(address)?.[1]

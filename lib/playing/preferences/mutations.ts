@@ -1,46 +1,46 @@
 import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db, type Transaction } from '@/lib/database/db'
-import { withChange } from './merge-change'
-import { type Change, isNoWay, noWay, wayOf } from './preferences'
+import { mergeChange } from './merge-change'
+import { hasNoPreferences, noPreferences, type PreferenceChange, pickPreferences } from './preferences'
 
 /**
  * Takes what a device of this person has changed; what it is about may be gone by now, and is passed over. Two devices
  * of one person come one after the other.
  */
-export function takeChanges(profileId: string, changes: Change[], now: Date) {
+export function saveChanges(profileId: string, changes: PreferenceChange[], now: Date) {
   return db.$transaction(async transaction => {
     await transaction.$queryRaw`select 1 from profiles where id = ${profileId}::uuid for no key update`
-    const there = await placesThere(transaction, changes)
-    for (const change of changes) if (there(change)) await take(transaction, profileId, change, now)
+    const exists = await findExistingTargets(transaction, changes)
+    for (const change of changes) if (exists(change)) await saveChange(transaction, profileId, change, now)
   })
 }
 
-async function take(transaction: Transaction, profileId: string, change: Change, now: Date) {
+async function saveChange(transaction: Transaction, profileId: string, change: PreferenceChange, now: Date) {
   const { hymnId, itemId } = change
   const found = await transaction.ownWay.findFirst({ where: { profileId, hymnId, itemId } })
   const at = subMilliseconds(now, change.ago)
-  const before = found ? wayOf(found) : noWay
-  const way = withChange(before, found?.updatedAt ?? new Date(0), change, at)
+  const before = found ? pickPreferences(found) : noPreferences
+  const preferences = mergeChange(before, found?.updatedAt ?? new Date(0), change, at)
 
-  if (isNoWay(way)) {
+  if (hasNoPreferences(preferences)) {
     if (found) await transaction.ownWay.delete({ where: { id: found.id } })
     return
   }
-  const data = { ...way, updatedAt: found && found.updatedAt > at ? found.updatedAt : at }
+  const data = { ...preferences, updatedAt: found && found.updatedAt > at ? found.updatedAt : at }
   if (found) await transaction.ownWay.update({ where: { id: found.id }, data: { ...data, version: { increment: 1 } } })
   else await transaction.ownWay.create({ data: { profileId, hymnId, itemId, ...data } })
 }
 
 /** Whether a hymn is there, and an item that is one of this hymn; nobody takes them away before the transaction ends. */
-async function placesThere(transaction: Transaction, changes: Change[]) {
+async function findExistingTargets(transaction: Transaction, changes: PreferenceChange[]) {
   const hymnIds = changes.map(({ hymnId }) => hymnId)
   const itemIds = changes.flatMap(({ itemId }) => itemId ?? [])
   const hymns = await transaction.$queryRaw<{ id: string }[]>`
     select id from hymns where id = any(${hymnIds}::uuid[]) order by id for key share`
   const items = await transaction.$queryRaw<{ id: string; hymn_id: string }[]>`
     select id, hymn_id from playlist_items where id = any(${itemIds}::uuid[]) order by id for key share`
-  return ({ hymnId, itemId }: Change) =>
+  return ({ hymnId, itemId }: PreferenceChange) =>
     itemId === null
       ? hymns.some(({ id }) => id === hymnId)
       : items.some(item => item.id === itemId && item.hymn_id === hymnId)

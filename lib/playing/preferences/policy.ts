@@ -1,4 +1,4 @@
 import { anyPerson } from '@/lib/session/actor'
 
 /** A guest's ways stay on the device. */
-export const canKeepWays = anyPerson
+export const canSavePreferences = anyPerson

@@ -1,13 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
-import { canKeepWays } from './policy'
-import type { KeptWay } from './preferences'
+import { canSavePreferences } from './policy'
+import type { SavedPreferences } from './preferences'
 
 /** How whoever asks plays, everywhere and at each place; a guest's ways are on the device alone. */
-export async function myWays(): Promise<{ of: string | null; ways: KeptWay[] }> {
+export async function findMyPreferences(): Promise<{ of: string | null; ways: SavedPreferences[] }> {
   const actor = await currentActor()
-  if (!canKeepWays(actor) || actor.id === null) return { of: null, ways: [] }
+  if (!canSavePreferences(actor) || actor.id === null) return { of: null, ways: [] }
   const ways = await db.ownWay.findMany({
     where: { profileId: actor.id },
     orderBy: { id: 'asc' },

@@ -1,33 +1,33 @@
 import * as z from 'zod'
-import { id, paragraphs } from '@/lib/schema-fields'
-import { CHANGES, NOTE_LENGTH } from './preferences'
+import { id, multiLine } from '@/lib/schema-fields'
+import { MAX_CHANGES, OWN_NOTE_LENGTH } from './preferences'
 
-const fields = z.strictObject({
+const preferenceFields = z.strictObject({
   key: z
     .string()
     .regex(/^[A-G][#b]?m?$/)
     .nullable()
     .optional(),
   capo: z.int().min(0).max(11).nullable().optional(),
-  note: paragraphs(NOTE_LENGTH).optional(),
+  note: multiLine(OWN_NOTE_LENGTH).optional(),
   seconds: z.int().min(10).max(3600).nullable().optional(),
 })
 /** At one place of a playlist only these. */
-const here = fields.omit({ note: true, seconds: true })
+const itemFields = preferenceFields.omit({ note: true, seconds: true })
 
-const AN_AGE = 10 * 365 * 86_400_000
-const ago = z.number().min(0).max(AN_AGE)
+const TEN_YEARS_MS = 10 * 365 * 86_400_000
+const ago = z.number().min(0).max(TEN_YEARS_MS)
 
 /** What a device has changed, as many changes as it sends at a time. */
-export const changes = z.strictObject({
+export const preferenceChanges = z.strictObject({
   /** Whose they are: by now someone else may have signed in there. */
   of: id,
   changes: z
     .array(
       z.union([
-        z.strictObject({ hymnId: id, itemId: z.null(), was: fields, is: fields, ago }),
-        z.strictObject({ hymnId: id, itemId: id, was: here, is: here, ago }),
+        z.strictObject({ hymnId: id, itemId: z.null(), was: preferenceFields, is: preferenceFields, ago }),
+        z.strictObject({ hymnId: id, itemId: id, was: itemFields, is: itemFields, ago }),
       ]),
     )
-    .max(CHANGES),
+    .max(MAX_CHANGES),
 })

@@ -1,24 +1,24 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
-import { canMindPrayers } from '@/lib/prayers/policy'
-import { requestRef, urgency } from '@/lib/prayers/schema'
+import { canManagePrayers } from '@/lib/prayers/policy'
+import { requestRef, urgencyChange } from '@/lib/prayers/schema'
 import type { StepKind } from '@/lib/prayers/way'
 import { tags } from '@/lib/realtime/tags'
 
-const { action } = actionsWith({
+const { action } = createActions({
   guests: messages.signIn,
   refusal: messages.teamOnly,
   missing: messages.gone,
   failure: messages.notDone,
 })
 
-const existing = { input: requestRef, find: findRequest, allow: canMindPrayers }
+const existing = { input: requestRef, find: findRequest, allow: canManagePrayers }
 
 /** Shows what was asked, and keeps who was shown it: a page that is only fetched shows nothing (decision 38). */
 export const openPrayer = action({
@@ -33,42 +33,43 @@ export const openPrayer = action({
 export const claimPrayer = action({
   ...existing,
   async run({ requestId: id }, { actor }) {
-    const claimed = await stepped('claimed', id, actor.id)
+    const claimed = await runStep('claimed', id, actor.id)
     if (claimed) return claimed
 
-    const claimer = await claimerOf(id)
-    return refused(claimer ? messages.claimedBefore(claimer) : messages.changedBefore)
+    const claimer = await findClaimerName(id)
+    return refused(claimer ? messages.alreadyClaimed(claimer) : messages.changedMeanwhile)
   },
 })
 
 /** Anyone of the team may: whoever claimed it may be away. */
 export const releasePrayer = action({
   ...existing,
-  run: ({ requestId }, { actor }) => step('released', requestId, actor.id),
+  run: ({ requestId }, { actor }) => runStepOrRefuse('released', requestId, actor.id),
 })
 
 export const markAnswered = action({
   ...existing,
-  run: ({ requestId }, { actor }) => step('answered', requestId, actor.id),
+  run: ({ requestId }, { actor }) => runStepOrRefuse('answered', requestId, actor.id),
 })
 
 export const reopenPrayer = action({
   ...existing,
-  run: ({ requestId }, { actor }) => step('reopened', requestId, actor.id),
+  run: ({ requestId }, { actor }) => runStepOrRefuse('reopened', requestId, actor.id),
 })
 
 export const setUrgency = action({
-  input: urgency,
+  input: urgencyChange,
   find: findRequest,
-  allow: canMindPrayers,
-  run: ({ requestId, urgent }, { actor }) => step(urgent ? 'marked_urgent' : 'unmarked_urgent', requestId, actor.id),
+  allow: canManagePrayers,
+  run: ({ requestId, urgent }, { actor }) =>
+    runStepOrRefuse(urgent ? 'marked_urgent' : 'unmarked_urgent', requestId, actor.id),
 })
 
-const step = async (kind: StepKind, id: string, by: string) =>
-  (await stepped(kind, id, by)) ?? refused(messages.changedBefore)
+const runStepOrRefuse = async (kind: StepKind, id: string, by: string) =>
+  (await runStep(kind, id, by)) ?? refused(messages.changedMeanwhile)
 
 /** The step with what is shown of it, or neither. */
-async function stepped(kind: StepKind, id: string, by: string) {
+async function runStep(kind: StepKind, id: string, by: string) {
   const result = await db.$transaction(async transaction =>
     (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
   )
@@ -78,7 +79,7 @@ async function stepped(kind: StepKind, id: string, by: string) {
   return done(undefined, { result })
 }
 
-async function claimerOf(id: string) {
+async function findClaimerName(id: string) {
   const request = await db.prayerRequest.findUnique({ where: { id }, select: { claimer: { select: { name: true } } } })
   return request?.claimer?.name
 }

@@ -1,16 +1,16 @@
 'use server'
 
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
-import { openPrayerFor, touch } from '@/lib/prayers/mutations'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { increaseVersion, openPrayerFor } from '@/lib/prayers/mutations'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { newNote, noteRef } from '@/lib/prayers/schema'
 
-const { action, formAction } = actionsWith({
+const { action, formAction } = createActions({
   guests: messages.signIn,
   failure: messages.notDone,
 })
@@ -19,20 +19,20 @@ const { action, formAction } = actionsWith({
 export const addPrayerNote = formAction({
   input: newNote,
   find: ({ requestId: id }) => db.prayerRequest.findUnique({ where: { id }, select: { id: true } }),
-  allow: canMindPrayers,
+  allow: canManagePrayers,
   missing: messages.gone,
   refusal: messages.teamOnly,
   invalid: messages.checkNote,
-  limit: { of: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
+  limit: { rate: limits.prayerNotesByPerson, refusal: messages.tooManyNotes },
   async run({ submission, requestId, content }, { actor }) {
     const result = await db.$transaction(async transaction => {
       if (await isFirstSubmission(transaction, submission)) {
-        await touch(transaction, requestId)
+        await increaseVersion(transaction, requestId)
         await transaction.prayerNote.create({ data: { requestId, authorId: actor.id, content } })
       }
       return openPrayerFor(actor.id, requestId, transaction)
     })
-    return done(messages.noted, { result })
+    return done(messages.noteSaved, { result })
   },
 })
 
@@ -41,12 +41,12 @@ export const deletePrayerNote = action({
   input: noteRef,
   find: ({ noteId: id }) =>
     db.prayerNote.findUnique({ where: { id }, select: { id: true, authorId: true, requestId: true } }),
-  allow: (actor, note) => canMindPrayers(actor) && note.authorId === actor.id,
+  allow: (actor, note) => canManagePrayers(actor) && note.authorId === actor.id,
   missing: messages.noteGone,
   async run(_, { actor, subject: { id, requestId } }) {
     const result = await db.$transaction(async transaction => {
       const { count } = await transaction.prayerNote.deleteMany({ where: { id } })
-      if (count > 0) await touch(transaction, requestId)
+      if (count > 0) await increaseVersion(transaction, requestId)
       return openPrayerFor(actor.id, requestId, transaction)
     })
     return done(messages.noteDeleted, { result })

@@ -8,25 +8,25 @@ import type { ChurchSettings } from '@/lib/church/settings'
 import { db, type Transaction } from '@/lib/database/db'
 import { messages } from '@/lib/prayers/messages'
 import {
-  countOlderThan,
+  countPrayersOlderThan,
   findPrayerReaders,
-  keptFor,
+  findSettingsChanges,
+  getRetentionDays,
+  getSettingsVersion,
   notifyPrayerTeam,
-  settingsChangesSince,
-  settingsVersion,
 } from '@/lib/prayers/mutations'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { prayerSettings } from '@/lib/prayers/schema'
-import { type PrayerSettingsFields, settingsFields, settingsWording } from '@/lib/prayers/settings'
+import { type PrayerSettingsFields, settingsWording, toSettingsFields } from '@/lib/prayers/settings'
 import { tags } from '@/lib/realtime/tags'
-import { dateAndTime } from '@/lib/runtime/time'
-import { refusalIfOvertaken } from '@/lib/versions/mutations'
-import { same } from '@/lib/versions/version'
+import { formatDateAndTime } from '@/lib/runtime/time'
+import { findConflict } from '@/lib/versions/mutations'
+import { isEqual } from '@/lib/versions/version'
 
 /** To whom requests are mailed, whether with their text, and how long they are kept: the team's alone to settle. */
 export const changePrayerSettings = formAction({
   input: prayerSettings,
-  allow: canMindPrayers,
+  allow: canManagePrayers,
   guests: messages.signIn,
   refusal: messages.teamOnly,
   invalid: messages.checkSettings,
@@ -34,27 +34,30 @@ export const changePrayerSettings = formAction({
   async run({ version, recipients, keptFor: days, textInMail }, { actor }) {
     const prayerRecipients = recipients.length > 0 ? recipients : null
     const change = { prayerRecipients, prayerRetentionDays: days, prayerTextInMail: textInMail }
-    const refusal = await db.$transaction(transaction => save(transaction, { version, change, by: actor.id }))
+    const refusal = await db.$transaction(transaction => saveSettings(transaction, { version, change, by: actor.id }))
     if (refusal) return refusal
 
     // The page about privacy says for how long, and the first page asks for prayers only if they are read.
     updateTag(tags.church)
-    return done(messages.settingsKept(await countOlderThan(await keptFor(), new Date())))
+    return done(messages.settingsSaved(await countPrayersOlderThan(await getRetentionDays(), new Date())))
   },
 })
 
-type Stored = Pick<ChurchSettings, 'prayerRecipients' | 'prayerRetentionDays' | 'prayerTextInMail'>
-type Change = { version: number; change: Stored; by: string }
+type StoredSettings = Pick<ChurchSettings, 'prayerRecipients' | 'prayerRetentionDays' | 'prayerTextInMail'>
+type Change = { version: number; change: StoredSettings; by: string }
 
 /** Saves the settings with their line in the trail and the mails to the team; refuses what a colleague overtook. */
-async function save(transaction: Transaction, { version, change, by }: Change): Promise<Outcome<never> | undefined> {
-  const before = settingsFields(await lockSettings(transaction))
-  const after = settingsFields(change)
-  if (same(before, after)) return undefined
+async function saveSettings(
+  transaction: Transaction,
+  { version, change, by }: Change,
+): Promise<Outcome<never> | undefined> {
+  const before = toSettingsFields(await lockSettings(transaction))
+  const after = toSettingsFields(change)
+  if (isEqual(before, after)) return undefined
 
-  const number = await settingsVersion(transaction)
+  const number = await getSettingsVersion(transaction)
   if (version !== number) {
-    const overtaken = await refusalOver(transaction, { version, number, before, after })
+    const overtaken = await refuseOvertaken(transaction, { version, number, before, after })
     if (overtaken) return overtaken
   }
 
@@ -66,25 +69,25 @@ async function save(transaction: Transaction, { version, change, by }: Change): 
   return undefined
 }
 
-type Met = { version: number; number: number; before: PrayerSettingsFields; after: PrayerSettingsFields }
+type OvertakenChange = { version: number; number: number; before: PrayerSettingsFields; after: PrayerSettingsFields }
 
 /** Of each change since the form was opened, what stood before it and what it made of that. */
-async function refusalOver(transaction: Transaction, { version, number, before, after }: Met) {
-  const changes = await settingsChangesSince(version, transaction)
+async function refuseOvertaken(transaction: Transaction, { version, number, before, after }: OvertakenChange) {
+  const changes = await findSettingsChanges(version, transaction)
   const versions = changes.map(({ number, after, changedAt, changer }) => ({
     number: number + 1,
     by: changer?.name,
-    when: dateAndTime(changedAt),
+    when: formatDateAndTime(changedAt),
     content: after as PrayerSettingsFields,
   }))
   const [first] = changes
-  const opened = first && {
+  const openedVersion = first && {
     number: version,
     by: undefined,
-    when: dateAndTime(first.changedAt),
+    when: formatDateAndTime(first.changedAt),
     content: first.before as PrayerSettingsFields,
   }
-  const standing = { version: number, content: before, by: null, since: changes.at(-1)?.changedAt ?? new Date() }
-  const since = opened ? [opened, ...versions] : versions
-  return refusalIfOvertaken(settingsWording, { version, typed: after, standing, since })
+  const current = { version: number, content: before, by: null, since: changes.at(-1)?.changedAt ?? new Date() }
+  const since = openedVersion ? [openedVersion, ...versions] : versions
+  return findConflict(settingsWording, { version, input: after, current: current, since })
 }

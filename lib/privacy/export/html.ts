@@ -1,9 +1,9 @@
 import type { Church } from '@/lib/church/facts'
-import { escaped } from '@/lib/html'
+import { escapeHtml } from '@/lib/html'
 import type { Value } from '@/lib/personal-data/export-value'
 import { type Word, words } from '@/lib/personal-data/export-words'
-import { dateAndTime, longDay } from '@/lib/runtime/time'
-import { contentTypeOf, nameOf } from '@/lib/uploads/name'
+import { formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
+import { findContentType, parsePictureName } from '@/lib/uploads/name'
 import type { Entry, Export } from './content'
 import type { ReadPicture } from './json'
 import { exportStyle } from './style'
@@ -26,12 +26,12 @@ export async function* exportHtml(
   for (const { name, title, entries } of filled)
     yield section(name, `${title} (${entries.length})`, `<ol>${entries.map(entry => item(entry, known)).join('')}</ol>`)
   for (const { title, entries } of pictures.filter(({ entries }) => entries.length > 0)) {
-    yield `<section><h2>${escaped(`${title} (${entries.length})`)}</h2>`
+    yield `<section><h2>${escapeHtml(`${title} (${entries.length})`)}</h2>`
     for (const entry of entries) yield picture(entry, await readPicture(String(entry.nome)))
     yield '</section>\n'
   }
   if (empty.length > 0)
-    yield `<p class="soft">Não há nada em: ${empty.map(({ title }) => escaped(title)).join(', ')}.</p>`
+    yield `<p class="soft">Não há nada em: ${empty.map(({ title }) => escapeHtml(title)).join(', ')}.</p>`
   yield '</main>\n</body>\n</html>\n'
 }
 
@@ -45,50 +45,50 @@ const head = ({ name }: About['church'], now: Date) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<title>Seus dados · ${escaped(name)}</title>
+<title>Seus dados · ${escapeHtml(name)}</title>
 <style>${exportStyle}</style>
 </head>
 <body>
 <main>
-<p class="soft">${escaped(name)}</p>
+<p class="soft">${escapeHtml(name)}</p>
 <h1>Seus dados</h1>
-<p>Tudo o que guardávamos sobre você em ${dateAndTime(now)}. Este arquivo é só seu: guarde-o num lugar seguro.</p>
+<p>Tudo o que guardávamos sobre você em ${formatDateAndTime(now)}. Este arquivo é só seu: guarde-o num lugar seguro.</p>
 `
 
 const section = (id: string, title: string, content: string) =>
-  `<section id="${escaped(id)}"><h2>${escaped(title)}</h2>${content}</section>\n`
+  `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2>${content}</section>\n`
 
 const item = (entry: Entry, known: Set<string>) => `<li>${factsOf(entry, known)}</li>`
 
 function factsOf(entry: Entry, known: Set<string>) {
   const facts = Object.entries(entry).map(([word, value]) => [words[word as Word], asHtml(value, known)])
-  return `<dl>${facts.map(([label = '', said]) => said && `<dt>${escaped(label)}</dt><dd>${said}</dd>`).join('')}</dl>`
+  return `<dl>${facts.map(([label = '', said]) => said && `<dt>${escapeHtml(label)}</dt><dd>${said}</dd>`).join('')}</dl>`
 }
 
 function asHtml(value: Value, known: Set<string>): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (value instanceof Date) return dateAndTime(value)
-  if (typeof value !== 'object') return escaped(String(value))
-  if ('day' in value) return longDay(value.day)
-  if ('list' in value) return value.list.map(escaped).join('<br>')
+  if (value instanceof Date) return formatDateAndTime(value)
+  if (typeof value !== 'object') return escapeHtml(String(value))
+  if ('day' in value) return formatLongDay(value.day)
+  if ('list' in value) return value.list.map(escapeHtml).join('<br>')
   if ('pictures' in value) return value.pictures.map(address => pictureLink(address, known)).join('<br>')
   return Object.entries(value.fields)
-    .map(([label, said]) => `<b>${escaped(label)}:</b> ${escaped(said)}`)
+    .map(([label, said]) => `<b>${escapeHtml(label)}:</b> ${escapeHtml(said)}`)
     .join('<br>')
 }
 
 /** To where the picture stands further down; what somebody else sent is not here. */
 function pictureLink(address: string, known: Set<string>) {
-  const name = nameOf(address)
-  return name && known.has(name) ? `<a href="#${escaped(name)}">ver a foto</a>` : escaped(address)
+  const name = parsePictureName(address)
+  return name && known.has(name) ? `<a href="#${escapeHtml(name)}">ver a foto</a>` : escapeHtml(address)
 }
 
 function picture(entry: Entry, file: string | null) {
   const name = String(entry.nome)
-  const type = contentTypeOf(name) ?? 'image/jpeg'
+  const type = findContentType(name) ?? 'image/jpeg'
   const image =
     file === null ? '<p>O arquivo já não está guardado.</p>' : `<img alt="" src="data:${type};base64,${file}">`
   const caption = Object.values(entry).map(value => asHtml(value, new Set()))
-  return `<figure id="${escaped(name)}">${image}<figcaption>${caption.join(', ')}</figcaption></figure>\n`
+  return `<figure id="${escapeHtml(name)}">${image}<figcaption>${caption.join(', ')}</figcaption></figure>\n`
 }

@@ -1,5 +1,5 @@
 import type { Value } from '@/lib/personal-data/export-value'
-import { atOffset } from '@/lib/runtime/time'
+import { formatIsoWithOffset } from '@/lib/runtime/time'
 import type { Entry, Export } from './content'
 
 /** The content of a picture, by its name, as base64; null when its file is gone. */
@@ -25,7 +25,7 @@ const indented = (content: unknown) => JSON.stringify(content, null, 2)
 const asJson = (entry: Entry) => Object.fromEntries(Object.entries(entry).map(([word, value]) => [word, plain(value)]))
 
 function plain(value: Value) {
-  if (value instanceof Date) return atOffset(value)
+  if (value instanceof Date) return formatIsoWithOffset(value)
   if (value === null || typeof value !== 'object') return value
   return Object.values(value)[0]
 }

@@ -2,7 +2,7 @@ import { eventWording } from '@/lib/events/wording'
 import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
 import type { Subject } from '@/lib/personal-data/subject'
-import { placeIn, sungAs } from '@/lib/playlists/item-settings'
+import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
 import { playlistWording } from '@/lib/playlists/wording'
 
 /** 'Aviso “Mutirão”'; undefined for what has no name. */
@@ -31,7 +31,7 @@ export const hymnsNamedIn = (contents: unknown[]) => [
     contents.flatMap(content => {
       const hymns: unknown = Object(content).hymns
       return Array.isArray(hymns)
-        ? hymns.filter(place => typeof place === 'string').map(place => placeIn(place).hymnId)
+        ? hymns.filter(place => typeof place === 'string').map(place => parseItem(place).hymnId)
         : []
     }),
   ),
@@ -55,7 +55,7 @@ function plain(value: unknown, hymns: ReadonlyMap<string, string>): string {
 
 /** An item of a list: where it names a hymn, the hymn's title with how it was played. */
 function songIn(item: string, hymns: ReadonlyMap<string, string>) {
-  const { hymnId, ...howItIsPlayed } = placeIn(item)
+  const { hymnId, ...howItIsPlayed } = parseItem(item)
   const hymn = hymns.get(hymnId)
-  return hymn ? sungAs(hymn, howItIsPlayed) : item
+  return hymn ? formatHymnWithSettings(hymn, howItIsPlayed) : item
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { deleteOldMailFiles } from '@/lib/mail/mail-files'
-import { endAbandoned } from '@/lib/playing/leading/mutations'
+import { endAbandonedLeading } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
 import { eraseExpired } from '@/lib/trash/mutations'
 
@@ -29,6 +29,6 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
   await eraseExpired(now)
-  await endAbandoned(now)
+  await endAbandonedLeading(now)
   await deleteOldMailFiles(now)
 }

@@ -8,8 +8,9 @@ import {
   sendWelcomeMail,
 } from '@/lib/account/jobs'
 import { keepBackups } from '@/lib/backup/jobs'
+import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
-import { makeCopies, sweepUploads, tendCopies } from '@/lib/uploads/jobs'
+import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
 import { releaseAbandonedJobs } from './abandoned'
 import { sweepExpired } from './sweep'
 

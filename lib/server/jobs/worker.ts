@@ -8,46 +8,46 @@ import { releaseAbandonedJobs } from './abandoned'
 import { crontab, tasks } from './tasks'
 
 /** A runner that lost its database in the middle of an end may wait for it without end. */
-const LONGEST_END = 10_000
+const STOP_TIMEOUT = 10_000
 
-const stopping = new AbortController()
+const stopController = new AbortController()
 const runners = new Set<Runner>()
 
 /** Runs jobs until the process is asked to stop; comes back by itself when the database was away. */
-export async function workOnJobs() {
-  while (!stopping.signal.aborted) {
+export async function runJobs() {
+  while (!stopController.signal.aborted) {
     try {
       await releaseAbandonedJobs()
-      await workUntilStopped()
+      await runUntilStopped()
     } catch (error) {
       log.warn('job worker lost its database', { error })
     }
-    await pause(5000, undefined, { signal: stopping.signal }).catch(() => {})
+    await pause(5000, undefined, { signal: stopController.signal }).catch(() => {})
   }
 }
 
 /** Takes no new job and lets the running ones end. */
-export async function stopWorking() {
-  stopping.abort()
+export async function stopJobs() {
+  stopController.abort()
   // A runner that already stops by itself refuses to be stopped once more.
   await Promise.allSettled([...runners].map(runner => runner.stop()))
 }
 
 /** Prayers have hands of their own: a mail server may keep as many other letters waiting as it likes. */
-async function workUntilStopped() {
+async function runUntilStopped() {
   const { mailPrayerRequest, ...others } = tasks
-  const { promise: oneEnds, resolve: ends } = Promise.withResolvers<unknown>()
-  events.once('pool:gracefulShutdown', ends)
+  const { promise: firstEnd, resolve: resolveFirstEnd } = Promise.withResolvers<unknown>()
+  events.once('pool:gracefulShutdown', resolveFirstEnd)
   try {
-    runners.add(await run({ ...common, taskList: { mailPrayerRequest }, parsedCronItems: [] }))
-    runners.add(await run({ ...common, taskList: others, crontab }))
-    if (stopping.signal.aborted) await stopWorking()
-    await Promise.race([oneEnds, ...[...runners].map(runner => runner.promise)])
+    runners.add(await run({ ...commonOptions, taskList: { mailPrayerRequest }, parsedCronItems: [] }))
+    runners.add(await run({ ...commonOptions, taskList: others, crontab }))
+    if (stopController.signal.aborted) await stopJobs()
+    await Promise.race([firstEnd, ...[...runners].map(runner => runner.promise)])
   } finally {
-    events.off('pool:gracefulShutdown', ends)
+    events.off('pool:gracefulShutdown', resolveFirstEnd)
     // Neither goes on without the other: both begin anew when the database is back.
     const ended = [...runners].flatMap(runner => [runner.stop(), runner.promise])
-    await Promise.race([Promise.allSettled(ended), pause(LONGEST_END)])
+    await Promise.race([Promise.allSettled(ended), pause(STOP_TIMEOUT)])
     runners.clear()
   }
 }
@@ -68,4 +68,4 @@ events.on('job:failed', ({ job, error }) => {
 // What the library says in passing is covered by the events above, without the payloads it may quote.
 const logger = new Logger(() => () => {})
 
-const common = { pgPool: pool, preset, concurrency: 2, noHandleSignals: true, logger, events }
+const commonOptions = { pgPool: pool, preset, concurrency: 2, noHandleSignals: true, logger, events }

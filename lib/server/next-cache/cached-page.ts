@@ -1,7 +1,7 @@
 import { clock, isInvalidated } from '../../realtime/invalidation.ts'
 
 type Segments = Map<string, Buffer>
-export type Page = {
+export type RenderedPage = {
   headers?: Record<string, unknown>
   html?: string
   postponed?: string
@@ -11,7 +11,12 @@ export type Page = {
 }
 /** How long, in seconds, a page that nothing invalidates may be shown. */
 export type CacheControl = { revalidate?: number | false }
-export type CachedPage = { value: Page | null; tags: string[]; lastModified: number; cacheControl?: CacheControl }
+export type CachedPage = {
+  value: RenderedPage | null
+  tags: string[]
+  lastModified: number
+  cacheControl?: CacheControl
+}
 
 /** Whether this page is all there is to a response, and may still be shown. */
 export function isCompleteAndFresh({ value, tags, lastModified, cacheControl }: CachedPage) {

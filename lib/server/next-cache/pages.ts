@@ -1,9 +1,9 @@
 import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
 import { lruCache } from '../../runtime/lru-cache.ts'
-import type { CacheControl, CachedPage, Page } from './cached-page.ts'
+import type { CacheControl, CachedPage, RenderedPage } from './cached-page.ts'
 import { recordPageUse } from './page-usage.ts'
 
-const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? sizeOf(value) : 0))
+const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? measurePage(value) : 0))
 
 /** When the pages that are being rendered now were first asked for. Bounded, because some are never stored. */
 const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
@@ -27,9 +27,9 @@ async function get(key: string): Promise<CachedPage | null> {
   return null
 }
 
-async function set(key: string, value: Page | null, { cacheControl }: { cacheControl?: CacheControl }) {
+async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
   const lastModified = requestedAt.get(key) ?? clock()
-  pages.set(key, { value: value && withOwnMemory(value), tags: tagsOf(value), lastModified, cacheControl })
+  pages.set(key, { value: value && withOwnMemory(value), tags: readTags(value), lastModified, cacheControl })
   requestedAt.delete(key)
 }
 
@@ -37,7 +37,7 @@ async function revalidateTag(tags: string | string[]) {
   invalidateTags([tags].flat())
 }
 
-function tagsOf(page: Page | null) {
+function readTags(page: RenderedPage | null) {
   const tags = page?.headers?.['x-next-cache-tags']
   return typeof tags === 'string' ? tags.split(',') : []
 }
@@ -46,7 +46,7 @@ function tagsOf(page: Page | null) {
  * Copies a page's buffers. Node cuts small buffers from slabs of 64 kB, and a stored one would keep its whole slab in
  * memory: 100 bytes would cost some 40 kB that no bound counts.
  */
-function withOwnMemory(page: Page): Page {
+function withOwnMemory(page: RenderedPage): RenderedPage {
   return {
     ...page,
     ...(page.body && { body: copyBuffer(page.body) }),
@@ -58,12 +58,12 @@ function withOwnMemory(page: Page): Page {
 }
 
 function copyBuffer(data: Buffer) {
-  const copy = Buffer.alloc(data.length)
-  data.copy(copy)
-  return copy
+  const copyBuffer = Buffer.alloc(data.length)
+  data.copy(copyBuffer)
+  return copyBuffer
 }
 
-function sizeOf({ html, postponed, body, rscData, segmentData }: Page) {
+function measurePage({ html, postponed, body, rscData, segmentData }: RenderedPage) {
   const parts = [html, postponed, body, rscData, ...(segmentData?.values() ?? [])]
   return parts.reduce((size, part) => size + (part?.length ?? 0), 0)
 }

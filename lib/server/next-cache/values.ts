@@ -8,7 +8,7 @@ type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 const values = lruCache<CachedValue>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
 /** How long, in milliseconds, a page waits for a value that another page has begun to compute; then it computes its own. */
-const PATIENCE = 3000
+const MAX_WAIT = 3000
 
 /** The values that are being computed now, for whoever asks meanwhile. */
 const pendingValues = new Map<string, Promise<void>>()
@@ -17,12 +17,12 @@ const pendingValues = new Map<string, Promise<void>>()
 const handler: CacheHandler = {
   async get(key) {
     const pending = pendingValues.get(key)
-    if (pending) await settlesWithin(PATIENCE, pending)
+    if (pending) await settlesWithin(MAX_WAIT, pending)
     const cached = values.get(key)
     if (!cached || isInvalidated(cached.tags, cached.timestamp)) return undefined
     if (clock() > cached.timestamp + cached.revalidate * 1000) return undefined
     const { bytes, ...entry } = cached
-    return { ...entry, value: streamOf(bytes) }
+    return { ...entry, value: toStream(bytes) }
   },
 
   async set(key, pending) {
@@ -49,7 +49,7 @@ async function store(key: string, pending: Promise<CacheEntry>) {
   }
 }
 
-const streamOf = (bytes: Uint8Array) =>
+const toStream = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(bytes)

@@ -70,7 +70,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   override writeHead(status: number, ...more: unknown[]) {
     this.statusCode = status
     const headers = more.find(argument => typeof argument === 'object')
-    for (const [name, value] of headerPairs(headers)) this.setHeader(name, value)
+    for (const [name, value] of toHeaderPairs(headers)) this.setHeader(name, value)
     return this
   }
 
@@ -78,21 +78,21 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
 
   override write(...args: WriteArguments) {
     if (!this.hasStarted) {
-      this.buffered.push(bytesOf(args))
+      this.buffered.push(toBytes(args))
       this.startTimer ??= setImmediate(() => this.start())
       return true
     }
-    return this.writeBody(bytesOf(args))
+    return this.writeBody(toBytes(args))
   }
 
   override end(...args: WriteArguments) {
     const callback = args.find(argument => typeof argument === 'function')
     if (callback) this.once('finish', callback as () => void)
-    const last = bytesOf(args)
+    const lastChunk = toBytes(args)
 
-    if (!this.hasStarted) this.complete(Buffer.concat([...this.buffered, last]))
-    else if (this.compressor) this.compressor.end(last)
-    else if (!this.isReplaced) super.end(last)
+    if (!this.hasStarted) this.complete(Buffer.concat([...this.buffered, lastChunk]))
+    else if (this.compressor) this.compressor.end(lastChunk)
+    else if (!this.isReplaced) super.end(lastChunk)
     return this
   }
 
@@ -137,7 +137,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   }
 
   private sendReplacement() {
-    const replacement = firstOf(this.replacements)
+    const replacement = findFirst(this.replacements)
     if (!replacement) return false
     this.isReplaced = true
     for (const name of bodyHeaders) this.removeHeader(name)
@@ -171,7 +171,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   }
 }
 
-function firstOf<Found>(candidates: (() => Found | undefined)[]) {
+function findFirst<Found>(candidates: (() => Found | undefined)[]) {
   for (const candidate of candidates) {
     const found = candidate()
     if (found) return found
@@ -179,12 +179,12 @@ function firstOf<Found>(candidates: (() => Found | undefined)[]) {
   return undefined
 }
 
-function headerPairs(headers: unknown): [string, string | string[]][] {
+function toHeaderPairs(headers: unknown): [string, string | string[]][] {
   if (!Array.isArray(headers)) return Object.entries(headers ?? {})
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]] as [string, string]] : []))
 }
 
-function bytesOf([chunk, encoding]: WriteArguments) {
+function toBytes([chunk, encoding]: WriteArguments) {
   if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8')
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.alloc(0)
 }

@@ -1,7 +1,7 @@
 import { type BufferedResponse, RENDERED } from './buffered-response'
 
 /** How long, in milliseconds, a request waits for renderings that began before it. */
-const PATIENCE = 3000
+const MAX_WAIT = 3000
 
 /** The renderings of one page that are under way: when the first began, how many there are, and when the last one ends. */
 type Renderings = { startedAt: number; running: number; ended: Promise<void>; end: () => void }
@@ -44,7 +44,7 @@ export function createRenderings({ clock, lastInvalidation }: Options) {
     const older = byPath.get(path)
     if (!older || lastInvalidation() < older.startedAt) return true
     const timer = Promise.withResolvers<boolean>()
-    const timeout = setTimeout(timer.resolve, PATIENCE, false)
+    const timeout = setTimeout(timer.resolve, MAX_WAIT, false)
     return await Promise.race([older.ended.then(() => true), timer.promise]).finally(() => clearTimeout(timeout))
   }
 

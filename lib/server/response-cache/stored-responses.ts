@@ -40,8 +40,8 @@ export function createResponseStore<Page>({
 
   /** Sends the stored response, if there is one that may be sent. Returns whether it did. */
   function sendStored(request: IncomingMessage, response: BufferedResponse, path: string) {
-    const form = formOf(request, path)
-    const stored = form && storage.get(keyOf(path, form))
+    const variant = findVariant(request, path)
+    const stored = variant && storage.get(keyOf(path, variant))
     if (!stored || !isServable(stored.page)) return false
 
     const { headers, etag, bodies } = stored
@@ -66,14 +66,19 @@ export function createResponseStore<Page>({
   }
 
   /** Stores what Next answers to this request, if it is complete and made of one page alone, which Next sets in `use`. */
-  function storeWhenComplete(request: IncomingMessage, response: BufferedResponse, path: string, use: { page?: Page }) {
-    const form = formOf(request, path)
-    if (!form || request.method !== 'GET') return
+  function storeWhenComplete(
+    request: IncomingMessage,
+    response: BufferedResponse,
+    path: string,
+    usage: { page?: Page },
+  ) {
+    const variant = findVariant(request, path)
+    if (!variant || request.method !== 'GET') return
     response.onComplete = complete => {
-      const { page } = use
+      const { page } = usage
       if (!page || complete.status !== 200 || complete.headers['set-cookie']) return
-      if (isServable(page) && hasForm(page, form, complete))
-        store(keyOf(path, form), path, page, complete).catch(onError)
+      if (isServable(page) && hasForm(page, variant, complete))
+        store(keyOf(path, variant), path, page, complete).catch(onError)
     }
   }
 
@@ -105,9 +110,9 @@ export function createResponseStore<Page>({
   }
 
   /** Whether Next answered in the form that was asked for: a route handler ignores it, and a page may lack the segment. */
-  function hasForm(page: Page, form: Form, { headers }: CompleteResponse) {
-    if (form.kind === 'document') return true
-    if (form.kind === 'prefetch' && form.segment !== undefined) return hasSegment(page, form.segment)
+  function hasForm(page: Page, variant: Variant, { headers }: CompleteResponse) {
+    if (variant.kind === 'document') return true
+    if (variant.kind === 'prefetch' && variant.segment !== undefined) return hasSegment(page, variant.segment)
     return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
   }
 }
@@ -144,10 +149,10 @@ const withVary = (headers: OutgoingHttpHeaders) => ({
  * state tree included, before it looks at it (`stripFlightHeaders` in its app-page-runtime.js). A prerendered page does
  * not depend on the query either.
  */
-type Form = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: string | undefined }
+type Variant = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: string | undefined }
 
 /** Returns undefined for what is not stored: a request in any other form, or for another spelling of the path. */
-function formOf({ method, url = '', headers }: IncomingMessage, path: string): Form | undefined {
+function findVariant({ method, url = '', headers }: IncomingMessage, path: string): Variant | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.split('?', 1)[0] !== path) return undefined
   const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
   if (rsc === undefined) return { kind: 'document' }
@@ -156,5 +161,9 @@ function formOf({ method, url = '', headers }: IncomingMessage, path: string): F
   return prefetch === '1' ? { kind: 'prefetch', segment: segment?.toString() } : undefined
 }
 
-const keyOf = (path: string, form: Form) =>
-  form.kind === 'prefetch' ? `${path} prefetch ${form.segment}` : form.kind === 'flight' ? `${path} flight` : path
+const keyOf = (path: string, variant: Variant) =>
+  variant.kind === 'prefetch'
+    ? `${path} prefetch ${variant.segment}`
+    : variant.kind === 'flight'
+      ? `${path} flight`
+      : path

@@ -1,38 +1,38 @@
 'use server'
 
-import { actionsWith } from '@/lib/action/action'
+import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/trash/messages'
-import { eraseNow, moveToBin } from '@/lib/trash/mutations'
-import { canMindRemovals } from '@/lib/trash/policy'
+import { erasePermanently, moveToTrash } from '@/lib/trash/mutations'
+import { canManageTrash } from '@/lib/trash/policy'
 import { removalRef } from '@/lib/trash/schema'
 
-const { action } = actionsWith({
+const { action } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   missing: messages.gone,
 })
 
 /** Nobody sees any of it, before or after: no cache tag is made false here. */
-const existing = { input: removalRef, find: findRemoval, allow: canMindRemovals }
+const existingRemoval = { input: removalRef, find: findRemoval, allow: canManageTrash }
 
 export const deleteRemoved = action({
-  ...existing,
+  ...existingRemoval,
   failure: messages.notDeleted,
   async run({ removalId }, { actor }) {
-    const moved = await moveToBin(removalId, actor.id)
-    if (moved === 'gone') return { status: 'refused', message: messages.gone, gone: true }
-    return moved === 'already' ? refused(messages.alreadyDeleted) : done(messages.deleted)
+    const outcome = await moveToTrash(removalId, actor.id)
+    if (outcome === 'gone') return { status: 'refused', message: messages.gone, gone: true }
+    return outcome === 'already' ? refused(messages.alreadyDeleted) : done(messages.deleted)
   },
 })
 
 export const eraseRemoved = action({
-  ...existing,
+  ...existingRemoval,
   failure: messages.notErased,
   async run({ removalId }) {
-    const erased = await eraseNow(removalId)
-    return erased ? done(messages.erased) : { status: 'refused', message: messages.gone, gone: true }
+    const isErased = await erasePermanently(removalId)
+    return isErased ? done(messages.erased) : { status: 'refused', message: messages.gone, gone: true }
   },
 })
 

@@ -1,83 +1,83 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { actionsWith } from '@/lib/action/action'
-import { constraintOf } from '@/lib/action/database-error'
+import { createActions } from '@/lib/action/action'
+import { findConstraint } from '@/lib/action/database-error'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/versions'
-import { returnToPlaylists } from '@/lib/playlists/mutations'
+import { restoreToPlaylists } from '@/lib/playlists/mutations'
 import { messages } from '@/lib/trash/messages'
-import { type Held, hold } from '@/lib/trash/mutations'
-import { canMindRemovals } from '@/lib/trash/policy'
-import { removalRef, renumbered } from '@/lib/trash/schema'
-import { staleTags } from '@/lib/trash/stale'
-import { writeOver } from '@/lib/versions/mutations'
+import { type LockedRemoval, lockRemoval } from '@/lib/trash/mutations'
+import { canManageTrash } from '@/lib/trash/policy'
+import { removalRef, restoreWithNumber } from '@/lib/trash/schema'
+import { listAffectedTags } from '@/lib/trash/stale'
+import { writeVersioned } from '@/lib/versions/mutations'
 
-const { action, formAction } = actionsWith({
-  allow: canMindRemovals,
+const { action, formAction } = createActions({
+  allow: canManageTrash,
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   missing: messages.gone,
-  failure: messages.notBroughtBack,
+  failure: messages.notRestored,
 })
 
 /** Shows something again. A hymn whose number was given away meanwhile is refused under `number`. */
 export const restoreRemoved = action({
-  allow: canMindRemovals,
+  allow: canManageTrash,
   input: removalRef,
   find: findRemoval,
-  run: ({ removalId }, { actor }) => bringBack({ removalId, by: actor.id }),
+  run: ({ removalId }, { actor }) => restore({ removalId, by: actor.id }),
 })
 
 /** The same for a hymn, under another number. */
 export const restoreHymnAs = formAction({
-  allow: canMindRemovals,
-  input: renumbered,
+  allow: canManageTrash,
+  input: restoreWithNumber,
   invalid: messages.checkNumber,
   find: findRemoval,
-  run: ({ removalId, number }, { actor }) => bringBack({ removalId, number, by: actor.id }),
+  run: ({ removalId, number }, { actor }) => restore({ removalId, number, by: actor.id }),
 })
 
 function findRemoval({ removalId: id }: { removalId: string }) {
   return db.removal.findUnique({ where: { id }, select: { id: true } })
 }
 
-type Wanted = { removalId: string; number?: number; by: string }
+type RestoreInput = { removalId: string; number?: number; by: string }
 
-async function bringBack(wanted: Wanted): Promise<Outcome<undefined>> {
-  const back = await returned(wanted).catch(error => {
-    if (constraintOf(error) === 'hymns_number_key') return 'taken' as const
+async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
+  const restored = await restoreInTransaction(input).catch(error => {
+    if (findConstraint(error) === 'hymns_number_key') return 'taken' as const
     throw error
   })
-  if (back === 'taken') return numberTaken(wanted)
-  if (back === 'gone') return { status: 'refused', message: messages.gone, gone: true }
-  if (back === 'suspended') return refused(messages.suspended)
+  if (restored === 'taken') return refuseTakenNumber(input)
+  if (restored === 'gone') return { status: 'refused', message: messages.gone, gone: true }
+  if (restored === 'suspended') return refused(messages.suspended)
 
-  const { held, playlistIds } = back
-  for (const tag of staleTags(held, playlistIds)) updateTag(tag)
-  const { removedNotice } = held
-  return done(removedNotice ? messages.withoutNotice(removedNotice) : messages.broughtBack(whatOf(held)))
+  const { held: removal, playlistIds } = restored
+  for (const tag of listAffectedTags(removal, playlistIds)) updateTag(tag)
+  const { removedNotice } = removal
+  return done(removedNotice ? messages.restoredWithoutNotice(removedNotice) : messages.restored(nameKind(removal)))
 }
 
-function returned({ removalId, number, by }: Wanted) {
+function restoreInTransaction({ removalId, number, by }: RestoreInput) {
   return db.$transaction(async transaction => {
-    const held = await hold(transaction, removalId)
-    if (!held) return 'gone' as const
+    const removal = await lockRemoval(transaction, removalId)
+    if (!removal) return 'gone' as const
     // Nothing of a suspended account is shown: it comes back with the account, or after it.
-    if (held.authorSuspended) return 'suspended' as const
+    if (removal.authorSuspended) return 'suspended' as const
 
-    const { hymnId: id } = held
+    const { hymnId: id } = removal
     if (id && number !== undefined)
-      await writeOver(transaction, hymnVersions, { id, by, removed: true }, () =>
+      await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, () =>
         transaction.hymn.update({ where: { id }, data: { number } }),
       )
     await transaction.removal.delete({ where: { id: removalId } })
-    return { held, playlistIds: id ? await returnToPlaylists(transaction, id, held.places ?? []) : [] }
+    return { held: removal, playlistIds: id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : [] }
   })
 }
 
-async function numberTaken({ removalId, number }: Wanted) {
+async function refuseTakenNumber({ removalId, number }: RestoreInput) {
   const removal = await db.removal.findUnique({
     where: { id: removalId },
     select: { hymn: { select: { number: true } } },
@@ -88,7 +88,7 @@ async function numberTaken({ removalId, number }: Wanted) {
   return refused(message, { number: [`O número ${taken} já é de outro louvor.`] })
 }
 
-function whatOf({ hymnId, noticeId, playlistId, eventId }: Held) {
+function nameKind({ hymnId, noticeId, playlistId, eventId }: LockedRemoval) {
   if (hymnId) return 'Louvor'
   if (noticeId) return 'Aviso'
   if (playlistId) return 'Playlist'

@@ -7,8 +7,8 @@ import { requestReset } from '@/lib/account/actions/password'
 import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { invite } from '@/lib/people/mutations'
-import { dayOf } from '@/lib/runtime/time'
+import { insertInvitation } from '@/lib/people/mutations'
+import { toChurchDay } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { waitingJobs } from '@/tests/support/jobs'
 import { triedBefore, triesOf } from '@/tests/support/limits'
@@ -61,8 +61,8 @@ it('of a flood behind one address two hundred register, however many come at onc
 
 it('whoever comes by an invitation registers past that, and does not count', async () => {
   const { id: by } = await aProfile({ isAdmin: true })
-  const until = dayOf(addDays(new Date(), 7))
-  const invited = await invite({ submission: randomUUID(), label: '', places: null, until, by })
+  const until = toChurchDay(addDays(new Date(), 7))
+  const invited = await insertInvitation({ submission: randomUUID(), label: '', places: null, until, by })
   await triedBefore(limits.registrationByAddress, here, 150)
   for (let n = 0; n < 5; n += 1) expect(await join({ invite: invited })).toMatchObject({ status: 'done' })
   expect(await triesOf(limits.registrationByAddress, here)).toBe(150)

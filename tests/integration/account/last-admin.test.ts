@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
-import { forgetPerson } from '@/lib/account/mutations'
-import { getMyself } from '@/lib/account/queries'
+import { deletePerson } from '@/lib/account/mutations'
+import { getMyAccount } from '@/lib/account/queries'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { suspend } from '@/lib/suspension/mutations'
@@ -29,7 +29,7 @@ describe('a church keeps an admin', () => {
     await people.aProfile()
     const said = messages.adminStays(false)
     expect(said.text).toContain('Antes, torne outra pessoa administradora em Pessoas')
-    expect((await getMyself())?.staying).toBe(said.text)
+    expect((await getMyAccount())?.staying).toBe(said.text)
 
     expect(await leave()).toMatchObject({ status: 'refused', message: said })
     expect([await admins(), await db.session.count(), await db.deletionNotice.count()]).toEqual([1, 1, 0])
@@ -37,21 +37,21 @@ describe('a church keeps an admin', () => {
 
   it('so is whoever is all alone', async () => {
     const said = messages.adminStays(true)
-    expect((await getMyself())?.staying).toBe(said.text)
+    expect((await getMyAccount())?.staying).toBe(said.text)
     expect(await leave()).toMatchObject({ status: 'refused', message: said })
     expect(await admins()).toBe(1)
   })
 
   it('once somebody else administers, they may go', async () => {
     await people.aProfile({ isAdmin: true })
-    expect((await getMyself())?.staying).toBeNull()
+    expect((await getMyAccount())?.staying).toBeNull()
     expect(await leave()).toMatchObject({ status: 'done' })
     expect(await admins()).toBe(1)
   })
 
   it('of two admins who leave at once, also when nobody else is there, one stays', async () => {
     const other = await people.aProfile({ isAdmin: true })
-    const outcomes = await Promise.all([forgetPerson(admin.id), forgetPerson(other.id)])
+    const outcomes = await Promise.all([deletePerson(admin.id), deletePerson(other.id)])
     expect(outcomes.sort()).toEqual(['forgotten', 'last admin'])
     expect([await db.profile.count(), await admins()]).toEqual([1, 1])
   })
@@ -63,7 +63,7 @@ describe('a church keeps an admin', () => {
       isAdmin: false,
       changedBy: 'operator',
     })
-    const outcomes = await Promise.all([forgetPerson(admin.id), demote])
+    const outcomes = await Promise.all([deletePerson(admin.id), demote])
     expect(outcomes).toSatisfy(([left, demoted]) => (left === 'forgotten') !== (demoted === 'changed'))
     expect(await admins()).toBe(1)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
 import { deleteAccount } from '@/lib/account/actions/profile'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { idle } from '@/lib/action/outcome'
 import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
@@ -118,7 +118,7 @@ describe('who has deleted their account', () => {
 
   it('is told once, if it was deleted twice at once', async () => {
     const { id } = await db.profile.findFirstOrThrow()
-    await Promise.all([forgetPerson(id), forgetPerson(id)])
+    await Promise.all([deletePerson(id), deletePerson(id)])
     expect(await delivered()).toHaveLength(1)
   })
 })

@@ -9,8 +9,8 @@ import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import type { Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { internet } from '@/lib/uploads/internet'
-import { addressOf } from '@/lib/uploads/name'
+import { internetClient } from '@/lib/uploads/internet'
+import { toPictureUrl } from '@/lib/uploads/name'
 import { form } from '@/tests/support/form'
 import { waitingJobs } from '@/tests/support/jobs'
 import { browser } from '@/tests/support/next'
@@ -111,10 +111,10 @@ describe('the photo', () => {
 
   it('is one that the person sent', async () => {
     const { name } = await photoOf(ana.id)
-    expect(await changePhoto({ address: addressOf(name) })).toMatchObject({
+    expect(await changePhoto({ address: toPictureUrl(name) })).toMatchObject({
       status: 'done',
       message: { title: 'Foto de perfil atualizada!' },
-      result: { image: addressOf(name) },
+      result: { image: toPictureUrl(name) },
     })
     expect(await getMe()).toMatchObject({ image: `/uploads/${name}` })
     expect(browser.staleTags).toContain(tags.notices)
@@ -125,8 +125,8 @@ describe('the photo', () => {
     const notice = { name: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
     await db.upload.create({ data: notice })
     for (const other of [
-      addressOf(name),
-      addressOf(notice.name),
+      toPictureUrl(name),
+      toPictureUrl(notice.name),
       `/uploads/avatars/${ana.id}/9.jpg`,
       '/uploads/../../etc/passwd',
     ]) {
@@ -137,7 +137,7 @@ describe('the photo', () => {
 
   it('goes away when the person wishes', async () => {
     const { name } = await photoOf(ana.id)
-    await changePhoto({ address: addressOf(name) })
+    await changePhoto({ address: toPictureUrl(name) })
     await removePhoto({})
     expect(await getMe()).toMatchObject({ image: null })
   })
@@ -149,7 +149,7 @@ describe('the photo', () => {
     'file:///etc/passwd',
     'eu.jpg',
   ])('is not fetched from %s', async address => {
-    const asked = vi.spyOn(internet, 'get')
+    const asked = vi.spyOn(internetClient, 'get')
     expect(await changePhotoByAddress(idle, form({ address }))).toMatchObject({
       status: 'refused',
       message: { title: 'Erro ao atualizar foto' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { register, signIn } from '@/lib/account/actions/entering'
-import { idle, openAgain } from '@/lib/action/outcome'
+import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { currentActor } from '@/lib/session/session'
 import { form } from '@/tests/support/form'
@@ -37,7 +37,7 @@ describe('registering', () => {
 
   it('posted at a page that cannot keep its cookie makes no account', async () => {
     browser.headers.set('x-action-forwarded', '1')
-    expect(await join()).toMatchObject({ status: 'refused', message: openAgain })
+    expect(await join()).toMatchObject({ status: 'refused', message: reopenPageMessage })
     expect(await db.profile.count()).toBe(0)
   })
 

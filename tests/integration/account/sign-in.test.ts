@@ -11,8 +11,8 @@ import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { nobody } from '@/lib/session/actor'
-import { type SessionClaims, sealed, sessionCookie } from '@/lib/session/cookie'
-import { deviceCookie, knownDevice } from '@/lib/session/known-device'
+import { type SessionClaims, sealClaims, sessionCookie } from '@/lib/session/cookie'
+import { deviceCookie, findKnownDevice } from '@/lib/session/known-device'
 import { currentActor } from '@/lib/session/session'
 import { form } from '@/tests/support/form'
 import { triedBefore } from '@/tests/support/limits'
@@ -21,7 +21,7 @@ import * as people from '@/tests/support/people'
 
 vi.mock('@/lib/account/password', async original => {
   const actual = await original<typeof passwords>()
-  return { ...actual, matches: vi.fn(actual.matches) }
+  return { ...actual, matches: vi.fn(actual.isPasswordCorrect) }
 })
 vi.mock('@node-rs/argon2', async original => {
   const actual = await original<typeof argon2>()
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await people.withPassword(id, ana.password)
 })
 afterEach(() => {
-  vi.mocked(passwords.matches).mockClear()
+  vi.mocked(passwords.isPasswordCorrect).mockClear()
   vi.mocked(argon2.verify).mockClear()
 })
 
@@ -118,7 +118,7 @@ describe('guessing passwords', () => {
   it('of one account: three hundred tries at once make at most ten checks', async () => {
     const outcomes = await Promise.all(Array.from({ length: 300 }, (_, n) => enter({ password: `senha ${n}` })))
 
-    expect(vi.mocked(passwords.matches).mock.calls.length).toBeLessThanOrEqual(10)
+    expect(vi.mocked(passwords.isPasswordCorrect).mock.calls.length).toBeLessThanOrEqual(10)
     expect(outcomes.filter(outcome => outcome.status === 'done')).toEqual([])
     expect(outcomes.at(-1)).toMatchObject(tooMany)
     expect(await enter()).toMatchObject(tooMany)
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
       browser.headers.set('x-forwarded-for', `203.0.113.${n}`)
       await enter({ password: `senha ${n}` })
     }
-    expect(passwords.matches).toHaveBeenCalledTimes(10)
+    expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(10)
     expect(await enter()).toEqual({ ...tooMany, values: { email: ana.email } })
 
     await triedBefore(limits.signInByAccount, ana.email, 10, 200)
@@ -140,7 +140,7 @@ describe('guessing passwords', () => {
     await triedBefore(limits.signInByAddress, '127.0.0.1', 199)
     expect(await enter({ email: 'pessoa@casa.example' })).toMatchObject(wrong)
     expect(await enter({ email: 'mais@casa.example' })).toMatchObject(tooMany)
-    expect(passwords.matches).toHaveBeenCalledTimes(1)
+    expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(1)
   })
 
   it('asks of an email nobody has what it asks of another, and says the same', async () => {
@@ -217,9 +217,9 @@ describe('an account that strangers guess at', () => {
 
   it('may be guessed at no more often on a device that knows it', async () => {
     await enter()
-    vi.mocked(passwords.matches).mockClear()
+    vi.mocked(passwords.isPasswordCorrect).mockClear()
     await Promise.all(Array.from({ length: 300 }, (_, n) => enter({ password: `senha ${n}` })))
-    expect(passwords.matches).toHaveBeenCalledTimes(10)
+    expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(10)
   })
 
   it('is known to a device under nobody else’s name, and its cookie opens nothing', async () => {
@@ -243,11 +243,11 @@ describe('an account that strangers guess at', () => {
     await enter()
     await enter({ email: eva.email, password: 'outra senha' })
     const anas = await db.profile.findFirstOrThrow({ where: { email: ana.email } })
-    expect(await knownDevice(anas.id, await cookies())).toBe(await knownDevice(eva.id, await cookies()))
+    expect(await findKnownDevice(anas.id, await cookies())).toBe(await findKnownDevice(eva.id, await cookies()))
 
     await deleteAccount(idle, form({ currentPassword: 'outra senha' }))
-    expect(await knownDevice(anas.id, await cookies())).toBeDefined()
-    expect(await knownDevice(eva.id, await cookies())).toBeUndefined()
+    expect(await findKnownDevice(anas.id, await cookies())).toBeDefined()
+    expect(await findKnownDevice(eva.id, await cookies())).toBeUndefined()
   })
 
   it('does not keep its owner, who is signed in, from what asks for the password again', async () => {
@@ -309,9 +309,9 @@ describe('the cookie', () => {
   })
 
   it.each([
-    ['of someone else’s session', async (own: Claims) => sealed({ ...own, id: (await people.aProfile()).id })],
-    ['that names no session', async (own: Claims) => sealed({ ...own, sessionId: '' })],
-    ['that calls a person a guest', async (own: Claims) => sealed({ guest: true, id: own.id })],
+    ['of someone else’s session', async (own: Claims) => sealClaims({ ...own, id: (await people.aProfile()).id })],
+    ['that names no session', async (own: Claims) => sealClaims({ ...own, sessionId: '' })],
+    ['that calls a person a guest', async (own: Claims) => sealClaims({ guest: true, id: own.id })],
     ['of another site', async () => 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..YWJj.ZGVm.Z2hp'],
   ])('%s says nothing', async (_, forged) => {
     const { id, sessionId } = await people.signIn(await db.profile.findFirstOrThrow())

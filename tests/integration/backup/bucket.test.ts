@@ -15,17 +15,25 @@ afterAll(close)
 
 it('backups are sent to a bucket, listed, tried and restored from there, while pictures stay on the disk', async () => {
   // Imported here, where the environment already names the bucket.
-  const [{ backups, shelf }, { state }, { alone }, { drill }, { load }, { makeBackup }, { inventory }, support] =
-    await Promise.all([
-      import('@/lib/backup/shelf'),
-      import('@/lib/backup/state'),
-      import('@/scripts/backup/alone'),
-      import('@/scripts/backup/drill'),
-      import('@/scripts/backup/load'),
-      import('@/scripts/backup/make'),
-      import('@/scripts/backup/standing'),
-      import('@/tests/support/backup'),
-    ])
+  const [
+    { listBackups: backups, backupStore: shelf },
+    { readNote: state },
+    { alone },
+    { drill },
+    { load },
+    { makeBackup },
+    { inventory },
+    support,
+  ] = await Promise.all([
+    import('@/lib/backup/shelf'),
+    import('@/lib/backup/state'),
+    import('@/scripts/backup/alone'),
+    import('@/scripts/backup/drill'),
+    import('@/scripts/backup/load'),
+    import('@/scripts/backup/make'),
+    import('@/scripts/backup/standing'),
+    import('@/tests/support/backup'),
+  ])
   const { aChurch, fingerprint, hashes } = support
   const uploads = path.join(data, 'uploads')
   await aChurch(here, uploads, { people: 20, notices: 5, likes: 50, comments: 10, hymns: 10, pictures: 3 })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { placeOf } from '@/lib/uploads/copy'
-import { keep, read, remove } from '@/lib/uploads/storage'
+import { buildCopyPath } from '@/lib/uploads/copy'
+import { deleteFile, openFile, saveFile } from '@/lib/uploads/storage'
 import { type Entry, entriesOf, fileSource, writeArchive } from '@/scripts/backup/archive'
 import { load } from '@/scripts/backup/load'
 import { thatNobodyIsServed } from '@/scripts/backup/served'
@@ -32,7 +32,7 @@ it('what was saved comes back into an empty place: every row, every file, every 
   const before = await all(here)
   // What was made of a picture can be made again, and is in no backup.
   const [picture = ''] = hashes(uploads).map(line => line.split(' ')[0] ?? '')
-  await keep(placeOf(picture, { width: 640, format: 'webp' }), Buffer.from('menor'))
+  await saveFile(buildCopyPath(picture, { width: 640, format: 'webp' }), Buffer.from('menor'))
   const counts = await saved(here, file)
   rmSync(uploads, { recursive: true })
 
@@ -78,15 +78,15 @@ it('a place that is lived in is left alone, unless it is told to give way', asyn
 it('a picture that is gone is told of, one that was damaged is mended, one that came later stays', async () => {
   const [gone = '', damaged = ''] = hashes(uploads).map(line => line.split(' ')[0] ?? '')
   const before = hashes(uploads)
-  await remove(gone)
+  await deleteFile(gone)
   expect(await saved(here, file)).toMatchObject({ uploads: 5, missing: [gone] })
 
   writeFileSync(path.join(uploads, damaged), 'estragada')
-  await keep(placeOf(damaged, { width: 640, format: 'webp' }), Buffer.from('feita da estragada'))
-  await keep('notices/later.jpg', Buffer.from('depois'))
+  await saveFile(buildCopyPath(damaged, { width: 640, format: 'webp' }), Buffer.from('feita da estragada'))
+  await saveFile('notices/later.jpg', Buffer.from('depois'))
   await load(here, source, { force: true })
   expect(hashes(uploads).filter(line => !line.startsWith('notices/later'))).toEqual(before.slice(1))
-  expect(await read('notices/later.jpg')).toBeTruthy()
+  expect(await openFile('notices/later.jpg')).toBeTruthy()
 })
 
 it('an app that runs on the database is to be stopped first', async () => {
@@ -150,7 +150,7 @@ it.each([
   // The church of today is another one: it has a hymn more, and lacks pictures that the restore would bring.
   await sql(here, "insert into hymns (number, title, lyrics) values (900, 'Novo', '[G]Novo'); delete from uploads")
   rmSync(uploads, { recursive: true })
-  await keep('notices/today.jpg', Buffer.from('hoje'))
+  await saveFile('notices/today.jpg', Buffer.from('hoje'))
   const before = await all(here)
 
   await expect(load(here, source, { force: true })).rejects.toThrow(words)

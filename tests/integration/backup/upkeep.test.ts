@@ -5,14 +5,14 @@ import path from 'node:path'
 import { subDays, subHours, subMinutes } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
-import { due } from '@/lib/backup/due'
+import { findDueWork } from '@/lib/backup/due'
 import { keepBackups, stopBackups } from '@/lib/backup/jobs'
-import { backupName } from '@/lib/backup/name'
-import { backupFolder, backups } from '@/lib/backup/shelf'
-import { noteThat, standing, state } from '@/lib/backup/state'
+import { formatBackupName } from '@/lib/backup/name'
+import { backupFolder, listBackups } from '@/lib/backup/shelf'
+import { readBackupStatus, readNote, updateNote } from '@/lib/backup/state'
 import { CHURCH_ID } from '@/lib/church/church'
 import { neutralChurch } from '@/lib/church/stored'
-import { keepTime } from '@/lib/runtime/time'
+import { setTimeZone } from '@/lib/runtime/time'
 import type { TimeZone } from '@/lib/runtime/time-zones'
 import { alone } from '@/scripts/backup/alone'
 import { drill } from '@/scripts/backup/drill'
@@ -60,12 +60,12 @@ it('by the clock a backup is made, proven and noted, then tried; then nothing is
   const before = await fingerprint(here)
   const spy = said()
   expect(await next(spy, 'backup made')).toMatchObject({ level: 'info', uploads: 3, missing: 0 })
-  const [backup, ...others] = await backups()
+  const [backup, ...others] = await listBackups()
   expect([backup?.scheduled, others]).toEqual([true, []])
   expect(await next(spy, 'backup can be restored')).toMatchObject({ level: 'info', backup: backup?.name })
   spy.mockRestore()
 
-  expect(await standing()).toMatchObject({ newest: backup?.made, failed: undefined, tried: { well: true } })
+  expect(await readBackupStatus()).toMatchObject({ newest: backup?.made, failed: undefined, tried: { well: true } })
   expect(readdirSync(backupFolder).sort()).toEqual([backup?.name, 'state.json'])
   expect(await fingerprint(here)).toEqual(before)
   expect(await inventory()).toMatch(/comunhao-scheduled-.* MB {2}less than a minute ago\n.*it can be restored/)
@@ -79,8 +79,8 @@ it.each(['America/Rio_Branco', 'America/Noronha'] as const)(
     on conflict (id) do update set facts = excluded.facts`)
     const now = new Date()
     const dueIn = (timeZone: TimeZone, newest: Date) => {
-      keepTime(timeZone)
-      return due({ newest, tried: { at: now, well: true } }, now, 24)
+      setTimeZone(timeZone)
+      return findDueWork({ newest, lastDrill: { at: now, succeeded: true } }, now, 24)
     }
     // Made between the beginnings of the two nights, it is old by the one and new by the other.
     const made = Array.from({ length: 48 * 4 }, (_, quarter) => subMinutes(now, 15 * quarter + 7)).find(
@@ -88,13 +88,13 @@ it.each(['America/Rio_Branco', 'America/Noronha'] as const)(
     )
     if (!made) throw new Error('The nights are the same.')
     mkdirSync(backupFolder)
-    writeFileSync(path.join(backupFolder, backupName(made, { scheduled: true })), 'x')
-    await noteThat({ drill: { at: now, backup: 'uma' } })
+    writeFileSync(path.join(backupFolder, formatBackupName(made, { scheduled: true })), 'x')
+    await updateNote({ drill: { at: now, backup: 'uma' } })
 
     const child = fork('scripts/upkeep.ts', { execArgv: ['--import=./scripts/aliases.mjs'] })
     const [{ event }] = await once(child, 'message')
     expect(event).toBe(dueIn(zone, made) ? 'backup made' : 'backup not due')
-    keepTime('America/Sao_Paulo')
+    setTimeZone('America/Sao_Paulo')
   },
 )
 
@@ -115,9 +115,9 @@ it('a backup that fails is an error in the log and in the notes, is tried again 
 
   spy.mockClear()
   await keepBackups({})
-  await noteThat({ failed: { at: subHours(new Date(), 2), why } })
+  await updateNote({ failed: { at: subHours(new Date(), 2), why } })
   expect(await next(spy, 'backup made')).toMatchObject({ uploads: 3, missing: 0 })
-  expect((await state()).failed).toBeUndefined()
+  expect((await readNote()).failed).toBeUndefined()
   spy.mockRestore()
 })
 
@@ -133,11 +133,11 @@ it('a backup under way holds no job up, leaves room to nobody else, and is gone 
     await stopBackups()
     await client.query('rollback')
   })
-  expect([unfinished(), await backups()]).toEqual([[], []])
+  expect([unfinished(), await listBackups()]).toEqual([[], []])
 
   // The same, when another instance is at it.
   await vi.waitFor(() => alone(here, () => next(spy, 'backup left to another')), { timeout: 30_000 })
-  expect(await backups()).toEqual([])
+  expect(await listBackups()).toEqual([])
   spy.mockRestore()
 })
 
@@ -156,8 +156,8 @@ it('the readiness of the house says how old the last backup is, and nothing of w
   expect(await (await ask('/readyz?details', { ...machine, via: '1.1 caddy' })).text()).toBe('ok')
 
   mkdirSync(backupFolder)
-  writeFileSync(path.join(backupFolder, backupName(subHours(new Date(), 5), { scheduled: true })), 'x')
-  await noteThat({ drill: { at: subDays(new Date(), 2), backup: 'uma', why: 'Ana não coube.' } })
+  writeFileSync(path.join(backupFolder, formatBackupName(subHours(new Date(), 5), { scheduled: true })), 'x')
+  await updateNote({ drill: { at: subDays(new Date(), 2), backup: 'uma', why: 'Ana não coube.' } })
   const answer = await ask('/readyz?details', { 'x-forwarded-for': '::1' })
   expect(await answer.json()).toEqual({
     ready: true,
@@ -176,22 +176,22 @@ it('a backup that cannot be restored is found out by a drill, and told at the ne
   const before = await fingerprint(here)
 
   await expect(trying()).rejects.toThrow('cannot be read as a backup')
-  expect(await standing()).toMatchObject({ tried: { well: false } })
+  expect(await readBackupStatus()).toMatchObject({ tried: { well: false } })
   expect(await lastBackup()).toContain('A drill could not restore it:')
   expect(await fingerprint(here)).toEqual(before)
 })
 
 it('backups that stand still for two days are warned of', async () => {
   mkdirSync(backupFolder)
-  writeFileSync(path.join(backupFolder, backupName(subHours(new Date(), 49), {})), 'x')
+  writeFileSync(path.join(backupFolder, formatBackupName(subHours(new Date(), 49), {})), 'x')
   expect(await lastBackup()).toMatch(/^WARNING: the last good backup was made 2 days ago/)
 })
 
 it('only the scheduled ones are thinned out; what a killed backup left is swept', async () => {
   mkdirSync(backupFolder)
   const days = Array.from({ length: 40 }, (_, day) => subDays(new Date(), day + 1))
-  for (const day of days) writeFileSync(path.join(backupFolder, backupName(day, { scheduled: true })), 'x')
-  const mine = backupName(subDays(new Date(), 33), {})
+  for (const day of days) writeFileSync(path.join(backupFolder, formatBackupName(day, { scheduled: true })), 'x')
+  const mine = formatBackupName(subDays(new Date(), 33), {})
   for (const name of [mine, 'minhas-notas.txt', `${mine}.unfinished`]) writeFileSync(path.join(backupFolder, name), 'x')
 
   const { name } = await alone(here, client => makeBackup(client, { scheduled: true }))

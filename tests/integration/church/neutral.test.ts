@@ -12,9 +12,9 @@ import { publicFacts } from '@/lib/church/public-facts'
 import { readChurch } from '@/lib/church/reads'
 import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
-import { eventsForSearch } from '@/lib/events/search'
-import { venueOf } from '@/lib/events/venue'
-import { homepageNews } from '@/lib/notices/queries'
+import { buildEventsJsonLd } from '@/lib/events/search'
+import { toVenue } from '@/lib/events/venue'
+import { getHomepageNews } from '@/lib/notices/queries'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seed } from '@/prisma/seed'
 import { connected } from '@/scripts/database/connect'
@@ -38,7 +38,7 @@ describe('a church that has not said anything of itself', () => {
     expect(church).toMatchObject({ name: 'Nossa igreja', shortName: 'Nossa igreja', services: [], sampleNews: [] })
     expect(church).toMatchObject({ phone: '', email: '', social: [], position: null, photos: [], team: [] })
     expect(verses).toEqual(demoChurch.verses)
-    expect(await homepageNews()).toEqual({ notices: [], editable: false })
+    expect(await getHomepageNews()).toEqual({ notices: [], editable: false })
   })
 
   it('says nothing invented to search engines, phones, agendas and in mails, and leaves no sentence unfinished', async () => {
@@ -46,8 +46,8 @@ describe('a church that has not said anything of itself', () => {
     const site = 'https://igreja.example'
     const told = JSON.stringify([
       churchData(publicFacts(church), site),
-      eventsForSearch([], church, site),
-      venueOf(church),
+      buildEventsJsonLd([], church, site),
+      toVenue(church),
       await manifest(),
       welcomeMail(church, 'Ana', site),
       emailChangedMail(church, 'Ana'),
@@ -88,7 +88,7 @@ describe('the demo church', () => {
   it('is shown whole where it was asked for', async () => {
     await seed(db, data)
     expect(await readChurch()).toEqual(demoChurch)
-    expect((await homepageNews()).notices.length).toBeGreaterThan(0)
+    expect((await getHomepageNews()).notices.length).toBeGreaterThan(0)
     expect(await missingFacts(url)).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import * as stale from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
-import { instantOf, keepTime } from '@/lib/runtime/time'
+import { setTimeZone, toInstant } from '@/lib/runtime/time'
 import { aChurch, aChurchPhoto, keptFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next'
 import { aProfile, form, signIn } from '@/tests/support/people'
@@ -77,19 +77,19 @@ describe('saying something of the church', () => {
 
   it('is read without changing the clock that the process tells hours by', async () => {
     await say({ timeZone: 'America/Manaus' })
-    keepTime('America/Sao_Paulo')
+    setTimeZone('America/Sao_Paulo')
     const all = vi.spyOn(stale, 'invalidateAll')
     expect(await readChurch()).toMatchObject({ timeZone: 'America/Manaus' })
-    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T15:00:00.000Z')
+    expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T15:00:00.000Z')
     expect(all).not.toHaveBeenCalled()
   })
 
   it('by another clock makes everything stale', async () => {
     const all = vi.spyOn(stale, 'invalidateAll')
     await say({ timeZone: 'America/Manaus' })
-    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
+    expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     expect(all).toHaveBeenCalled()
-    keepTime('America/Sao_Paulo')
+    setTimeZone('America/Sao_Paulo')
   })
 
   it('shows no picture that is not there', async () => {

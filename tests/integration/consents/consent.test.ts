@@ -4,14 +4,14 @@ import { decideConsent } from '@/lib/consents/actions'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { getPerson } from '@/lib/people/queries'
-import { longDate } from '@/lib/runtime/time'
+import { formatLongDate } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 
 beforeEach(async () => {
   await people.signInAs('member')
 })
 
-const today = longDate(new Date())
+const today = formatLongDate(new Date())
 const undecided = { given: false, since: null }
 const mine = async () => (await (await myself(new Request('http://localhost/api/me/profile'))).json()).consents
 const kept = async () => (await db.consent.findMany({ orderBy: { decidedAt: 'asc' } })).map(({ isGiven }) => isGiven)

@@ -8,7 +8,7 @@ process.env.SMTP_URL = server.url
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
-const { listDeliveries, whatIsWrong } = await import('@/lib/deliveries/queries')
+const { listDeliveries, listProblems: whatIsWrong } = await import('@/lib/deliveries/queries')
 const actions = await import('@/lib/deliveries/actions')
 const { messages } = await import('@/lib/deliveries/messages')
 const { doTheJobs, waitingJobs } = await import('@/tests/support/jobs')
@@ -140,7 +140,7 @@ describe('what an admin’s first screen says', () => {
     expect(await whatIsWrong()).toEqual(['3 emails não saíram'])
     await aFailedJob('sweepExpired', {}, { dead: true, error: 'ENOSPC: no space left on device' })
     expect(await whatIsWrong()).toEqual(['3 emails não saíram', 'Uma tarefa do sistema parou'])
-    expect((await listed()).find(({ called }) => called === 'Limpeza da noite')).toMatchObject({
+    expect((await listed()).find(({ label: called }) => called === 'Limpeza da noite')).toMatchObject({
       why: 'Não há mais lugar no disco do servidor.',
     })
   })

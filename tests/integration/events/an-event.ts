@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import { columnFromClock, columnFromDay } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
 
 type Given = {
   title?: string
@@ -18,5 +18,5 @@ export const anEvent = ({
   ...more
 }: Given = {}) =>
   db.event.create({
-    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromClock(time), ...more },
+    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromTime(time), ...more },
   })

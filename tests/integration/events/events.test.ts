@@ -5,20 +5,26 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
 import { messages } from '@/lib/events/messages'
-import { agendaFeed, findAgendaEvent, firstPublicEvents, lastCalendarChange, myEvents } from '@/lib/events/queries'
+import {
+  findIcsEvent,
+  getCalendarFeed,
+  getFirstPublicEvents,
+  getLastCalendarChange,
+  listMyEvents,
+} from '@/lib/events/queries'
 import { tags } from '@/lib/realtime/tags'
-import { dayOf, monthName } from '@/lib/runtime/time'
+import { formatMonth, toChurchDay } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
-const fields = { title: 'Vigília', description: '', date: dayOf(new Date()), time: '22:00' }
+const fields = { title: 'Vigília', description: '', date: toChurchDay(new Date()), time: '22:00' }
 const create = (given: Record<string, string> = {}) =>
   createEvent(idle, form({ submission: randomUUID(), ...fields, ...given }))
 const view = async (month: string) =>
   (await viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))).json()
-const publicEvents = async (month: string) => (await firstPublicEvents(month)).items
+const publicEvents = async (month: string) => (await getFirstPublicEvents(month)).items
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 describe('the month', () => {
@@ -44,19 +50,19 @@ describe('the month', () => {
 
 describe('an event for members only', () => {
   it('is not there for visitors and guests, in page, feed or by its address', async () => {
-    const today = dayOf(new Date())
+    const today = toChurchDay(new Date())
     const month = today.slice(0, 7)
     const { id } = await anEvent({ title: 'Reunião', date: today, membersOnly: true })
     await enterAsGuest()
 
     expect(await publicEvents(month)).toEqual([])
     expect(await view(month)).toEqual({ signedIn: false, hidden: [], next: null, own: [], madeBy: {} })
-    expect(await agendaFeed()).not.toContain('Reunião')
-    expect(await findAgendaEvent(id)).toBeUndefined()
+    expect(await getCalendarFeed()).not.toContain('Reunião')
+    expect(await findIcsEvent(id)).toBeUndefined()
 
     await signInAs('member')
     expect(titles((await view(month)).hidden)).toEqual(['Reunião'])
-    expect(await findAgendaEvent(id)).toMatchObject({ title: 'Reunião' })
+    expect(await findIcsEvent(id)).toMatchObject({ title: 'Reunião' })
     expect(await publicEvents(month)).toEqual([])
   })
 })
@@ -116,7 +122,7 @@ describe('writing an event', () => {
     expect(await create({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({ message: messages.created })
     expect(await create({ shown: '2031-12' })).toMatchObject({
       message: {
-        text: `Este evento é de ${monthName(dayOf(new Date()))}.`,
+        text: `Este evento é de ${formatMonth(toChurchDay(new Date()))}.`,
         link: { to: '/calendar' },
       },
     })
@@ -170,8 +176,8 @@ it('what somebody made is never out of their reach, however far away and however
   await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
   await anEvent({ createdBy: (await aProfile()).id })
 
-  const pages = [await myEvents()]
-  while (pages.at(-1)?.next) pages.push(await myEvents(pages.at(-1)?.next ?? undefined))
+  const pages = [await listMyEvents()]
+  while (pages.at(-1)?.next) pages.push(await listMyEvents(pages.at(-1)?.next ?? undefined))
   expect(pages.map(page => page?.items.length)).toEqual([50, 50, 20])
   expect(new Set(pages.flatMap(page => page?.items.map(({ id }) => id))).size).toBe(120)
 })
@@ -180,8 +186,8 @@ describe('what was published stays answerable', () => {
   const month = fields.date.slice(0, 7)
   const nowhere = async (id: string) => {
     expect(await publicEvents(month)).toEqual([])
-    expect(await agendaFeed()).not.toContain(id)
-    expect(await findAgendaEvent(id)).toBeUndefined()
+    expect(await getCalendarFeed()).not.toContain(id)
+    expect(await findIcsEvent(id)).toBeUndefined()
     const seen = await view(month)
     expect([...seen.hidden, ...seen.own, ...Object.keys(seen.madeBy)]).toEqual([])
   }
@@ -192,12 +198,12 @@ describe('what was published stays answerable', () => {
   ] as const)('an admin %s what a stranger published: it is nowhere, and comes back whole', async (_, kind, act) => {
     const stranger = await aProfile()
     const { id } = await anEvent({ date: fields.date, createdBy: stranger.id })
-    const before = await lastCalendarChange(month)
+    const before = await getLastCalendarChange(month)
     const admin = await signInAs('admin')
     expect(await act({ eventId: id })).toMatchObject({ status: 'done' })
 
     await nowhere(id)
-    expect(await lastCalendarChange(month)).not.toEqual(before)
+    expect(await getLastCalendarChange(month)).not.toEqual(before)
     expect(await act({ eventId: id })).toMatchObject({ status: 'refused', gone: true })
     expect(await updateEvent(idle, form({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
     expect(await db.removal.findMany()).toMatchObject([{ kind, eventId: id, removedBy: admin.id }])

@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as feedRoute } from '@/app/calendar.ics/route'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import type { CalendarEvent, Place } from '@/lib/events/calendar'
-import { agendaFeed, firstPublicEvents, laterEvents, personalMonth } from '@/lib/events/queries'
-import { columnFromDay, dayOf } from '@/lib/runtime/time'
+import type { CalendarEvent, EventCursor } from '@/lib/events/calendar'
+import { getCalendarFeed, getFirstPublicEvents, getPersonalMonth, listEventsAfter } from '@/lib/events/queries'
+import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
 import { anEvent } from './an-event'
 
@@ -14,7 +14,7 @@ vi.mock('next/server', async original => ({
 }))
 
 const MANY = 10_000
-const month = dayOf(new Date()).slice(0, 7)
+const month = toChurchDay(new Date()).slice(0, 7)
 const first = `${month}-01`
 let stranger: Awaited<ReturnType<typeof aProfile>>
 
@@ -33,12 +33,12 @@ const aFlood = (count: number, { days = 28, by = stranger.id }: { days?: number;
 
 /** Every part of the month, one after the other, as a person's screen asks for them. */
 async function everyPart(between = async (_: CalendarEvent[]) => {}) {
-  const begin = await firstPublicEvents(month)
+  const begin = await getFirstPublicEvents(month)
   const events = [...begin.items]
-  let next: Place | null = begin.next
+  let next: EventCursor | null = begin.next
   while (next) {
     await between(events)
-    const part: Awaited<ReturnType<typeof laterEvents>> = await laterEvents(month, next)
+    const part: Awaited<ReturnType<typeof listEventsAfter>> = await listEventsAfter(month, next)
     events.push(...part.items)
     next = part.next
   }
@@ -47,7 +47,7 @@ async function everyPart(between = async (_: CalendarEvent[]) => {}) {
 
 it('ten thousand events in one month: each is reached once, in order, and a page brings few of them', async () => {
   await aFlood(MANY)
-  const begin = await firstPublicEvents(month)
+  const begin = await getFirstPublicEvents(month)
   expect(begin.items).toHaveLength(50)
   expect(JSON.stringify(begin).length).toBeLessThan(25_000)
 
@@ -76,13 +76,13 @@ it('what is about one person is about one part: nobody is sent the rights to ten
   await aFlood(MANY)
   await db.event.updateMany({ data: { membersOnly: true } })
   await signIn({ ...stranger, isAdmin: false })
-  const mine = await personalMonth(month)
+  const mine = await getPersonalMonth(month)
   expect([mine.hidden.length, mine.own.length]).toEqual([50, 50])
   await signInAs('admin')
-  const { next, ...personal } = await personalMonth(month)
+  const { next, ...personal } = await getPersonalMonth(month)
   expect(Object.values(personal.madeBy)).toEqual(Array(50).fill('Estranho'))
   if (!next) throw new Error('more follow')
-  const part = await laterEvents(month, next)
+  const part = await listEventsAfter(month, next)
   expect([part.items.length, Object.keys(part.madeBy).length]).toEqual([100, 100])
 })
 
@@ -92,7 +92,7 @@ it('five hundred events of a stranger for the 1st keep the church’s on the 28t
   const { id } = await anEvent({ title: 'Batismo', date: `${month}-28`, createdBy: secretary.id })
 
   expect((await everyPart()).at(-1)).toMatchObject({ id })
-  expect(await agendaFeed()).toContain(`UID:${id}@`)
+  expect(await getCalendarFeed()).toContain(`UID:${id}@`)
 })
 
 it('the feed is as large as it gets, however much there is, and every person’s next events are in it', async () => {
@@ -103,7 +103,7 @@ it('the feed is as large as it gets, however much there is, and every person’s
   await aFlood(300, { by: admin.id })
   await db.event.updateMany({ where: { createdBy: admin.id }, data: { title: 'Da secretaria' } })
 
-  const text = await agendaFeed()
+  const text = await getCalendarFeed()
   const count = (what: RegExp) => text.match(what)?.length
   expect(count(/BEGIN:VEVENT/g)).toBe(500)
   expect(text.length).toBeLessThan(300_000)
@@ -123,7 +123,7 @@ it('in a full feed the events of who minds the content come before a stranger’
     await aFlood(300, { by })
     await db.event.updateMany({ where: { createdBy: by }, data: { title } })
   }
-  const text = await agendaFeed()
+  const text = await getCalendarFeed()
   expect(text.match(/SUMMARY:Da equipe/g)).toHaveLength(300)
   // The rest is shared by all others in turns.
   expect(text.match(/SUMMARY:Do coral/g)?.length).toBeLessThanOrEqual(100)
@@ -131,31 +131,31 @@ it('in a full feed the events of who minds the content come before a stranger’
 
 it('of one person’s many, the feed keeps those that come next', async () => {
   await aFlood(600, { days: 1 })
-  await db.event.updateMany({ data: { eventDate: columnFromDay(dayOf(new Date(Date.now() - 5 * 86_400_000))) } })
-  const { id } = await anEvent({ date: dayOf(new Date()), time: '23:59', createdBy: stranger.id })
-  expect(await agendaFeed()).toContain(`UID:${id}@`)
+  await db.event.updateMany({ data: { eventDate: columnFromDay(toChurchDay(new Date(Date.now() - 5 * 86_400_000))) } })
+  const { id } = await anEvent({ date: toChurchDay(new Date()), time: '23:59', createdBy: stranger.id })
+  expect(await getCalendarFeed()).toContain(`UID:${id}@`)
 })
 
 it('what is further than a year away is not in the feed yet', async () => {
-  const { id } = await anEvent({ date: dayOf(new Date(Date.now() + 380 * 86_400_000)) })
-  expect(await agendaFeed()).not.toContain(id)
+  const { id } = await anEvent({ date: toChurchDay(new Date(Date.now() + 380 * 86_400_000)) })
+  expect(await getCalendarFeed()).not.toContain(id)
 })
 
 it('a program that has the feed already is told that nothing changed, until something does', async () => {
-  await anEvent({ date: dayOf(new Date()) })
+  await anEvent({ date: toChurchDay(new Date()) })
   const ask = (etag = '') => feedRoute(new Request('http://x/calendar.ics', { headers: { 'if-none-match': etag } }))
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask(etag)
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await anEvent({ date: dayOf(new Date()) })
+  await anEvent({ date: toChurchDay(new Date()) })
   expect((await ask(etag)).status).toBe(200)
 })
 
 it('a part costs two statements, the feed one, and one that reads the church', async () => {
   await aFlood(MANY)
   await pool.query('analyze events')
-  expect(await statementsOf(() => firstPublicEvents(month))).toBe(2)
-  expect(await statementsOf(() => agendaFeed())).toBe(2)
+  expect(await statementsOf(() => getFirstPublicEvents(month))).toBe(2)
+  expect(await statementsOf(() => getCalendarFeed())).toBe(2)
 })
 
 async function statementsOf(read: () => Promise<unknown>) {

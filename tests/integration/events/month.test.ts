@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentDay, currentMonth } from '@/lib/events/queries'
+import { getCurrentDay, getCurrentMonth } from '@/lib/events/queries'
 
 const cacheTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag, io: async () => {} }))
@@ -13,7 +13,7 @@ it.each([
   ['2027-01-01T02:59:59.999Z', '2026-12', '2027-01-01T03:00:00.000Z'],
 ])('at %s the calendar is that of %s, and kept until %s', async (now, month, end) => {
   vi.setSystemTime(now)
-  expect(await currentMonth()).toBe(month)
+  expect(await getCurrentMonth()).toBe(month)
   expect(cacheTag).toHaveBeenLastCalledWith(`until:${end}`)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['2026-12-01T03:00:00.000Z', '2026-12-01', '2026-12-02T03:00:00.000Z'],
 ])('at %s it is %s in the calendar, and what is over is folded away anew at %s', async (now, day, end) => {
   vi.setSystemTime(now)
-  expect(await currentDay()).toBe(day)
+  expect(await getCurrentDay()).toBe(day)
   expect(cacheTag).toHaveBeenLastCalledWith('church', `until:${end}`)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CHURCH_ID } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
-import { findAgendaEvent, laterEvents, personalMonth } from '@/lib/events/queries'
+import { findIcsEvent, getPersonalMonth, listEventsAfter } from '@/lib/events/queries'
 import type { Duty } from '@/lib/session/actor'
 import { aProfile, signIn } from '@/tests/support/people'
 import { anEvent } from './an-event'
@@ -27,9 +27,9 @@ async function seenBy(given: { isAdmin?: boolean; duties?: Duty[]; confirmedAt?:
 /** In the month's first part, in what follows, and as a file for an agenda. */
 async function seen() {
   const [{ hidden }, { items }, file] = [
-    await personalMonth(month),
-    await laterEvents(month, beginning),
-    await findAgendaEvent(meeting),
+    await getPersonalMonth(month),
+    await listEventsAfter(month, beginning),
+    await findIcsEvent(meeting),
   ]
   return [hidden, items, file ? [file] : []].map(events => events.map(({ title }) => title))
 }

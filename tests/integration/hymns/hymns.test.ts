@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
-import { getHymn, hymnToEdit, listHymns } from '@/lib/hymns/queries'
+import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { browser } from '@/tests/support/next'
 import { enterAsGuest, form, signInAs, signOut } from '@/tests/support/people'
 import { aHymn, aPlaylist, hymns, itemsOf } from '@/tests/support/songbook'
@@ -121,13 +121,13 @@ it('an address that is no hymn finds nothing', async () => {
 
 it('an admin finds in the form what stands there; a member and a guest find nothing', async () => {
   const { id } = await aHymn()
-  expect(await hymnToEdit(id)).toEqual({ ...(await getHymn(id)), version: 1 })
-  expect(await hymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
+  expect(await findHymnToEdit(id)).toEqual({ ...(await getHymn(id)), version: 1 })
+  expect(await findHymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
 
   await signInAs('member')
-  expect(await hymnToEdit(id)).toBeNull()
+  expect(await findHymnToEdit(id)).toBeNull()
   await enterAsGuest()
-  expect(await hymnToEdit(id)).toBeNull()
+  expect(await findHymnToEdit(id)).toBeNull()
 })
 
 it.each([

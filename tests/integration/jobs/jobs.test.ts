@@ -11,7 +11,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import { columnFromDay } from '@/lib/runtime/time'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { tasks } from '@/lib/server/jobs/tasks'
-import { stopWorking, workOnJobs } from '@/lib/server/jobs/worker'
+import { runJobs, stopJobs } from '@/lib/server/jobs/worker'
 import { aProfile } from '@/tests/support/people'
 
 const request = {
@@ -140,12 +140,12 @@ it('asked to stop, the worker ends the job it runs and takes no other', async ()
       })
     }) as never)
   })
-  const working = workOnJobs()
+  const working = runJobs()
   // Both of its runners listen: one that is only starting could not be told to take no other job.
   await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 30_000 })
   await pool.query("select graphile_worker.add_job('sweepExpired', '{}')")
   await running
-  const stopped = stopWorking()
+  const stopped = stopJobs()
   // What was asked to stop no longer listens, and nobody is still on the way to the queue: until then, the end of one job
   // is the beginning of the next.
   await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 30_000 })

@@ -8,7 +8,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
-const { stopWorking, workOnJobs } = await import('@/lib/server/jobs/worker')
+const { stopJobs: stopWorking, runJobs: workOnJobs } = await import('@/lib/server/jobs/worker')
 
 it('jobs that end while the database keeps silent hold up none of those that come once it speaks again', async () => {
   const running: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { sendMail } from '@/lib/mail/mailer'
 import { aProfile } from '@/tests/support/people'
 
@@ -18,6 +18,6 @@ it('mails in files go with the account to which they were sent, and nobody elseâ
   said.mockRestore()
   expect(files()).toBe(5)
 
-  await forgetPerson(ana.id)
+  await deletePerson(ana.id)
   expect(files()).toBe(3)
 })

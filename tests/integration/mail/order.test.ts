@@ -30,7 +30,7 @@ process.env.PRAYER_EMAIL_TO = 'pastora@example.org'
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
-const { workOnJobs, stopWorking } = await import('@/lib/server/jobs/worker')
+const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
 const { columnFromDay } = await import('@/lib/runtime/time')
 const { aProfile } = await import('@/tests/support/people')
 

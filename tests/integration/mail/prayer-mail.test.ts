@@ -9,7 +9,7 @@ process.env.PRAYER_EMAIL_TO = 'pastora@example.org, pastor@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 
 const { pool } = await import('@/lib/database/pool')
-const { workOnJobs, stopWorking } = await import('@/lib/server/jobs/worker')
+const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
 const { idle } = await import('@/lib/action/outcome')
 const { triesOfOneJob } = await import('./tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')

@@ -7,7 +7,7 @@ import { sayOfChurch } from '@/lib/church/actions'
 import { readChurch } from '@/lib/church/reads'
 import { findPosition } from '@/lib/maps/find-position'
 import { env } from '@/lib/runtime/env'
-import { type Answer, internet, type Wire } from '@/lib/uploads/internet'
+import { type HttpClient, type HttpResponse, internetClient } from '@/lib/uploads/internet'
 import { form } from '@/tests/support/form'
 import { signInAs } from '@/tests/support/people'
 
@@ -35,10 +35,10 @@ beforeEach(() => {
 })
 
 /** An internet in which these addresses answer so. */
-function world(answers: Record<string, Partial<Answer>>, addresses: Record<string, string[]> = {}) {
+function world(answers: Record<string, Partial<HttpResponse>>, addresses: Record<string, string[]> = {}) {
   const connections: string[] = []
-  const wire: Wire = {
-    addressesOf: async host => addresses[host] ?? ['93.184.216.34'],
+  const wire: HttpClient = {
+    resolveAddresses: async host => addresses[host] ?? ['93.184.216.34'],
     get: async ({ href }) => {
       connections.push(href)
       return { status: 200, body: pieces(''), close() {}, ...answers[href] }
@@ -153,7 +153,7 @@ describe('an address in words', () => {
   })
 
   it('is not needed for numbers', async () => {
-    const get = vi.spyOn(internet, 'get')
+    const get = vi.spyOn(internetClient, 'get')
     await sayOfChurch(idle, form({ ...typed, position: '-16,6869; -49,2648' }))
     expect((await readChurch()).position).toEqual(pin)
     expect([asked, get.mock.calls]).toEqual([[], []])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createNotice, updateNotice } from '@/lib/notices/actions'
-import { commentsOf } from '@/lib/notices/queries'
+import { listComments } from '@/lib/notices/queries'
 import { commentInput } from '@/lib/notices/schema'
 import { form } from '@/tests/support/form'
 import { long } from '@/tests/support/long'
@@ -52,7 +52,7 @@ it('whatever is typed into a comment comes back as it was kept', async () => {
       if (!parsed.success) return
       await db.noticeComment.deleteMany()
       await db.noticeComment.create({ data: { ...parsed.data, authorId: member.id } })
-      expect((await commentsOf(noticeId))?.items[0]?.content).toBe(parsed.data.content)
+      expect((await listComments(noticeId))?.items[0]?.content).toBe(parsed.data.content)
     }),
     { numRuns: long ? 2000 : 100 },
   )

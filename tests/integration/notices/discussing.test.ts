@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notices/actions'
 import { setLike } from '@/lib/notices/mutations'
-import { commentsOf, firstNotices, personalNotices } from '@/lib/notices/queries'
+import { getPersonalNotices, listComments, listFirstNotices } from '@/lib/notices/queries'
 import { browser } from '@/tests/support/next'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { aProfile, enterAsGuest, signInAs } from '@/tests/support/people'
@@ -19,9 +19,9 @@ describe('likes', () => {
     await signInAs('member')
 
     expect(await like(id)).toMatchObject({ status: 'done', result: { liked: true, likes: 2 } })
-    expect(await personalNotices([id])).toEqual({ liked: [id], editable: false })
+    expect(await getPersonalNotices([id])).toEqual({ liked: [id], editable: false })
     expect(await like(id, false)).toMatchObject({ result: { liked: false, likes: 1 } })
-    expect(await personalNotices([id])).toEqual({ liked: [], editable: false })
+    expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: false })
     expect(new Set(browser.staleTags)).toEqual(new Set(['discussion']))
   })
 
@@ -37,7 +37,7 @@ describe('likes', () => {
     const { id } = await aNotice()
     const people = await Promise.all(Array.from({ length: 50 }, () => aProfile()))
     await Promise.all(people.map(person => setLike(id, person.id, true)))
-    expect((await firstNotices()).items[0]?.likes).toBe(50)
+    expect((await listFirstNotices()).items[0]?.likes).toBe(50)
   })
 
   it('likes and unlikes in any order end without a deadlock', async () => {
@@ -77,7 +77,7 @@ describe('comments', () => {
       message: { title: 'Sucesso', text: 'Comentário adicionado com sucesso' },
       result: { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
     })
-    expect(await commentsOf(id)).toMatchObject({
+    expect(await listComments(id)).toMatchObject({
       items: [
         { author: 'Rute', content: 'Levo o bolo', deletable: false },
         { author: me.name, content: 'Eu vou!\nE levo o café.', deletable: true },
@@ -96,9 +96,9 @@ describe('comments', () => {
       data: { name: 'Rute Lima', profileImage: '/uploads/avatars/x/1.jpg' },
     })
 
-    const [listed] = (await firstNotices()).items
+    const [listed] = (await listFirstNotices()).items
     expect(listed?.lastComments).toMatchObject([{ author: 'Rute Lima', authorImage: '/uploads/avatars/x/1.jpg' }])
-    expect(await commentsOf(id)).toMatchObject({ items: [{ author: 'Rute Lima' }] })
+    expect(await listComments(id)).toMatchObject({ items: [{ author: 'Rute Lima' }] })
   })
 
   it.each(['', '   ', '\n\n', '\0', 'a'.repeat(2001)])(
@@ -137,7 +137,7 @@ describe('comments', () => {
     await db.noticeComment.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({ noticeId, authorId: author.id, content: `${n}`, createdAt })),
     })
-    const first = await commentsOf(noticeId)
+    const first = await listComments(noticeId)
     expect(first).toMatchObject({ count: 120 })
 
     const pages = [first]
@@ -146,7 +146,7 @@ describe('comments', () => {
       // What was read before may go, and what comes is newer: neither moves what is still to come.
       await db.noticeComment.deleteMany({ where: { id: pages.at(-1)?.items[0]?.id } })
       await aComment(noticeId, author.id, 'Cheguei agora')
-      pages.push(await commentsOf(noticeId, earlier))
+      pages.push(await listComments(noticeId, earlier))
     }
     const read = pages.toReversed().flatMap(page => page?.items ?? [])
     expect(pages.map(page => page?.items.length)).toEqual([50, 50, 20])
@@ -163,18 +163,18 @@ describe('comments', () => {
     await aComment(noticeId, author.id, 'Fica')
     const { id: commentId } = await aComment(noticeId, author.id, 'Sai')
     const admin = await signInAs('admin')
-    expect((await commentsOf(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
+    expect((await listComments(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
     // Twice is no error.
     const outcomes = await Promise.all([act({ commentId }), act({ commentId })])
     expect(outcomes.some(({ status }) => status === 'done')).toBe(true)
 
     expect(await db.removal.findMany()).toMatchObject([{ kind, commentId, removedBy: admin.id }])
-    expect(await commentsOf(noticeId)).toMatchObject({ items: [{ content: 'Fica' }], count: 1 })
-    const [listed] = (await firstNotices()).items
+    expect(await listComments(noticeId)).toMatchObject({ items: [{ content: 'Fica' }], count: 1 })
+    const [listed] = (await listFirstNotices()).items
     expect(listed).toMatchObject({ commentsCount: 1, lastComments: [{ content: 'Fica' }] })
 
     await db.removal.deleteMany()
-    expect(await commentsOf(noticeId)).toMatchObject({ count: 2 })
+    expect(await listComments(noticeId)).toMatchObject({ count: 2 })
   })
 
   it('one’s own is gone for good, and an admin’s own is not hidden', async () => {

@@ -3,15 +3,15 @@ import { demoChurch as church } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import {
-  commentsOf,
-  firstNotices,
+  getHomepageNews,
   getNotice,
-  homepageNews,
-  laterNotices,
-  mainNotices,
-  personalNotices,
-  publicNotice,
-  publicNotices,
+  getPersonalNotices,
+  getPublicNotice,
+  listComments,
+  listFirstNotices,
+  listMainNotices,
+  listNoticesAfter,
+  listPublicNotices,
 } from '@/lib/notices/queries'
 import { aChurch } from '@/tests/support/church'
 import { aComment, aNotice } from '@/tests/support/notices'
@@ -28,7 +28,7 @@ describe('the list', () => {
   it('holds normal notices, newest first', async () => {
     await notices(3)
     await aNotice({ title: 'Importante', type: 'main' })
-    const { items: shown, next } = await firstNotices()
+    const { items: shown, next } = await listFirstNotices()
     expect(shown.map(({ title }) => title)).toEqual(['Aviso 3', 'Aviso 2', 'Aviso 1'])
     expect(next).toBeNull()
   })
@@ -39,8 +39,8 @@ describe('the list', () => {
       data: Array.from({ length: 45 }, (_, n) => ({ title: `Aviso ${n}`, content: 'x', createdAt })),
     })
 
-    const pages = [await firstNotices()]
-    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await laterNotices(next))
+    const pages = [await listFirstNotices()]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await listNoticesAfter(next))
 
     expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
@@ -55,7 +55,7 @@ describe('the list', () => {
     await aComment(id, rute.id, 'três', at(3))
     await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
 
-    const [notice] = (await firstNotices()).items
+    const [notice] = (await listFirstNotices()).items
 
     expect(notice).toMatchObject({ likes: 2, commentsCount: 3 })
     expect(notice?.lastComments.map(({ author, content }) => [author, content])).toEqual([
@@ -66,13 +66,13 @@ describe('the list', () => {
 
   it('shows the day it was in São Paulo', async () => {
     await aNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
-    expect((await firstNotices()).items[0]).toMatchObject({ date: '20 de novembro de 2026' })
+    expect((await listFirstNotices()).items[0]).toMatchObject({ date: '20 de novembro de 2026' })
   })
 
   it('prefers the gallery to the single image', async () => {
     await aNotice({ images: ['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'] })
     await aNotice({ image: '/uploads/notices/a.jpg' })
-    const [single, gallery] = (await firstNotices()).items
+    const [single, gallery] = (await listFirstNotices()).items
     expect(single?.pictures).toEqual(['/uploads/notices/a.jpg'])
     expect(gallery?.pictures).toEqual(['/uploads/notices/b.jpg', '/uploads/notices/c.jpg'])
   })
@@ -82,17 +82,17 @@ it('the members’ home shows three important ones, the public page three that w
   await notices(4, { type: 'main' })
   await notices(4, { type: 'normal', showOnHomepage: true })
   await aNotice({ title: 'Nem um nem outro' })
-  expect((await mainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
-  expect((await homepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await listMainNotices()).map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
+  expect((await getHomepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
 })
 
 it('important ones that newer ones have pushed off the home are all in a list of their own, for everyone', async () => {
   await notices(25, { type: 'main' })
   await aNotice({ title: 'Normal' })
-  const first = await firstNotices('main')
+  const first = await listFirstNotices('main')
   expect(first.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${25 - n}`))
   if (!first.next) throw new Error('there is more than a part of the list')
-  const second = await laterNotices(first.next, 'main')
+  const second = await listNoticesAfter(first.next, 'main')
   expect(second.items.map(({ title }) => title)).toEqual(['Aviso 5', 'Aviso 4', 'Aviso 3', 'Aviso 2', 'Aviso 1'])
   expect(second.next).toBeNull()
 })
@@ -112,20 +112,20 @@ describe('a notice at its own address', () => {
     const { id } = await aNotice({ title: 'Bazar', showOnHomepage: true, createdAt: new Date('2020-01-01') })
     await notices(4, { showOnHomepage: true })
     const hidden = await aNotice({ title: 'Só para nós' })
-    expect(await publicNotice(id)).toMatchObject({ title: 'Bazar', isPublic: true })
-    expect((await publicNotices()).map(({ id }) => id)).toContain(id)
-    expect(await publicNotice(hidden.id)).toBeNull()
-    expect((await publicNotices()).map(({ id }) => id)).not.toContain(hidden.id)
-    for (const id of unknown) expect(await publicNotice(id)).toBeNull()
+    expect(await getPublicNotice(id)).toMatchObject({ title: 'Bazar', isPublic: true })
+    expect((await listPublicNotices()).map(({ id }) => id)).toContain(id)
+    expect(await getPublicNotice(hidden.id)).toBeNull()
+    expect((await listPublicNotices()).map(({ id }) => id)).not.toContain(hidden.id)
+    for (const id of unknown) expect(await getPublicNotice(id)).toBeNull()
 
     await db.notice.update({ where: { id }, data: { showOnHomepage: false } })
-    expect(await publicNotice(id)).toBeNull()
+    expect(await getPublicNotice(id)).toBeNull()
     expect(await getNotice(id)).toMatchObject({ title: 'Bazar', isPublic: false })
   })
 
   it('takes one statement, for members as for the world', async () => {
     const { id } = await aNotice({ showOnHomepage: true })
-    for (const ask of [getNotice, publicNotice]) {
+    for (const ask of [getNotice, getPublicNotice]) {
       const queries = vi.spyOn(pool, 'query')
       await ask(id)
       expect(queries).toHaveBeenCalledTimes(1)
@@ -137,18 +137,18 @@ describe('a notice at its own address', () => {
 it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
   await aChurch()
   await notices(2)
-  const news = await homepageNews()
+  const news = await getHomepageNews()
   expect(news.editable).toBe(false)
   expect(news.notices.map(({ title }) => title)).toEqual(church.sampleNews.map(({ title }) => title))
 })
 
 it('who looks in without an account has liked nothing and changes nothing', async () => {
   const { id } = await aNotice()
-  expect(await personalNotices([id])).toEqual({ liked: [], editable: false })
+  expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: false })
   await signInAs('admin')
-  expect(await personalNotices([id])).toEqual({ liked: [], editable: true })
+  expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: true })
 })
 
 it('there are no comments of a notice that is not there', async () => {
-  expect(await commentsOf('00000000-0000-4000-8000-000000000000')).toBeNull()
+  expect(await listComments('00000000-0000-4000-8000-000000000000')).toBeNull()
 })

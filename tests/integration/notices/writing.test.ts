@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions'
-import { noticeToEdit } from '@/lib/notices/queries'
+import { getNoticeToEdit } from '@/lib/notices/queries'
 import { form } from '@/tests/support/form'
 import { browser } from '@/tests/support/next'
 import { aNotice, aStoredImage, typed } from '@/tests/support/notices'
@@ -86,7 +86,7 @@ describe('an admin', () => {
     const outcome = await updateNotice(idle, form(typed({ noticeId: id, title: 'Mutirão adiado', type: 'main' })))
 
     expect(outcome).toMatchObject({ message: { text: 'Aviso atualizado com sucesso!' }, goTo: '/app' })
-    expect(await noticeToEdit(id)).toMatchObject({ title: 'Mutirão adiado', type: 'main', showOnHomepage: false })
+    expect(await getNoticeToEdit(id)).toMatchObject({ title: 'Mutirão adiado', type: 'main', showOnHomepage: false })
   })
 
   it('has the first photo in both columns, also from a form that was opened before there was one area', async () => {
@@ -110,7 +110,7 @@ describe('an admin', () => {
     const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
     expect(await updateNotice(idle, form(typed({ noticeId })))).toMatchObject(missing)
     expect(await deleteNotice({ noticeId })).toMatchObject(missing)
-    expect(await noticeToEdit(noticeId)).toBeNull()
+    expect(await getNoticeToEdit(noticeId)).toBeNull()
   })
 })
 
@@ -128,6 +128,6 @@ describe('the words for those who may not', () => {
 
   it('a member learns nothing about a notice to edit', async () => {
     await signInAs('member')
-    expect(await noticeToEdit((await aNotice()).id)).toBeNull()
+    expect(await getNoticeToEdit((await aNotice()).id)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { db } from '@/lib/database/db'
 import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import { createInvitation, revokeInvitation } from '@/lib/people/actions/inviting'
 import { listInvitations } from '@/lib/people/queries'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import { aChurch } from '@/tests/support/church'
 import { form } from '@/tests/support/form'
@@ -16,7 +16,7 @@ import * as people from '@/tests/support/people'
 
 liftLimits()
 
-const inAWeek = dayOf(addDays(new Date(), 7))
+const inAWeek = toChurchDay(addDays(new Date(), 7))
 let admin: Person
 beforeEach(async () => {
   admin = await people.signInAs('admin')

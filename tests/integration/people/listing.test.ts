@@ -4,19 +4,19 @@ import { GET as exported } from '@/app/api/people/export/route'
 import { CHURCH_ID } from '@/lib/church/church'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { SHOWN, type Shown } from '@/lib/people/person'
-import { birthdaysOfTheWeek, countPeople, getPerson, listPeople } from '@/lib/people/queries'
-import { columnFromDay, dayAfter, dayOf } from '@/lib/runtime/time'
+import { FILTERS, type PeopleFilter } from '@/lib/people/person'
+import { countPeople, getPerson, listBirthdaysOfTheWeek, listPeople } from '@/lib/people/queries'
+import { columnFromDay, dayAfter, toChurchDay } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 
-const today = dayOf(new Date())
+const today = toChurchDay(new Date())
 
 beforeEach(async () => {
   await people.signIn(await people.aProfile({ name: 'Marta', email: 'marta@example.org', isAdmin: true }))
   await db.profile.updateMany({ data: { confirmedAt: new Date(), createdAt: subDays(new Date(), 90) } })
 })
 
-const named = async (show: Shown, q?: string) => (await listPeople({ show, q }))?.items.map(({ name }) => name)
+const named = async (show: PeopleFilter, q?: string) => (await listPeople({ show, q }))?.items.map(({ name }) => name)
 
 async function someone(name: string, given: object = {}) {
   const { id } = await people.aProfile({ name })
@@ -77,10 +77,10 @@ describe('the lists', () => {
     expect(await named('admins')).toEqual(['Marta', 'Músico'])
     expect(await named('birthdays')).toEqual(['Músico', 'Eva confirmada'])
     const counts = await countPeople()
-    for (const shown of SHOWN) expect(counts?.[shown], shown).toBe((await named(shown))?.length)
+    for (const shown of FILTERS) expect(counts?.[shown], shown).toBe((await named(shown))?.length)
   })
 
-  it.each(SHOWN)('%s comes part by part, everyone once', async show => {
+  it.each(FILTERS)('%s comes part by part, everyone once', async show => {
     const many = `insert into profiles (name, email, birth_date, created_at, confirmed_at, suspended_at, duties)
       select 'Pessoa ' || n % 7, n || '@example.org', $1::date, now() - (n % 9) * interval '1 day', $2, $3, $4::duty[]
       from generate_series(1, 95) n`
@@ -140,7 +140,7 @@ describe('the sheet', () => {
 describe('the birthdays of the week', () => {
   const birthdayFor = (birthdaysFor: 'admins' | 'members') =>
     db.churchRow.create({ data: { id: CHURCH_ID, settings: { birthdaysFor } } })
-  const seen = async () => (await birthdaysOfTheWeek())?.map(({ name, when, phone }) => [name, when, phone])
+  const seen = async () => (await listBirthdaysOfTheWeek())?.map(({ name, when, phone }) => [name, when, phone])
 
   beforeEach(async () => {
     const phone = '27999991234'
@@ -166,6 +166,6 @@ describe('the birthdays of the week', () => {
     await db.profile.update({ where: { id: member.id }, data: { confirmedAt: new Date() } })
     expect(await seen()).toEqual([['Eva', 'amanhã', undefined]])
     await people.enterAsGuest()
-    expect(await birthdaysOfTheWeek()).toBeNull()
+    expect(await listBirthdaysOfTheWeek()).toBeNull()
   })
 })

@@ -5,8 +5,8 @@ import { issueResetToken } from '@/lib/account/mutations'
 import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { internet } from '@/lib/uploads/internet'
-import { addressOf } from '@/lib/uploads/name'
+import { internetClient } from '@/lib/uploads/internet'
+import { toPictureUrl } from '@/lib/uploads/name'
 import { form } from '@/tests/support/form'
 import { aProfile, withPassword } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
@@ -27,8 +27,8 @@ async function aPhotoOnTheInternet() {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer()
-  vi.spyOn(internet, 'addressesOf').mockResolvedValue(['1.1.1.1'])
-  vi.spyOn(internet, 'get').mockImplementation(async () => ({ status: 200, body: pieces(jpeg), close() {} }))
+  vi.spyOn(internetClient, 'resolveAddresses').mockResolvedValue(['1.1.1.1'])
+  vi.spyOn(internetClient, 'get').mockImplementation(async () => ({ status: 200, body: pieces(jpeg), close() {} }))
 }
 
 async function* pieces(whole: Buffer) {
@@ -83,7 +83,7 @@ export const permissions: Permissions = {
     async prepare({ owner }) {
       const name = `avatars/${owner.id}/${randomUUID()}.jpg`
       await db.upload.create({ data: { name, ownerId: owner.id, width: 8, height: 8, bytes: 100 } })
-      return { address: addressOf(name) }
+      return { address: toPictureUrl(name) }
     },
   },
   changePhotoByAddress: {

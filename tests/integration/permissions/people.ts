@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { invite } from '@/lib/people/mutations'
-import { dayOf } from '@/lib/runtime/time'
+import { insertInvitation } from '@/lib/people/mutations'
+import { toChurchDay } from '@/lib/runtime/time'
 import { form } from '@/tests/support/form'
 import { aProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
@@ -9,7 +9,7 @@ import type { Permissions } from '@/tests/support/permissions'
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 
 const anInvitation = (by: string) =>
-  invite({ submission: randomUUID(), label: 'Ana', places: 1, until: dayOf(new Date()), by })
+  insertInvitation({ submission: randomUUID(), label: 'Ana', places: 1, until: toChurchDay(new Date()), by })
 
 export const permissions: Permissions = {
   confirmPerson: {
@@ -35,7 +35,7 @@ export const permissions: Permissions = {
   createInvitation: {
     may: adminsOnly,
     prepare: async () =>
-      form({ submission: randomUUID(), label: 'Ana, vizinha', for: 'one', until: dayOf(new Date()) }),
+      form({ submission: randomUUID(), label: 'Ana, vizinha', for: 'one', until: toChurchDay(new Date()) }),
   },
   revokeInvitation: {
     may: adminsOnly,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { hashOfCode, newCode } from '@/lib/welcome/code'
+import { createCode, hashCode } from '@/lib/welcome/code'
 import { form } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
 
 async function aPrintedCode() {
-  const code = newCode()
-  await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
+  const code = createCode()
+  await db.setupCode.create({ data: { codeHash: hashCode(code) } })
   return code
 }
 

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { db } from '@/lib/database/db'
-import { checkFollowers } from '@/lib/playing/leading/follower-access'
-import { follow } from '@/lib/playing/leading/followers'
+import { recheckAllAccess } from '@/lib/playing/leading/follower-access'
+import { addFollower } from '@/lib/playing/leading/followers'
 import { removePlaylist } from '@/lib/playlists/mutations'
 import { api } from '@/lib/routes'
 import { answerApiRoute } from '@/lib/server/api-routes'
 import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
-import { sealed, sessionCookie } from '@/lib/session/cookie'
+import { sealClaims, sessionCookie } from '@/lib/session/cookie'
 import { suspend } from '@/lib/suspension/mutations'
 import { askApi } from '@/tests/support/api'
 import { hearing } from '@/tests/support/hearing'
@@ -42,10 +42,10 @@ type Somebody = { id: string; sessionId: string }
 async function stream(playlistId: string, who?: Somebody | 'guest', address = '203.0.113.7') {
   const claims =
     who === 'guest' ? { guest: true as const, id: `guest-${randomUUID()}` } : who && { guest: false as const, ...who }
-  const cookie = claims ? `${sessionCookie.name}=${await sealed(claims)}` : ''
+  const cookie = claims ? `${sessionCookie.name}=${await sealClaims(claims)}` : ''
   const headers = { Accept: 'text/event-stream', 'X-Forwarded-For': address, Cookie: cookie }
   const { port } = server.address() as AddressInfo
-  const asked = request({ host: '127.0.0.1', port, path: api.led(playlistId), headers, agent: false }).end()
+  const asked = request({ host: '127.0.0.1', port, path: api.followState(playlistId), headers, agent: false }).end()
   const [answer] = await once(asked, 'response')
   const state = { text: '', ended: false }
   answer.on('data', (bytes: Buffer) => {
@@ -94,7 +94,7 @@ describe('a stream ends with the right to it', () => {
     ['signed out', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
     ['suspended', async ({ id }) => suspend(id, (await aProfile({ isAdmin: true })).id)],
     ['marked as suspended', ({ id }) => db.profile.update({ where: { id }, data: { suspendedAt: new Date() } })],
-    ['deleted', ({ id }) => forgetPerson(id)],
+    ['deleted', ({ id }) => deletePerson(id)],
     ['without the duty', ({ id }) => db.profile.update({ where: { id }, data: { duties: [] } })],
     ['one of a hundred sessions that end at once', endMany],
   ])('of a person who is %s; the others go on', async (_, become) => {
@@ -115,7 +115,7 @@ describe('a stream ends with the right to it', () => {
     const { id, rute } = await aService()
     await db.session.delete({ where: { id: rute.sessionId } })
     const end = vi.fn()
-    await follow(id, { who: rute, tell() {}, beat() {}, end })
+    await addFollower(id, { actor: rute, send() {}, sendHeartbeat() {}, end })
     await soon(() => expect(end).toHaveBeenCalled())
   })
 
@@ -136,7 +136,7 @@ describe('a leader stops leading at once', () => {
   it.each<[string, (ana: Somebody) => Promise<unknown>]>([
     ['signed out', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
     ['suspended', ({ id }) => db.profile.update({ where: { id }, data: { suspendedAt: new Date() } })],
-    ['deleted', ({ id }) => forgetPerson(id)],
+    ['deleted', ({ id }) => deletePerson(id)],
   ])('when %s', async (_, become) => {
     const { ana, guests } = await aService()
     await become(ana)
@@ -194,7 +194,7 @@ it('a session that ran out ends its stream when all are checked', async () => {
   const past = new Date(Date.now() - 1000)
   const createdAt = new Date(past.getTime() - 1000)
   await db.session.update({ where: { id: rute.sessionId }, data: { createdAt, expiresAt: past } })
-  checkFollowers()
+  recheckAllAccess()
   await hers.ends()
   expect(strangers.isOpen()).toBe(true)
 })

@@ -3,8 +3,8 @@ import { subMinutes } from 'date-fns'
 import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { db } from '@/lib/database/db'
-import { follow, followersOf, ledNow } from '@/lib/playing/leading/followers'
-import { LAST_STEP, type Lead, type Led } from '@/lib/playing/leading/leader-position'
+import { addFollower, countFollowers, getFollowState } from '@/lib/playing/leading/followers'
+import { type FollowState, type LeaderPosition, MAX_STEP } from '@/lib/playing/leading/leader-position'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { nobody } from '@/lib/session/actor'
 import { hearing } from '@/tests/support/hearing'
@@ -24,9 +24,10 @@ async function aService() {
   const ana = await signIn(await aProfile({ name: 'Ana Prado' }))
   const pedro = await signIn(await aProfile({ name: 'Pedro Reis', duties: ['music'] }))
   const { id } = await aPlaylist(ana.id)
-  const told: Led[] = []
-  const leave = await follow(id, { who: ana, tell: led => told.push(led), beat() {}, end() {} })
-  const until = (expected: Partial<Lead> | null) => soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
+  const told: FollowState[] = []
+  const leave = await addFollower(id, { actor: ana, send: led => told.push(led), sendHeartbeat() {}, end() {} })
+  const until = (expected: Partial<LeaderPosition> | null) =>
+    soon(() => expect(told.at(-1)).toMatchObject({ led: expected }))
   return { id, ana, pedro, told, until, leave: () => leave?.() }
 }
 
@@ -61,9 +62,9 @@ it('whoever comes later is told where the leader is by then, without a name if t
   const { id, ana } = await aService()
   const { since, step } = await say(id, ana, begin)
   await say(id, ana, { ...here, place: 3, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, nobody)).toMatchObject({ led: { place: 3 } }))
-  const told: Led[] = []
-  await follow(id, { who: nobody, tell: led => told.push(led), beat() {}, end() {} })
+  await soon(async () => expect(await getFollowState(id, nobody)).toMatchObject({ led: { place: 3 } }))
+  const told: FollowState[] = []
+  await addFollower(id, { actor: nobody, send: led => told.push(led), sendHeartbeat() {}, end() {} })
   expect(told).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
@@ -110,9 +111,9 @@ it('of whom nothing was heard for ten seconds those who come are told, and anoth
   await until({ away: false })
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: { leader: 'Ana', away: true } })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: { leader: 'Ana', away: true } })
   await say(id, ana, { ...here, since, step: step + 1 })
-  await soon(async () => expect(await ledNow(id, ana)).toMatchObject({ led: { away: false } }))
+  await soon(async () => expect(await getFollowState(id, ana)).toMatchObject({ led: { away: false } }))
 
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   expect(await say(id, pedro, begin)).toMatchObject({ status: 'leading' })
@@ -123,10 +124,10 @@ it('what was left for ten minutes is over, for whoever comes and for the leader 
   const { since, step } = await say(id, ana, begin)
   await db.leading.updateMany({ data: { seenAt: subMinutes(new Date(), 11) } })
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: null })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: null })
   expect(await say(id, ana, { ...here, since, step: step + 1 })).toMatchObject({ status: 'over' })
   await forget(id)
-  expect(await ledNow(id, ana)).toMatchObject({ led: null })
+  expect(await getFollowState(id, ana)).toMatchObject({ led: null })
   await sweepExpired({})
   expect(await db.leading.count()).toBe(0)
 })
@@ -142,17 +143,17 @@ it('an account that goes takes its leading along', async () => {
 it('the last step that counts is no obstacle to beginning anew, and the database takes none beyond it', async () => {
   const { id, ana } = await aService()
   const { since } = await say(id, ana, begin)
-  expect(await say(id, ana, { ...here, since, step: LAST_STEP })).toMatchObject({ status: 'here' })
-  expect(await say(id, ana, { ...here, since, step: LAST_STEP + 1 })).toMatchObject({ code: 400 })
+  expect(await say(id, ana, { ...here, since, step: MAX_STEP })).toMatchObject({ status: 'here' })
+  expect(await say(id, ana, { ...here, since, step: MAX_STEP + 1 })).toMatchObject({ code: 400 })
   expect(await say(id, ana, begin)).toMatchObject({ status: 'leading', step: 1 })
-  await expect(db.leading.updateMany({ data: { step: LAST_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
+  await expect(db.leading.updateMany({ data: { step: MAX_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
 })
 
 it('those who follow are counted', async () => {
   const { id, leave } = await aService()
-  expect(followersOf(id)).toBe(1)
+  expect(countFollowers(id)).toBe(1)
   leave()
-  expect(followersOf(id)).toBe(0)
+  expect(countFollowers(id)).toBe(0)
 })
 
 it.each([

@@ -3,8 +3,14 @@ import { subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { GET, POST } from '@/app/api/me/ways/route'
 import { db } from '@/lib/database/db'
-import { binHymn } from '@/lib/hymns/mutations'
-import { CHANGES, type Change, NOTE_LENGTH, noWay, type Way } from '@/lib/playing/preferences/preferences'
+import { trashHymn } from '@/lib/hymns/mutations'
+import {
+  MAX_CHANGES,
+  noPreferences,
+  OWN_NOTE_LENGTH,
+  type PreferenceChange,
+  type SongPreferences,
+} from '@/lib/playing/preferences/preferences'
 import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next'
 import { signInAs } from '@/tests/support/people'
@@ -28,12 +34,12 @@ const post = (body: unknown) => {
 }
 const everywhere = () => ({ hymnId, itemId: null })
 const here = () => ({ hymnId, itemId })
-type Told = Pick<Change, 'was' | 'is'> & Partial<Change>
+type Told = Pick<PreferenceChange, 'was' | 'is'> & Partial<PreferenceChange>
 const send = async (...told: Told[]) => {
   const changes = told.map(change => ({ ...everywhere(), ago: 0, ...change }))
   const answer = await post({ of: ana.id, changes })
   expect(answer.status).toBe(200)
-  return (await answer.json()).ways as Way[]
+  return (await answer.json()).ways as SongPreferences[]
 }
 
 it('what one device says another finds, for the hymn and for one place of a playlist', async () => {
@@ -46,7 +52,7 @@ it('what one device says another finds, for the hymn and for one place of a play
     of: ana.id,
     ways: expect.arrayContaining([
       { ...everywhere(), key: 'G', capo: 2, note: 'Só no refrão', seconds: 240 },
-      { ...here(), ...noWay, key: 'Bb', capo: 0 },
+      { ...here(), ...noPreferences, key: 'Bb', capo: 0 },
     ]),
   })
 })
@@ -55,7 +61,7 @@ it('what came before is not sent twice, and what is taken back leaves no row', a
   const change = { was: { key: null, note: '' }, is: { key: 'G', note: 'Devagar' } }
   await send(change)
   const rows = await db.ownWay.findMany()
-  expect(await send(change)).toEqual([{ ...everywhere(), ...noWay, key: 'G', note: 'Devagar' }])
+  expect(await send(change)).toEqual([{ ...everywhere(), ...noPreferences, key: 'G', note: 'Devagar' }])
   expect(await db.ownWay.findMany()).toMatchObject(rows.map(({ id, key, note }) => ({ id, key, note })))
   expect(await send({ was: { key: 'G', note: 'Devagar' }, is: { key: null, note: '' } })).toEqual([])
   expect(await db.ownWay.count()).toBe(0)
@@ -91,7 +97,7 @@ it('twenty devices at once leave one row, and lose no note', async () => {
 
 it('what it is about may be gone by now', async () => {
   const other = await aHymn()
-  await binHymn(hymnId, ana.id)
+  await trashHymn(hymnId, ana.id)
   const is = { key: 'G' }
   expect(
     await send(
@@ -100,7 +106,7 @@ it('what it is about may be gone by now', async () => {
       { hymnId: other.id, itemId, was: {}, is },
       { hymnId: other.id, was: {}, is },
     ),
-  ).toEqual([{ hymnId: other.id, itemId: null, ...noWay, key: 'G' }])
+  ).toEqual([{ hymnId: other.id, itemId: null, ...noPreferences, key: 'G' }])
 })
 
 it('nobody reads or changes how another plays', async () => {
@@ -126,10 +132,10 @@ it.each([
   ['no JSON', '{'],
   ['a list', []],
   ['no changes', { changes: 1 }],
-  ['too many', { changes: Array.from({ length: CHANGES + 1 }, () => ({})) }],
+  ['too many', { changes: Array.from({ length: MAX_CHANGES + 1 }, () => ({})) }],
   ['a key that is none', { is: { key: 'H' } }],
   ['a fret that is none', { is: { capo: 12 } }],
-  ['a note that is too long', { is: { note: 'a'.repeat(NOTE_LENGTH + 1) } }],
+  ['a note that is too long', { is: { note: 'a'.repeat(OWN_NOTE_LENGTH + 1) } }],
   ['a duration that is none', { is: { seconds: 9 } }],
   ['a note at one place', { itemId: randomUUID(), is: { note: 'x' } }],
   ['an age before all', { is: {}, ago: -1 }],

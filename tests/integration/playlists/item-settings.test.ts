@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsOf } from '@/lib/hymns/actions'
-import { binHymn } from '@/lib/hymns/mutations'
-import { getSet } from '@/lib/playing/offline/queries'
+import { trashHymn } from '@/lib/hymns/mutations'
+import { getSetlist } from '@/lib/playing/offline/queries'
 import {
   addHymnToPlaylist,
   createPlaylist,
@@ -14,8 +14,8 @@ import {
   restorePlaylist,
   sayHowToPlay,
 } from '@/lib/playlists/actions'
-import { nothingSaid, writtenPlace } from '@/lib/playlists/item-settings'
-import { getPlaylist, listedPlaylist, singersOf, versionsOfPlaylist } from '@/lib/playlists/queries'
+import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
+import { getListedPlaylist, getPlaylist, listPlaylistVersions, listSingerKeys } from '@/lib/playlists/queries'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { browser } from '@/tests/support/next'
 import { aProfile, form, signIn } from '@/tests/support/people'
@@ -46,13 +46,13 @@ it('what is said of a place is what everybody sees who opens the playlist', asyn
   const { playlistId, item } = await twice()
   expect(await sayHowToPlay({ ...item(2), ...said })).toMatchObject({ status: 'done' })
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlistId}`])
-  expect((await getSet(playlistId))?.items).toMatchObject([
-    { hymn: { id: at(0) }, ...nothingSaid },
-    { hymn: { id: at(1) }, ...nothingSaid },
+  expect((await getSetlist(playlistId))?.items).toMatchObject([
+    { hymn: { id: at(0) }, ...noItemSettings },
+    { hymn: { id: at(1) }, ...noItemSettings },
     { hymn: { id: at(0) }, ...said },
   ])
   expect((await getPlaylist(playlistId))?.hymns[2]).toMatchObject({ id: at(0), ...said })
-  expect((await listedPlaylist(playlistId))?.hymns.map(({ id }) => id)).toEqual([at(0), at(1), at(0)])
+  expect((await getListedPlaylist(playlistId))?.hymns.map(({ id }) => id)).toEqual([at(0), at(1), at(0)])
 })
 
 it('who changes one thing leaves the others, and what was said can be taken back', async () => {
@@ -64,11 +64,11 @@ it('who changes one thing leaves the others, and what was said can be taken back
   ])
   expect(await placesOf(playlistId)).toMatchObject([
     { key: 'Am', capo: 3, note: 'só  violão', singer: 'Ana', tempo: null },
-    nothingSaid,
-    nothingSaid,
+    noItemSettings,
+    noItemSettings,
   ])
-  await sayHowToPlay({ ...item(0), ...nothingSaid })
-  expect(await placesOf(playlistId)).toMatchObject([nothingSaid, nothingSaid, nothingSaid])
+  await sayHowToPlay({ ...item(0), ...noItemSettings })
+  expect(await placesOf(playlistId)).toMatchObject([noItemSettings, noItemSettings, noItemSettings])
 })
 
 it.each([
@@ -115,7 +115,7 @@ it('an item of another playlist is out of reach', async () => {
   ])
     expect(await attempt).toMatchObject({ status: 'refused' })
   expect(await removeHymnFromPlaylist({ playlistId, itemId })).toMatchObject({ status: 'done' })
-  expect(await db.playlistItem.findUnique({ where: { id: itemId } })).toMatchObject(nothingSaid)
+  expect(await db.playlistItem.findUnique({ where: { id: itemId } })).toMatchObject(noItemSettings)
 })
 
 it('the same hymn is added a second time, and a double tap adds one', async () => {
@@ -128,14 +128,14 @@ it('the same hymn is added a second time, and a double tap adds one', async () =
 
 it('a playlist is made with what is said of each hymn', async () => {
   const places = [
-    { hymnId: at(1), ...nothingSaid },
+    { hymnId: at(1), ...noItemSettings },
     { hymnId: at(0), ...said },
-    { hymnId: at(1), ...nothingSaid, key: 'E' },
+    { hymnId: at(1), ...noItemSettings, key: 'E' },
   ]
-  const sent = form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': places.map(writtenPlace) })
+  const sent = form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': places.map(serializeItem) })
   expect(await createPlaylist(idle, sent)).toMatchObject({ status: 'done' })
   expect(await placesOf((await db.playlist.findFirstOrThrow()).id)).toMatchObject(places)
-  expect(await singersOf(at(0))).toMatchObject([{ singer: 'Ana', key: 'A' }])
+  expect(await listSingerKeys(at(0))).toMatchObject([{ singer: 'Ana', key: 'A' }])
 })
 
 it.each([
@@ -161,11 +161,11 @@ it('a hymn remembers in which key each one sang it last', async () => {
   await sayHowToPlay({ ...item(2), singer: 'Pedro' })
   await sayHowToPlay({ ...item(2), key: 'D' })
   await sayHowToPlay({ ...item(0), key: 'A' })
-  expect(await singersOf(at(0))).toMatchObject([
+  expect(await listSingerKeys(at(0))).toMatchObject([
     { singer: 'Ana', key: 'A' },
     { singer: 'Pedro', key: 'D' },
   ])
-  expect(await singersOf('nenhum')).toBeNull()
+  expect(await listSingerKeys('nenhum')).toBeNull()
 })
 
 it('what was said comes back with an earlier version, and items that stay keep what people keep for them', async () => {
@@ -177,15 +177,15 @@ it('what was said comes back with an earlier version, and items that stay keep w
   await moveHymnInPlaylist({ ...item(2), to: 0 })
   await removeHymnFromPlaylist(item(1))
 
-  const versions = await versionsOfPlaylist(playlistId)
+  const versions = await listPlaylistVersions(playlistId)
   expect(versions).toMatchObject([{ changed: ['Louvores'] }, { changed: ['Louvores'] }, {}])
   expect(versions?.[1]?.content.hymns[2]).toMatchObject({ said: 'Tom A · capo 2 · Ana · 72 bpm · começa a capela' })
   expect(await restorePlaylist({ playlistId, number: 2 })).toMatchObject({ status: 'done' })
 
   const back = await placesOf(playlistId)
   expect(back).toMatchObject([
-    { hymnId: at(0), orderIndex: 0, ...nothingSaid },
-    { hymnId: at(1), orderIndex: 1, ...nothingSaid },
+    { hymnId: at(0), orderIndex: 0, ...noItemSettings },
+    { hymnId: at(1), orderIndex: 1, ...noItemSettings },
     { hymnId: at(0), orderIndex: 2, ...said },
   ])
   expect(new Set([back[0]?.id, back[2]?.id])).toEqual(new Set([items[0], items[2]]))
@@ -199,22 +199,22 @@ it('a version from before anything was said comes back as it was', async () => {
   await db.playlist.update({ where: { id: playlistId }, data: { version: 2 } })
   expect(await restorePlaylist({ playlistId, number: 1 })).toMatchObject({ status: 'done' })
   expect(await placesOf(playlistId)).toMatchObject([
-    { hymnId: at(1), ...nothingSaid },
-    { hymnId: at(0), ...nothingSaid },
+    { hymnId: at(1), ...noItemSettings },
+    { hymnId: at(0), ...noItemSettings },
   ])
 })
 
 it('a hymn that comes back from the bin is played again as it was, at each of its places', async () => {
   const { playlistId, items } = await twice()
   await sayOf(playlistId, 2, said)
-  await binHymn(at(0), ana.id)
+  await trashHymn(at(0), ana.id)
   expect(await order(playlistId)).toEqual([items[1]])
 
   const { id: removalId } = await db.removal.findUniqueOrThrow({ where: { hymnId: at(0) } })
   await restoreRemoved({ removalId })
   expect(await placesOf(playlistId)).toMatchObject([
-    { id: items[0], ...nothingSaid },
-    { id: items[1], ...nothingSaid },
+    { id: items[0], ...noItemSettings },
+    { id: items[1], ...noItemSettings },
     { id: items[2], ...said },
   ])
 })
@@ -224,7 +224,7 @@ it('a removal from before anything was said leads back to the place', async () =
   const places = [{ playlistId, place: 0 }]
   const { id: removalId } = await db.removal.create({ data: { kind: 'deleted', hymnId: at(0), places } })
   await restoreRemoved({ removalId })
-  expect(await placesOf(playlistId)).toMatchObject([{ hymnId: at(0), ...nothingSaid }, { hymnId: at(1) }])
+  expect(await placesOf(playlistId)).toMatchObject([{ hymnId: at(0), ...noItemSettings }, { hymnId: at(1) }])
 })
 
 it('six who say something of one place at once are all done, and the last of each thing stays', async () => {
@@ -233,7 +233,7 @@ it('six who say something of one place at once are all done, and the last of eac
   const outcomes = await Promise.all(keys.map(key => sayHowToPlay({ ...item(0), key, singer: 'Ana' })))
   expect(outcomes.every(({ status }) => status === 'done')).toBe(true)
   expect(keys).toContain((await placesOf(playlistId))[0]?.key)
-  expect(await singersOf(at(0))).toHaveLength(1)
+  expect(await listSingerKeys(at(0))).toHaveLength(1)
 })
 
 it('who is about to delete a hymn reads in how many playlists it stands, not in how many places', async () => {

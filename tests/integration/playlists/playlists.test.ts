@@ -11,7 +11,13 @@ import {
   updatePlaylist,
 } from '@/lib/playlists/actions'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
-import { firstPlaylists, getPlaylist, laterPlaylists, listedPlaylist, playlistToEdit } from '@/lib/playlists/queries'
+import {
+  findPlaylistToEdit,
+  getListedPlaylist,
+  getPlaylist,
+  listFirstPlaylists,
+  listPlaylistsAfter,
+} from '@/lib/playlists/queries'
 import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next'
 import { enterAsGuest, form, signInAs } from '@/tests/support/people'
@@ -37,7 +43,7 @@ it('a new playlist comes with the hymns that were chosen, in their order', async
     idle,
     form({ submission: randomUUID(), name: '  Vigília ', 'hymnIds[]': chosen }),
   )
-  const [playlist] = (await firstPlaylists()).items
+  const [playlist] = (await listFirstPlaylists()).items
 
   expect(outcome).toMatchObject({
     status: 'done',
@@ -79,15 +85,15 @@ it('name and description can be changed, the description also to nothing', async
 it('its creator and an admin find in the form what stands there; another member and a guest find nothing', async () => {
   const { id } = await aPlaylist(member.id, ids)
   const playlist = await getPlaylist(id)
-  expect(await playlistToEdit(id)).toEqual(playlist)
-  expect(await playlistToEdit('nenhuma')).toBeNull()
+  expect(await findPlaylistToEdit(id)).toEqual(playlist)
+  expect(await findPlaylistToEdit('nenhuma')).toBeNull()
 
   await signInAs('admin')
-  expect(await playlistToEdit(id)).toEqual(playlist)
+  expect(await findPlaylistToEdit(id)).toEqual(playlist)
   await signInAs('member')
-  expect(await playlistToEdit(id)).toBeNull()
+  expect(await findPlaylistToEdit(id)).toBeNull()
   await enterAsGuest()
-  expect(await playlistToEdit(id)).toBeNull()
+  expect(await findPlaylistToEdit(id)).toBeNull()
 })
 
 it('a hymn is added at the end, or where it was asked for, and beyond the list means its end', async () => {
@@ -148,15 +154,15 @@ it('playlists are listed newest first', async () => {
   const old = await aPlaylist(member.id, [], 'Antiga')
   await db.playlist.update({ where: { id: old.id }, data: { createdAt: new Date('2020-01-01') } })
   await aPlaylist(member.id, [], 'Nova')
-  expect((await firstPlaylists()).items.map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
+  expect((await listFirstPlaylists()).items.map(playlist => playlist.name)).toEqual(['Nova', 'Antiga'])
 })
 
 it('playlists come twenty at a time, each once, even when many were made in the same moment', async () => {
   const createdAt = new Date('2026-11-20T12:00:00Z')
   await db.playlist.createMany({ data: Array.from({ length: 45 }, (_, n) => ({ name: `Culto ${n}`, createdAt })) })
 
-  const pages = [await firstPlaylists()]
-  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await laterPlaylists(next))
+  const pages = [await listFirstPlaylists()]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await listPlaylistsAfter(next))
 
   expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
@@ -164,11 +170,11 @@ it('playlists come twenty at a time, each once, even when many were made in the 
 
 it('of a long playlist the list holds the beginning and the count', async () => {
   const long = await aPlaylist(member.id, [...ids, ...(await hymns(3)).map(hymn => hymn.id)], 'Longa')
-  const [listed] = (await firstPlaylists()).items
+  const [listed] = (await listFirstPlaylists()).items
   expect(listed).toMatchObject({ id: long.id, count: 7 })
   expect(listed?.hymns.map(hymn => hymn.id)).toEqual(ids)
-  expect(await listedPlaylist(long.id)).toEqual(listed)
-  expect(await listedPlaylist('nenhuma')).toBeNull()
+  expect(await getListedPlaylist(long.id)).toEqual(listed)
+  expect(await getListedPlaylist('nenhuma')).toBeNull()
 })
 
 it('a playlist grows no further than two hundred hymns', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
-import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
+import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { signInAs } from '@/tests/support/people'
 import { aPlaylist, hymns } from '@/tests/support/songbook'
 
@@ -17,7 +17,13 @@ it('however much there is, a screen asks the database as often', async () => {
   const { id: creator } = await signInAs('member')
   const [first] = await hymns(1)
   const small = await aPlaylist(creator, [first?.id ?? ''])
-  const reads = [listHymns, firstPlaylists, () => getHymn(first?.id ?? ''), () => getPlaylist(small.id), countPlaylists]
+  const reads = [
+    listHymns,
+    listFirstPlaylists,
+    () => getHymn(first?.id ?? ''),
+    () => getPlaylist(small.id),
+    countPlaylists,
+  ]
   const before: number[] = []
   for (const read of reads) before.push(await queriesOf(read))
 

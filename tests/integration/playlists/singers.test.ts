@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createPlaylist, forgetSingerKey, sayHowToPlay } from '@/lib/playlists/actions'
-import { nothingSaid, writtenPlace } from '@/lib/playlists/item-settings'
-import { SINGERS } from '@/lib/playlists/lengths'
-import { sayOfItem } from '@/lib/playlists/mutations'
-import { singersOf } from '@/lib/playlists/queries'
+import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
+import { SINGER_KEY_LIMITS } from '@/lib/playlists/lengths'
+import { changeItemSettings } from '@/lib/playlists/mutations'
+import { listSingerKeys } from '@/lib/playlists/queries'
 import type { Duty, Person } from '@/lib/session/actor'
-import { giveBack, suspend } from '@/lib/suspension/mutations'
+import { suspend, unsuspend } from '@/lib/suspension/mutations'
 import { triedBefore } from '@/tests/support/limits'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn, aPlaylist, placesOf } from '@/tests/support/songbook'
@@ -36,7 +36,7 @@ async function says(who: Awaited<ReturnType<typeof aPerson>>, hymnId: string, si
 /** What somebody who makes playlists is proposed. */
 async function proposed(hymnId: string) {
   await signIn(await aPerson({ name: 'Outra pessoa' }))
-  return (await singersOf(hymnId))?.map(({ singer, key, by }) => `${singer}: ${key}, ${by}`)
+  return (await listSingerKeys(hymnId))?.map(({ singer, key, by }) => `${singer}: ${key}, ${by}`)
 }
 
 describe('a singer’s key of the church', () => {
@@ -48,7 +48,7 @@ describe('a singer’s key of the church', () => {
     await says(fresh, id, 'Xingamento', 'C')
     const confirmed = await aPerson({ name: 'Ana Prado' })
     await says(confirmed, id, 'Rute', 'F')
-    const hymnIds = [writtenPlace({ hymnId: id, ...nothingSaid, singer: 'Rute Melo', key: 'F' })]
+    const hymnIds = [serializeItem({ hymnId: id, ...noItemSettings, singer: 'Rute Melo', key: 'F' })]
     await createPlaylist(idle, form({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': hymnIds }))
     expect(await proposed(id)).toEqual(['Ana: G, Rute Melo'])
   })
@@ -96,9 +96,9 @@ describe('a singer’s key of the church', () => {
     await says(ana, id, 'Ana', 'A')
     for (const person of [rute, ana]) await suspend(person.id, admin)
     expect(await proposed(id)).toEqual([])
-    for (const person of [rute, ana]) await giveBack(person.id)
+    for (const person of [rute, ana]) await unsuspend(person.id)
     expect(await proposed(id)).toHaveLength(2)
-    for (const person of [rute, ana]) await forgetPerson(person.id)
+    for (const person of [rute, ana]) await deletePerson(person.id)
     expect(await db.singerKey.count()).toBe(0)
   })
 
@@ -108,7 +108,7 @@ describe('a singer’s key of the church', () => {
     const ana = await aPerson()
     await says(ana, id, 'ana', 'A')
     await signIn(ana)
-    expect(await singersOf(id)).toMatchObject([
+    expect(await listSingerKeys(id)).toMatchObject([
       { singer: 'Pedro', by: 'Rute Melo', isTheirOwn: false, mayForget: false },
       { singer: 'Ana Prado', by: 'Ana Prado', isTheirOwn: true, mayForget: true },
     ])
@@ -122,16 +122,16 @@ describe('there are only so many', () => {
     const { id: playlistId } = await aPlaylist(rute.id, [hymnId])
     const [item] = await placesOf(playlistId)
     await db.singerKey.createMany({
-      data: Array.from({ length: SINGERS.ofHymn }, (_, n) => ({
+      data: Array.from({ length: SINGER_KEY_LIMITS.ofHymn }, (_, n) => ({
         ...{ hymnId, singer: `Antes ${n}`, key: 'C', usedAt: new Date('2026-01-01') },
       })),
     })
     const set = (n: number) => {
       const said = { key: 'G', singer: `Voz ${n}` }
-      return sayOfItem({ playlistId, itemId: item?.id ?? '', by: rute.id, said, setter: rute })
+      return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: rute.id, settings: said, setter: rute })
     }
     await Promise.all(Array.from({ length: 12 }, (_, n) => set(n)))
-    expect(await db.singerKey.count()).toBe(SINGERS.ofHymn)
+    expect(await db.singerKey.count()).toBe(SINGER_KEY_LIMITS.ofHymn)
     expect(await db.singerKey.count({ where: { singer: { startsWith: 'Voz' } } })).toBe(12)
   })
 
@@ -143,7 +143,7 @@ describe('there are only so many', () => {
       lists.map(async ({ id: playlistId }, n) => {
         const [item] = await placesOf(playlistId)
         const said = { key: n % 2 ? 'G' : 'A', singer: 'Ana' }
-        return sayOfItem({ playlistId, itemId: item?.id ?? '', by: setter.id, said, setter })
+        return changeItemSettings({ playlistId, itemId: item?.id ?? '', by: setter.id, settings: said, setter })
       }),
     )
     expect(await db.singerKey.count()).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
-import { binHymn } from '@/lib/hymns/mutations'
-import { addHymn, moveHymn, removeHymn, sayOfItem } from '@/lib/playlists/mutations'
+import { trashHymn } from '@/lib/hymns/mutations'
+import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/mutations'
 import { signInAs } from '@/tests/support/people'
 import { aPlaylist, hymns, itemsOf, placesOf } from '@/tests/support/songbook'
 
@@ -37,7 +37,7 @@ it('moving, adding, removing and deleting at once block nobody and leave no gap'
 
   const work = Array.from({ length: 60 }, (_, turn) => {
     const hymnId = pick(ids, turn)
-    if (turn % 6 === 0) return binHymn(hymnId, by)
+    if (turn % 6 === 0) return trashHymn(hymnId, by)
     if (turn % 6 === 1) return removeHymn({ playlistId: first, hymnId, by })
     if (turn % 6 === 2)
       return addHymn({ playlistId: third, hymnId, by }).catch(refusal => expect(String(refusal)).toMatch(/unique/i))
@@ -45,7 +45,7 @@ it('moving, adding, removing and deleting at once block nobody and leave no gap'
   })
   const items = await placesOf(second)
   const sayings = items.map(({ id: itemId }) =>
-    sayOfItem({ playlistId: second, itemId, by, said: { key: 'G', singer: 'Ana' }, setter }),
+    changeItemSettings({ playlistId: second, itemId, by, settings: { key: 'G', singer: 'Ana' }, setter }),
   )
   await Promise.all([...work, ...sayings])
 

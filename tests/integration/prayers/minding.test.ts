@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addHours, subDays } from 'date-fns'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { idle, type Outcome } from '@/lib/action/outcome'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
@@ -17,10 +17,10 @@ import {
 } from '@/lib/prayers/actions/minding'
 import { addPrayerNote, deletePrayerNote } from '@/lib/prayers/actions/notes'
 import { changePrayerSettings } from '@/lib/prayers/actions/settings'
-import { keptFor, takeStep } from '@/lib/prayers/mutations'
+import { getRetentionDays, takeStep } from '@/lib/prayers/mutations'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 import { getPrayerSettings, listMyPrayers, listPrayers } from '@/lib/prayers/queries'
-import { longDate } from '@/lib/runtime/time'
+import { formatLongDate } from '@/lib/runtime/time'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { form } from '@/tests/support/form'
 import { aProfile, signIn, signInAs } from '@/tests/support/people'
@@ -100,7 +100,7 @@ describe('a request on its way', () => {
   it('can be claimed again when the account of who prayed for it is gone', async () => {
     const gone = await aPastor('Pastor Abel')
     told(await claimPrayer({ requestId }))
-    await forgetPerson(gone.id)
+    await deletePerson(gone.id)
 
     await aPastor('Pastora Eunice')
     const left = told(await openPrayer({ requestId }))
@@ -184,7 +184,7 @@ describe('who asked', () => {
 
     await signIn({ ...asker, isAdmin: false })
     const mine = await listMyPrayers()
-    expect(mine).toMatchObject([{ status: 'praying', claimed: longDate(new Date()) }])
+    expect(mine).toMatchObject([{ status: 'praying', claimed: formatLongDate(new Date()) }])
     expect(JSON.stringify(mine)).not.toMatch(/Eunice|Só para a equipe/)
     expect(await tellOutcome(idle, form({ requestId, outcome: 'Ela voltou para casa.' }))).toMatchObject({
       status: 'done',
@@ -217,7 +217,7 @@ describe('who asked', () => {
     const { id: requestId } = await aPrayer({ askedBy: asker.id })
     await aPastor('Pastora Eunice')
     told(await openPrayer({ requestId }))
-    await forgetPerson(asker.id)
+    await deletePerson(asker.id)
     expect(await openPrayer({ requestId })).toMatchObject({ status: 'refused', gone: true })
     expect((await listPrayers({ status: 'new', urgent: false }))?.items).toEqual([])
   })
@@ -231,13 +231,13 @@ describe('what the team settles', () => {
     const { id: old } = await aPrayer({ createdAt: subDays(now, 91) })
     const { id: requestId } = await aPrayer({ createdAt: subDays(now, 89) })
     await aPastor('Pastora Eunice')
-    expect(told(await openPrayer({ requestId: old })).erased).toBe(longDate(addDays(subDays(now, 91), 365)))
+    expect(told(await openPrayer({ requestId: old })).erased).toBe(formatLongDate(addDays(subDays(now, 91), 365)))
 
     expect(await keep({ keptFor: '90', textInMail: 'on' })).toMatchObject({
       status: 'done',
       message: { text: expect.stringContaining('1 pedido passa do prazo') },
     })
-    expect(told(await openPrayer({ requestId })).erased).toBe(longDate(addDays(subDays(now, 89), 90)))
+    expect(told(await openPrayer({ requestId })).erased).toBe(formatLongDate(addDays(subDays(now, 89), 90)))
     await sweepExpired({})
     expect(await db.prayerRequest.findMany({ select: { id: true } })).toEqual([{ id: requestId }])
   })
@@ -265,7 +265,7 @@ describe('what the team settles', () => {
     await pool.query(`insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', $1)`, [
       `{"prayerRetentionDays": ${stored}}`,
     ])
-    expect(await keptFor()).toBe(days)
+    expect(await getRetentionDays()).toBe(days)
   })
 
   it('leaves alone whatever else the church has settled, also when both are saved at once', async () => {

@@ -8,7 +8,7 @@ import { clock, isInvalidated } from '@/lib/realtime/invalidation'
 import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { env } from '@/lib/runtime/env'
-import { instantOf } from '@/lib/runtime/time'
+import { toInstant } from '@/lib/runtime/time'
 import { hearing } from '@/tests/support/hearing'
 import { aLine } from '@/tests/support/line'
 import { signInAs } from '@/tests/support/people'
@@ -42,7 +42,7 @@ it('what somebody else writes is heard of', async () => {
 })
 
 it('hours are those of the church’s time zone, whoever changes it', async () => {
-  const noon = () => instantOf('2026-11-22', '12:00').toISOString()
+  const noon = () => toInstant('2026-11-22', '12:00').toISOString()
   const facts = JSON.stringify({ ...neutralChurch, timeZone: 'America/Manaus' })
   await pool.query('insert into church (id, facts) values ($1, $2)', [CHURCH_ID, facts])
   await until(() => expect(noon()).toBe('2026-11-22T16:00:00.000Z'))

@@ -3,25 +3,31 @@ import { expect, it, vi } from 'vitest'
 import { getChurch, getSettings, lastChurchChange, verseOfToday } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { agendaFeed, currentDay, currentMonth, firstPublicEvents, lastCalendarChange } from '@/lib/events/queries'
+import {
+  getCalendarFeed,
+  getCurrentDay,
+  getCurrentMonth,
+  getFirstPublicEvents,
+  getLastCalendarChange,
+} from '@/lib/events/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
 import {
-  firstNotices,
+  getHomepageNews,
+  getLastNewsChange,
   getNotice,
-  homepageNews,
-  lastNewsChange,
-  mainNotices,
-  publicNotice,
-  publicNotices,
+  getPublicNotice,
+  listFirstNotices,
+  listMainNotices,
+  listPublicNotices,
 } from '@/lib/notices/queries'
-import { sightOf } from '@/lib/picture-access/queries'
-import { getSet, getSongbook, getSongbookTag } from '@/lib/playing/offline/queries'
-import { countPlaylists, firstPlaylists, getPlaylist } from '@/lib/playlists/queries'
-import { prayersAreRead } from '@/lib/prayers/queries'
+import { findVisibility } from '@/lib/pictures/queries'
+import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
+import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
+import { acceptsPrayers } from '@/lib/prayers/queries'
 import { getPrivacyTopics } from '@/lib/privacy/queries'
 import { tagsChangedBy } from '@/lib/realtime/changes'
 import { tags } from '@/lib/realtime/tags'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
@@ -39,39 +45,39 @@ vi.mock('next/cache', () => ({
   refresh() {},
 }))
 
-const date = dayOf(new Date())
+const date = toChurchDay(new Date())
 const month = date.slice(0, 7)
 
 /** Every function with `'use cache'`, by its name, and who asks it. */
 const asking: Record<string, (ids: { hymn: string; playlist: string; notice: string }) => Promise<unknown>> = {
   cachedHymns: listHymns,
   cachedHymn: ({ hymn }) => getHymn(hymn),
-  cachedFirstNotices: () => firstNotices(),
+  cachedFirstNotices: () => listFirstNotices(),
   cachedNotice: ({ notice }) => getNotice(notice),
-  cachedPublicNotice: ({ notice }) => publicNotice(notice),
-  cachedPublicNotices: publicNotices,
-  cachedMainNotices: mainNotices,
-  cachedNews: homepageNews,
-  cachedNewsChange: lastNewsChange,
-  cachedFirstPlaylists: firstPlaylists,
+  cachedPublicNotice: ({ notice }) => getPublicNotice(notice),
+  cachedPublicNotices: listPublicNotices,
+  cachedMainNotices: listMainNotices,
+  cachedNews: getHomepageNews,
+  cachedNewsChange: getLastNewsChange,
+  cachedFirstPlaylists: listFirstPlaylists,
   cachedCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
-  cachedFirstEvents: () => firstPublicEvents(month),
-  cachedChanges: () => lastCalendarChange(month),
-  cachedFeed: agendaFeed,
-  monthNow: currentMonth,
-  todayNow: currentDay,
+  cachedFirstEvents: () => getFirstPublicEvents(month),
+  cachedChanges: () => getLastCalendarChange(month),
+  cachedFeed: getCalendarFeed,
+  monthNow: getCurrentMonth,
+  todayNow: getCurrentDay,
   todaysVerse: verseOfToday,
   cachedChurch: getChurch,
-  isInTheNews: () => sightOf('notices/none.webp'),
+  isInTheNews: () => findVisibility('notices/none.webp'),
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: getPrivacyTopics,
-  cachedReaders: prayersAreRead,
-  cachedSet: ({ playlist }) => getSet(playlist),
+  cachedReaders: acceptsPrayers,
+  cachedSet: ({ playlist }) => getSetlist(playlist),
   cachedSongbook: getSongbook,
-  cachedSongbookTag: getSongbookTag,
-  isShown: () => sightOf('notices/none.webp'),
+  cachedSongbookTag: getSongbookEtag,
+  isShown: () => findVisibility('notices/none.webp'),
 }
 
 it('every function that keeps what it read is asked here', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { GET as exportMine } from '@/app/api/me/export/route'
-import { forgetPerson } from '@/lib/account/mutations'
+import { deletePerson } from '@/lib/account/mutations'
 import { profileTable } from '@/lib/account/personal-data'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
@@ -105,7 +105,7 @@ it.each(belongings)('deleting the account does to each column of $model what $fi
   const before = await rowsOf(belonging)
   expect(before.length, `add ${field} to the life of this test`).toBeGreaterThan(0)
 
-  await forgetPerson(id)
+  await deletePerson(id)
   const after = await sameRows(belonging, before)
 
   for (const { name, column } of columnsOf(described)) {
@@ -123,7 +123,7 @@ it.each(belongings)('deleting the account does to each column of $model what $fi
 
 it('the profile goes whole', async () => {
   for (const { name } of columnsOf(profileTable)) expect(planDeletion(profileTable, '', name)).toBe('deleted')
-  await forgetPerson(id)
+  await deletePerson(id)
   expect(await db.profile.count({ where: { id } })).toBe(0)
 })
 

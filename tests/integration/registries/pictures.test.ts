@@ -2,9 +2,9 @@ import { subDays } from 'date-fns'
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { sweepUploads } from '@/lib/uploads/jobs'
-import { addressOf } from '@/lib/uploads/name'
-import { pictureColumns } from '@/lib/uploads/shown'
+import { sweepUploads } from '@/lib/pictures/jobs'
+import { pictureColumns } from '@/lib/pictures/picture-columns'
+import { toPictureUrl } from '@/lib/uploads/name'
 import { aChurch } from '@/tests/support/church'
 import { storedFiles } from '@/tests/support/images'
 import { aNotice, aStoredImage } from '@/tests/support/notices'
@@ -38,7 +38,7 @@ it.each(places)(
 
     await sweepUploads({})
 
-    const kept = storedFiles().map(addressOf)
+    const kept = storedFiles().map(toPictureUrl)
     expect(kept).toContain(shown)
     expect(kept).not.toContain(forgotten)
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { everyone, onlyPeople, people, type Routes } from '@/tests/support/answers'
 
@@ -47,7 +47,7 @@ export const routes: Routes = {
   },
   'GET /calendar.ics': {
     async prepare({ owner }) {
-      const today = dayOf(new Date())
+      const today = toChurchDay(new Date())
       await amongOurselves(owner.id, today)
       await anEvent({ title: 'Almoço de todos', date: today })
       return {}

@@ -1,5 +1,5 @@
 import { db } from '@/lib/database/db'
-import { columnFromDay, dayOf } from '@/lib/runtime/time'
+import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
 import { onlyPeople, type Routes } from '@/tests/support/answers'
 import { aProfile } from '@/tests/support/people'
 
@@ -8,7 +8,7 @@ const admins = { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 }
 /** Somebody whose birthday is today, of whom admins know how to reach them. */
 async function conceicao() {
   const { id } = await aProfile({ name: 'Conceição Prado', email: 'conceicao@example.org' })
-  const birthDate = columnFromDay(`1980${dayOf(new Date()).slice(4)}`)
+  const birthDate = columnFromDay(`1980${toChurchDay(new Date()).slice(4)}`)
   await db.profile.update({ where: { id }, data: { birthDate, phone: '27999991234' } })
 }
 

@@ -1,6 +1,6 @@
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
-import { cursorOf } from '@/lib/cursor'
+import { toCursor } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { listRemovals } from '@/lib/trash/queries'
 import { aNotice } from '@/tests/support/notices'
@@ -64,7 +64,7 @@ it('goes on from a cursor, and loses nothing that was removed in the same moment
   while (page) {
     seen.push(...page.items.map(({ title }) => title))
     const last = page.items.at(-1)
-    page = page.next && last ? await listRemovals('all', cursorOf(last)) : null
+    page = page.next && last ? await listRemovals('all', toCursor(last)) : null
   }
   expect(new Set(seen).size).toBe(45)
   expect(seen).toHaveLength(45)

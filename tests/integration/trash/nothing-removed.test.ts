@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import '@/tests/support/packages'
 import { db } from '@/lib/database/db'
-import { dayOf } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/runtime/time'
 import { anEvent } from '@/tests/integration/events/an-event'
 import { aComment, aNotice } from '@/tests/support/notices'
 import { aProfile, enterAsGuest, signInAs, signOut } from '@/tests/support/people'
@@ -39,7 +39,7 @@ async function aChurch(mark: string) {
   const { id: author } = await aProfile({ name: `Pessoa ${mark}` })
   const showing = await aHymn()
   const hymn = await aHymn({ title: `${mark} louvor`, lyrics: `[G]${mark} letra` })
-  const date = dayOf(new Date())
+  const date = toChurchDay(new Date())
   const about = await aNotice()
   const things = [
     { hymnId: hymn.id },
@@ -60,7 +60,7 @@ async function aChurch(mark: string) {
 }
 
 const cursor = { createdAt: '9999-01-01T00:00:00.000Z', id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' }
-const month = dayOf(new Date()).slice(0, 7)
+const month = toChurchDay(new Date()).slice(0, 7)
 const place = { date: `${month}-01`, time: '00:00', id: '00000000-0000-4000-8000-000000000000' }
 
 /** What a query may be asked with: it takes what it can, and throws at the rest, which tells nobody anything. */

@@ -11,11 +11,12 @@ afterAll(close)
 
 it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
   // Imported here, where the environment already names the bucket.
-  const [{ storeImage }, { GET }, { makeCopies, sweepUploads, tendCopies }, { db }, { aProfile, enterAsGuest }] =
+  const [{ storeImage }, { GET }, { makeCopies, tendCopies }, { sweepUploads }, { db }, { aProfile, enterAsGuest }] =
     await Promise.all([
       import('@/lib/uploads/mutations'),
       import('@/app/uploads/[...name]/route'),
       import('@/lib/uploads/jobs'),
+      import('@/lib/pictures/jobs'),
       import('@/lib/database/db'),
       import('@/tests/support/people'),
     ])

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
-import { copiesOf, placeOf } from '@/lib/uploads/copy'
+import { buildCopyPath, planCopies } from '@/lib/uploads/copy'
 import type * as image from '@/lib/uploads/image'
 import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
-import { nameOf } from '@/lib/uploads/name'
-import { remove } from '@/lib/uploads/storage'
+import { parsePictureName } from '@/lib/uploads/name'
+import { deleteFile } from '@/lib/uploads/storage'
 import { madeFiles, storedFiles } from '@/tests/support/images'
 import { doTheJobs, waitingJobs } from '@/tests/support/jobs'
 import { signInAs } from '@/tests/support/people'
@@ -17,10 +17,10 @@ const drawn = vi.hoisted(() => ({ count: 0, before: async () => {} }))
 /** Counts what is drawn, and lets something happen in the middle of it. */
 vi.mock('@/lib/uploads/image', async original => {
   const real = await original<typeof image>()
-  const narrowed: typeof real.narrowed = async (...given) => {
+  const narrowed: typeof real.resizeImage = async (...given) => {
     drawn.count += 1
     await drawn.before()
-    return real.narrowed(...given)
+    return real.resizeImage(...given)
   }
   return { ...real, narrowed }
 })
@@ -37,12 +37,12 @@ beforeEach(() => {
 
 async function aPicture() {
   const { address } = await aPictureOfANotice((await signInAs('admin')).id)
-  return { address, name: nameOf(address) ?? '' }
+  return { address, name: parsePictureName(address) ?? '' }
 }
 
 const all = (name: string) =>
-  copiesOf(name)
-    .map(copy => placeOf(name, copy))
+  planCopies(name)
+    .map(copy => buildCopyPath(name, copy))
     .sort()
 
 /** A picture of before: no copy of it was ever made. */
@@ -82,7 +82,7 @@ describe('looking at a picture', () => {
   it('many times reads the disk once', async () => {
     const { address, name } = await aPicture()
     const first = await (await seen(`${address}?w=640`)).arrayBuffer()
-    await remove(name)
+    await deleteFile(name)
     expect(await (await seen(`${address}?w=640`)).arrayBuffer()).toEqual(first)
   })
 })
@@ -115,7 +115,7 @@ describe('AVIF', () => {
       ['webp', 'WEBP'],
     ] as const)
       expect(
-        readFileSync(path.join(folder, placeOf(name, { width: 640, format }))).toString('latin1', 4, 16),
+        readFileSync(path.join(folder, buildCopyPath(name, { width: 640, format }))).toString('latin1', 4, 16),
       ).toContain(mark)
   })
 })
@@ -126,7 +126,7 @@ describe('a picture of before', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => seen(`${address}?w=640`, modern)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(drawn.count).toBe(1)
-    expect(madeFiles()).toEqual([placeOf(name, { width: 640, format: 'webp' })])
+    expect(madeFiles()).toEqual([buildCopyPath(name, { width: 640, format: 'webp' })])
   })
 
   it('gets all it lacks from the nightly job, which queues each once and finds nothing to do the next night', async () => {
@@ -151,7 +151,7 @@ describe('a picture of before', () => {
 
     await makeCopies({ name })
     expect(madeFiles()).toEqual(all(name))
-    expect(drawn.count).toBe(copiesOf(name).length)
+    expect(drawn.count).toBe(planCopies(name).length)
   })
 })
 
@@ -159,7 +159,7 @@ describe('what was made of a picture goes with it', () => {
   it('also when the picture goes while one is being made', async () => {
     const { name } = await anOldPicture()
     drawn.before = async () => {
-      if (drawn.count === 2) await remove(name)
+      if (drawn.count === 2) await deleteFile(name)
     }
     await makeCopies({ name })
     expect([...storedFiles(), ...madeFiles()]).toEqual([])

@@ -7,10 +7,10 @@ import { pool } from '@/lib/database/pool'
 import { deleteNotice, updateNotice } from '@/lib/notices/actions'
 import { tags } from '@/lib/realtime/tags'
 import type { Person } from '@/lib/session/actor'
-import { hasEntered } from '@/lib/session/entered'
-import { originalOf } from '@/lib/uploads/copy'
+import { hasSession } from '@/lib/session/entered'
+import { parseOriginalName } from '@/lib/uploads/copy'
 import { storeImage } from '@/lib/uploads/mutations'
-import { addressOf } from '@/lib/uploads/name'
+import { toPictureUrl } from '@/lib/uploads/name'
 import { form } from '@/tests/support/form'
 import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
 import { browser } from '@/tests/support/next'
@@ -108,7 +108,7 @@ it.each(Object.entries(ways))('%s is gone with the next request, however it was 
   if (bringBack) expect((await again()).map(({ status }) => status)).toEqual([200, 304, 200, 304])
 })
 
-const madeOf = (id: string) => madeFiles().flatMap(file => (file.includes(id) ? originalOf(file) : []))
+const madeOf = (id: string) => madeFiles().flatMap(file => (file.includes(id) ? parseOriginalName(file) : []))
 
 it('a photo that was removed or replaced leaves neither file nor row; what may be brought back stays', async () => {
   const ana = await people.signInAs('member')
@@ -116,7 +116,7 @@ it('a photo that was removed or replaced leaves neither file nor row; what may b
   const second = await storeImage({ bytes: await aPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
   if ('refusal' in second) throw new Error(second.refusal)
   await changePhoto({ address: second.address })
-  expect(storedFiles().map(addressOf)).not.toContain(first)
+  expect(storedFiles().map(toPictureUrl)).not.toContain(first)
   expect(new Set(madeOf(ana.id))).toEqual(new Set([second.name]))
   expect(await db.upload.findMany({ select: { name: true } })).toEqual([{ name: second.name }])
   expect(browser.staleTags).toContain(tags.notices)
@@ -127,13 +127,13 @@ it('a photo that was removed or replaced leaves neither file nor row; what may b
   expect(await changePhoto({ address: first })).toMatchObject({ status: 'refused' })
 
   await removePhoto({})
-  expect(storedFiles().map(addressOf)).not.toContain(second.address)
+  expect(storedFiles().map(toPictureUrl)).not.toContain(second.address)
   expect(madeOf(ana.id)).toEqual([])
   expect(await db.upload.count()).toBe(0)
 
   const { address, id: noticeId } = await aPictureOfANotice(ana.id)
   await db.removal.create({ data: { kind: 'deleted', noticeId } })
-  expect(storedFiles().map(addressOf)).toContain(address)
+  expect(storedFiles().map(toPictureUrl)).toContain(address)
 })
 
 describe('a picture that was sent and is part of nothing yet', () => {
@@ -185,7 +185,7 @@ describe('twenty photos at once', () => {
     await people.signInAs('member')
     const query = vi.spyOn(pool, 'query')
     const asked = () => query.mock.calls.filter(isAboutWho)
-    const all = async () => new Set(await Promise.all(Array.from({ length: 20 }, hasEntered)))
+    const all = async () => new Set(await Promise.all(Array.from({ length: 20 }, hasSession)))
 
     expect(await all()).toEqual(new Set([true]))
     expect(asked()).toHaveLength(1)

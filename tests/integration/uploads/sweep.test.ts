@@ -3,8 +3,8 @@ import path from 'node:path'
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
-import { originalOf } from '@/lib/uploads/copy'
-import { sweepUploads } from '@/lib/uploads/jobs'
+import { sweepUploads } from '@/lib/pictures/jobs'
+import { parseOriginalName } from '@/lib/uploads/copy'
 import { storeImage } from '@/lib/uploads/mutations'
 import { aPicture, madeFiles, storedFiles } from '@/tests/support/images'
 import { aNotice } from '@/tests/support/notices'
@@ -46,7 +46,7 @@ it('images that nothing shows go after a day, and those that something shows sta
   expect(storedFiles()).toEqual(stay)
   expect((await db.upload.findMany()).map(({ name }) => name).sort()).toEqual(stay)
   expect(storedFiles()).not.toContain(forgotten.name)
-  expect([...new Set(madeFiles().map(originalOf))].sort(), 'what was made of them goes along').toEqual(stay)
+  expect([...new Set(madeFiles().map(parseOriginalName))].sort(), 'what was made of them goes along').toEqual(stay)
 })
 
 it('a file that nobody knows, or that was never finished, goes too', async () => {

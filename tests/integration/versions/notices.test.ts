@@ -4,18 +4,18 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
 import {
-  commentsOf,
-  firstNotices,
+  getHomepageNews,
+  getLastNewsChange,
   getNotice,
-  homepageNews,
-  lastNewsChange,
-  laterNotices,
-  mainNotices,
-  noticeToEdit,
-  personalNotices,
-  publicNotice,
-  publicNotices,
-  versionsOfNotice,
+  getNoticeToEdit,
+  getPersonalNotices,
+  getPublicNotice,
+  listComments,
+  listFirstNotices,
+  listMainNotices,
+  listNoticesAfter,
+  listNoticeVersions,
+  listPublicNotices,
 } from '@/lib/notices/queries'
 import { aComment, aNotice, aStoredImage, typed } from '@/tests/support/notices'
 import { aProfile, form, signIn } from '@/tests/support/people'
@@ -112,7 +112,7 @@ it('an earlier version comes back as the newest, without a picture that is no mo
   const [stays, swept] = [await aStoredImage(ana.id), await aStoredImage(ana.id)]
   const opened = await openedByBoth({ 'images[]': [swept, stays] })
   await updateNotice(idle, form({ ...opened, title: 'Outro', 'images[]': [] }))
-  expect(await noticeToEdit(opened.noticeId)).toMatchObject({ image: null, images: [] })
+  expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({ image: null, images: [] })
   await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
 
   await signIn(rui)
@@ -120,13 +120,13 @@ it('an earlier version comes back as the newest, without a picture that is no mo
     status: 'done',
     message: { text: expect.stringMatching(/^Uma imagem já não existe e ficou de fora\./) },
   })
-  expect(await noticeToEdit(opened.noticeId)).toMatchObject({
+  expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({
     title: 'Mutirão',
     image: stays,
     images: [stays],
     version: 3,
   })
-  expect(await versionsOfNotice(opened.noticeId)).toMatchObject([
+  expect(await listNoticeVersions(opened.noticeId)).toMatchObject([
     {
       number: 3,
       by: 'Rui Prado',
@@ -151,24 +151,24 @@ it('a notice in the bin is shown nowhere, keeps what was said about it, and take
   await signIn(ana)
   await aComment(normal.id, ana.id)
   await likeNotice({ noticeId: normal.id, liked: true })
-  const before = await lastNewsChange()
+  const before = await getLastNewsChange()
 
   for (const { id: noticeId } of [normal, main])
     expect(await deleteNotice({ noticeId })).toMatchObject({ message: { text: 'Aviso deletado com sucesso' } })
 
-  expect((await firstNotices()).items).toEqual([])
-  expect(await mainNotices()).toEqual([])
-  expect((await firstNotices('main')).items).toEqual([])
-  for (const type of ['normal', 'main'] as const) expect((await laterNotices(after, type)).items).toEqual([])
+  expect((await listFirstNotices()).items).toEqual([])
+  expect(await listMainNotices()).toEqual([])
+  expect((await listFirstNotices('main')).items).toEqual([])
+  for (const type of ['normal', 'main'] as const) expect((await listNoticesAfter(after, type)).items).toEqual([])
   for (const { id } of [normal, main]) expect(await getNotice(id)).toBeNull()
-  expect(await publicNotice(normal.id)).toBeNull()
-  expect(await publicNotices()).toEqual([])
-  expect((await homepageNews()).editable).toBe(false)
-  expect(Number(await lastNewsChange())).toBeGreaterThan(Number(before))
-  expect(await personalNotices([normal.id])).toMatchObject({ liked: [] })
-  expect(await commentsOf(normal.id)).toBeNull()
-  expect(await noticeToEdit(normal.id)).toBeNull()
-  expect(await versionsOfNotice(normal.id)).toBeNull()
+  expect(await getPublicNotice(normal.id)).toBeNull()
+  expect(await listPublicNotices()).toEqual([])
+  expect((await getHomepageNews()).editable).toBe(false)
+  expect(Number(await getLastNewsChange())).toBeGreaterThan(Number(before))
+  expect(await getPersonalNotices([normal.id])).toMatchObject({ liked: [] })
+  expect(await listComments(normal.id)).toBeNull()
+  expect(await getNoticeToEdit(normal.id)).toBeNull()
+  expect(await listNoticeVersions(normal.id)).toBeNull()
 
   const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
   const noticeId = normal.id
@@ -180,5 +180,5 @@ it('a notice in the bin is shown nowhere, keeps what was said about it, and take
 
   expect([await db.noticeComment.count(), await db.noticeLike.count()]).toEqual([1, 1])
   await db.removal.delete({ where: { noticeId } })
-  expect((await firstNotices()).items).toMatchObject([{ title: 'Normal', likes: 1, commentsCount: 1 }])
+  expect((await listFirstNotices()).items).toMatchObject([{ title: 'Normal', likes: 1, commentsCount: 1 }])
 })

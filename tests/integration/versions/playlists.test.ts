@@ -3,7 +3,7 @@ import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { binHymn } from '@/lib/hymns/mutations'
+import { trashHymn } from '@/lib/hymns/mutations'
 import {
   addHymnToPlaylist,
   createPlaylist,
@@ -16,14 +16,14 @@ import {
 } from '@/lib/playlists/actions'
 import {
   countPlaylists,
-  firstPlaylists,
+  findPlaylistToEdit,
+  getListedPlaylist,
   getPlaylist,
-  laterPlaylists,
-  listedPlaylist,
-  playlistToEdit,
-  versionsOfPlaylist,
+  listFirstPlaylists,
+  listPlaylistsAfter,
+  listPlaylistVersions,
 } from '@/lib/playlists/queries'
-import { KEPT } from '@/lib/versions/mutations'
+import { MAX_VERSIONS } from '@/lib/versions/mutations'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aPlaylist, hymns } from '@/tests/support/songbook'
 import { keptVersions } from '@/tests/support/versions'
@@ -97,7 +97,7 @@ it('what one person does to the hymns within ten minutes is one version; what co
     { number: 2, by: 'Rui Prado', hymns: [at(3), at(2)] },
     { number: 3, by: 'Rui Prado', hymns: [at(3)] },
   ])
-  expect(await versionsOfPlaylist(playlistId)).toMatchObject([
+  expect(await listPlaylistVersions(playlistId)).toMatchObject([
     { number: 3, changed: ['Louvores'] },
     { number: 2, changed: ['Louvores'] },
     { number: 1, changed: [] },
@@ -114,10 +114,10 @@ it('what changed nothing is no version', async () => {
 
 it('the last twenty are kept besides the one that stands', async () => {
   const opened = await openedByBoth()
-  for (let version = 1; version <= KEPT + 3; version += 1)
+  for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updatePlaylist(idle, form({ ...opened, version: String(version), name: `Culto ${version}` }))
   expect((await keptVersions()).map(({ number }) => number)).toEqual(
-    Array.from({ length: KEPT + 1 }, (_, at) => at + 4),
+    Array.from({ length: MAX_VERSIONS + 1 }, (_, at) => at + 4),
   )
 })
 
@@ -137,9 +137,9 @@ it('an earlier version comes back whole, without the hymns that were deleted sin
   await removeHymnFromPlaylist({ playlistId, hymnId: at(0) })
   await addHymnToPlaylist({ playlistId, hymnId: at(3) })
   await updatePlaylist(idle, form({ ...opened, ...supper }))
-  await binHymn(at(1), rui.id)
+  await trashHymn(at(1), rui.id)
 
-  expect((await versionsOfPlaylist(playlistId))?.at(-1)?.content).toMatchObject({
+  expect((await listPlaylistVersions(playlistId))?.at(-1)?.content).toMatchObject({
     name: 'Vigília',
     hymns: [
       { id: at(0), title: expect.any(String) },
@@ -163,10 +163,10 @@ it.each([
   expect(await remove({ playlistId })).toMatchObject({ status: 'done', message: words })
 
   const after = { createdAt: '9999-01-01T00:00:00.000Z', id: randomUUID() }
-  expect((await firstPlaylists()).items).toEqual([])
-  expect((await laterPlaylists(after)).items).toEqual([])
+  expect((await listFirstPlaylists()).items).toEqual([])
+  expect((await listPlaylistsAfter(after)).items).toEqual([])
   expect(await countPlaylists()).toBe(0)
-  for (const read of [getPlaylist, listedPlaylist, playlistToEdit, versionsOfPlaylist])
+  for (const read of [getPlaylist, getListedPlaylist, findPlaylistToEdit, listPlaylistVersions])
     expect(await read(playlistId)).toBeNull()
   const missing = { status: 'refused', message: { text: 'Playlist não encontrada' } }
   expect(await updatePlaylist(idle, form({ playlistId, name: 'Tarde' }))).toMatchObject(missing)

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
-import { hymnToEdit, versionsOfHymn } from '@/lib/hymns/queries'
-import { KEPT } from '@/lib/versions/mutations'
+import { findHymnToEdit, listHymnVersions } from '@/lib/hymns/queries'
+import { MAX_VERSIONS } from '@/lib/versions/mutations'
 import { aProfile, form, signIn } from '@/tests/support/people'
 import { aHymn } from '@/tests/support/songbook'
 
@@ -126,12 +126,12 @@ it('a hymn from before versions were kept keeps what it said, and a form from be
 
 it('the last twenty are kept besides the one that stands; a form older than those is asked about every field', async () => {
   const opened = await openedByBoth()
-  for (let version = 1; version <= KEPT + 3; version += 1)
+  for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updateHymn(idle, form({ ...porto, ...opened, version: String(version), title: `Título ${version}` }))
 
   const numbers = (await db.version.findMany({ orderBy: { number: 'asc' } })).map(({ number }) => number)
-  expect(numbers).toEqual(Array.from({ length: KEPT + 1 }, (_, at) => at + 4))
-  expect(await hymnToEdit(opened.hymnId)).toMatchObject({ version: KEPT + 4 })
+  expect(numbers).toEqual(Array.from({ length: MAX_VERSIONS + 1 }, (_, at) => at + 4))
+  expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ version: MAX_VERSIONS + 4 })
   expect(await updateHymn(idle, form({ ...porto, ...opened, title: 'Muito velho' }))).toMatchObject({
     conflict: { fields: [{ name: 'title', changedBy: 'both' }] },
   })
@@ -156,8 +156,8 @@ it('an earlier version is read by its author, its time and what it changed, and 
     message: { title: 'Versão trazida de volta' },
   })
 
-  expect(await hymnToEdit(opened.hymnId)).toMatchObject({ ...porto, number: 3, version: 3 })
-  expect(await versionsOfHymn(opened.hymnId)).toMatchObject([
+  expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ ...porto, number: 3, version: 3 })
+  expect(await listHymnVersions(opened.hymnId)).toMatchObject([
     { number: 3, by: 'Rui Prado', changed: ['Título', 'Letra e cifra'], content: { title: 'Porto desejado' } },
     { number: 2, by: 'Ana Lima', changed: ['Título', 'Letra e cifra'], content: { title: 'Outro' } },
     { number: 1, by: 'Ana Lima', changed: [], when: expect.stringMatching(/ às \d\d:\d\d$/) },
@@ -172,7 +172,7 @@ it('a version whose number another hymn bears now does not come back, and says w
     status: 'refused',
     message: { text: expect.stringContaining('O número 3, que este louvor tinha, hoje é de “Aurora”.') },
   })
-  expect(await hymnToEdit(opened.hymnId)).toMatchObject({ number: 4, version: 2 })
+  expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ number: 4, version: 2 })
 })
 
 it('who saves while an earlier version is being brought back loses nothing: both are kept, in some order', async () => {

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { register } from '@/lib/account/actions/entering'
-import { idle, openAgain } from '@/lib/action/outcome'
+import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
 import { emptyChurch } from '@/lib/church/facts'
-import { readChurch, readSettings } from '@/lib/church/reads'
+import { readChurch, readSettings, readSetupState } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
-import { instantOf } from '@/lib/runtime/time'
+import { toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { beginChurch, checkCode } from '@/lib/welcome/actions'
-import { hashOfCode } from '@/lib/welcome/code'
+import { hashCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
-import { houseNow } from '@/lib/welcome/queries'
 import { issueCode } from '@/scripts/house/first-evening'
 import { form } from '@/tests/support/form'
 import { browser, forgetEverything } from '@/tests/support/next'
@@ -54,10 +53,13 @@ describe('the first evening', () => {
   it('makes of an empty house a church with its first admin, signed in', async () => {
     const code = await aCode()
     await aCode() // Another instance printed one as well.
-    expect(await houseNow()).toEqual({ stands: false, welcomes: true })
+    expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
-    expect(await begin(said(code))).toMatchObject({ status: 'done', message: messages.begun('Igreja Batista do Cais') })
+    expect(await begin(said(code))).toMatchObject({
+      status: 'done',
+      message: messages.opened('Igreja Batista do Cais'),
+    })
     expect(await currentActor()).toMatchObject({
       role: 'admin',
       name: 'Marta Nogueira',
@@ -70,7 +72,7 @@ describe('the first evening', () => {
       { isGiven: true, duty: null },
       { isGiven: true, duty: 'pastoral' },
     ])
-    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
     // A start after that prints none.
     expect(await issueCode(url)).toBeUndefined()
   })
@@ -78,7 +80,7 @@ describe('the first evening', () => {
   it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
     await begin(said(await aCode()))
     // From now on hours are those of the church.
-    expect(instantOf('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
+    expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
     const { verses, ...church } = await readChurch()
     const { verses: _, ...nothing } = emptyChurch
     expect(church).toEqual({
@@ -117,7 +119,7 @@ describe('the first evening', () => {
 
   it('keeps of a code nothing but its hash', async () => {
     const code = await aCode()
-    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashOfCode(code) }])
+    expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashCode(code) }])
     expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
   })
 })
@@ -154,7 +156,7 @@ describe('no stranger takes the house', () => {
     const code = await aCode()
     const before = await house()
     browser.headers.set('x-action-forwarded', '1')
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: openAgain })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: reopenPageMessage })
     expect(await house()).toEqual(before)
   })
 
@@ -163,14 +165,14 @@ describe('no stranger takes the house', () => {
     await begin(said(code))
     forgetEverything()
     for (const late of [code, another])
-      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.stands })
+      expect(await begin(said(late, { email: 'outra@example.org' }))).toMatchObject({ message: messages.alreadyOpened })
 
     await db.churchRow.deleteMany()
     await db.profile.deleteMany()
     await aProfile()
-    await db.setupCode.create({ data: { codeHash: hashOfCode(code) } })
-    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.stands })
-    expect(await houseNow()).toEqual({ stands: true, welcomes: false })
+    await db.setupCode.create({ data: { codeHash: hashCode(code) } })
+    expect(await begin(said(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
+    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
   })
 
   it('nobody registers before whoever opens the house', async () => {
@@ -214,7 +216,7 @@ describe('whoever comes twice, or together', () => {
     const forms = [said(await aCode()), said(await aCode(), { email: 'paulo@example.org', churchName: 'Outra' })]
     const outcomes = await Promise.all(forms.map(begin))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.stands }))
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'refused', message: messages.alreadyOpened }))
     expect(await house()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { action, actionsWith, openAction } from '@/lib/action/action'
+import { action, createActions, openAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { type Actor, anyone } from '@/lib/session/actor'
 
@@ -26,11 +26,11 @@ action({ input, guests, failure, find: async () => ({ title: 'Ceia' }), allow: c
 action({ input, guests, failure, missing: failure, allow: anyone, run })
 action({ input, guests, failure, find, missing: failure, allow: canChange, run })
 
-const nothingShared = actionsWith({})
+const nothingShared = createActions({})
 // @ts-expect-error what nobody says does not compile
 nothingShared.action({ input, failure, allow: anyone, run })
 
-const withGuests = actionsWith({ guests })
+const withGuests = createActions({ guests })
 withGuests.action({ input, failure, allow: anyone, run })
 withGuests.formAction({ input, guests: failure, failure, find, allow: canChange, run })
 // @ts-expect-error the other words are still the action's own
@@ -40,7 +40,7 @@ withGuests.action({ input, failure, run })
 // @ts-expect-error with its record
 withGuests.action({ input, failure, allow: canChange, run })
 
-const withWords = actionsWith({ guests, failure, missing: failure })
+const withWords = createActions({ guests, failure, missing: failure })
 withWords.action({ input, allow: anyone, run })
 withWords.action({ input, find, allow: canChange, run })
 

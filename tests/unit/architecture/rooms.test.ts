@@ -29,7 +29,7 @@ const domains = [
   'live',
   'notices',
   'people',
-  'picture-access',
+  'pictures',
   'playing',
   'playlists',
   'prayers',
@@ -42,7 +42,7 @@ const domains = [
 ]
 const kit = ['art', 'browser', 'form', 'overlay', 'session', 'shell', 'ui']
 /** Domains without a screen of their own. */
-const unseen = ['consents', 'picture-access', 'removals', 'suspension']
+const unseen = ['consents', 'pictures', 'removals', 'suspension']
 
 describe('every file has a room, and its name says what it is', () => {
   it('lib is the machinery and the domains', () => {

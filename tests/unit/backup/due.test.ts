@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { due } from '@/lib/backup/due'
+import { findDueWork } from '@/lib/backup/due'
 
 const at = (text: string) => new Date(`${text}:00-03:00`)
 const now = at('2026-11-20T02:10')
-const tried = { at: at('2026-11-02T02:20'), well: true }
+const tried = { at: at('2026-11-02T02:20'), succeeded: true }
 
 describe('a backup is due', () => {
   it.each([
@@ -15,14 +15,16 @@ describe('a backup is due', () => {
     ['an hour after one that failed', { newest: at('2026-11-19T02:10'), failed: at('2026-11-20T01:00') }, 24, 'backup'],
     ['every six hours, where that was asked for', { newest: at('2026-11-19T20:10') }, 6, 'backup'],
   ])('%s', (_, known, hours, what) => {
-    expect(due({ tried, ...known }, now, hours)).toBe(what)
+    expect(findDueWork({ lastDrill: tried, ...known }, now, hours)).toBe(what)
   })
 
   it('before two at night, that of the last night is enough; a house that slept through it catches up', () => {
-    expect(due({ tried, newest: at('2026-11-19T02:10') }, at('2026-11-20T01:59'), 24)).toBeUndefined()
-    expect(due({ tried, newest: at('2026-11-19T02:10') }, at('2026-11-20T19:00'), 24)).toBe('backup')
-    expect(due({ tried, newest: at('2026-11-20T08:10') }, at('2026-11-20T13:59'), 6)).toBeUndefined()
-    expect(due({ tried, newest: at('2026-11-20T08:10') }, at('2026-11-20T14:00'), 6)).toBe('backup')
+    expect(
+      findDueWork({ lastDrill: tried, newest: at('2026-11-19T02:10') }, at('2026-11-20T01:59'), 24),
+    ).toBeUndefined()
+    expect(findDueWork({ lastDrill: tried, newest: at('2026-11-19T02:10') }, at('2026-11-20T19:00'), 24)).toBe('backup')
+    expect(findDueWork({ lastDrill: tried, newest: at('2026-11-20T08:10') }, at('2026-11-20T13:59'), 6)).toBeUndefined()
+    expect(findDueWork({ lastDrill: tried, newest: at('2026-11-20T08:10') }, at('2026-11-20T14:00'), 6)).toBe('backup')
   })
 })
 
@@ -30,15 +32,15 @@ describe('a drill is due', () => {
   const newest = at('2026-11-20T02:01')
   it.each([
     ['when none was held', undefined, 'drill'],
-    ['a month after one that went well', { at: at('2026-10-21T02:00'), well: true }, 'drill'],
+    ['a month after one that went well', { at: at('2026-10-21T02:00'), succeeded: true }, 'drill'],
     ['not before that', tried, undefined],
-    ['the night after one that failed', { at: at('2026-11-19T02:05'), well: false }, 'drill'],
-    ['not in the same night', { at: at('2026-11-20T02:05'), well: false }, undefined],
+    ['the night after one that failed', { at: at('2026-11-19T02:05'), succeeded: false }, 'drill'],
+    ['not in the same night', { at: at('2026-11-20T02:05'), succeeded: false }, undefined],
   ])('%s', (_, tried, what) => {
-    expect(due({ newest, tried }, now, 24)).toBe(what)
+    expect(findDueWork({ newest, lastDrill: tried }, now, 24)).toBe(what)
   })
 
   it('never before there is something to try', () => {
-    expect(due({ failed: at('2026-11-20T02:00') }, now, 24)).toBeUndefined()
+    expect(findDueWork({ failedAt: at('2026-11-20T02:00') }, now, 24)).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import { addDays, addMinutes } from 'date-fns'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { backupName, backupNamed } from '@/lib/backup/name'
-import { outlived } from '@/lib/backup/rotation'
-import { contentTypeOf, nameOf } from '@/lib/uploads/name'
+import { formatBackupName, parseBackupName } from '@/lib/backup/name'
+import { findExpiredBackups } from '@/lib/backup/rotation'
+import { findContentType, parsePictureName } from '@/lib/uploads/name'
 
-const scheduled = (made: Date) => ({ name: backupName(made, { scheduled: true }), made, scheduled: true })
+const scheduled = (made: Date) => ({ name: formatBackupName(made, { scheduled: true }), made, scheduled: true })
 const staying = (all: ReturnType<typeof scheduled>[]) => {
-  const gone = new Set(outlived(all))
+  const gone = new Set(findExpiredBackups(all))
   return all.filter(backup => !gone.has(backup)).map(({ made }) => made.toISOString().slice(0, 10))
 }
 /** Deep in São Paulo's night. */
@@ -26,7 +26,7 @@ it('night after night, what is kept is never more than seventeen', () => {
   let kept: ReturnType<typeof scheduled>[] = []
   for (let day = 0; day < 400; day += 1) {
     kept.push(scheduled(addDays(night, day)))
-    const gone = new Set(outlived(kept))
+    const gone = new Set(findExpiredBackups(kept))
     kept = kept.filter(backup => !gone.has(backup))
     expect(kept.length).toBeLessThanOrEqual(17)
   }
@@ -36,8 +36,8 @@ it('night after night, what is kept is never more than seventeen', () => {
 it('a day is São Paulo’s: a backup of half past ten in the evening belongs to it', () => {
   const evening = scheduled(new Date('2026-11-21T01:30:00Z'))
   const earlier = scheduled(night)
-  expect(outlived([earlier, evening])).toEqual([earlier])
-  expect(outlived([evening, scheduled(new Date('2026-11-21T05:00:00Z'))])).toEqual([])
+  expect(findExpiredBackups([earlier, evening])).toEqual([earlier])
+  expect(findExpiredBackups([evening, scheduled(new Date('2026-11-21T05:00:00Z'))])).toEqual([])
 })
 
 it('whatever stands there, the newest stays, and what somebody made by hand', () => {
@@ -45,7 +45,7 @@ it('whatever stands there, the newest stays, and what somebody made by hand', ()
   fc.assert(
     fc.property(moments, drawn => {
       const all = drawn.map(([minutes, byClock]) => ({ ...scheduled(addMinutes(night, -minutes)), scheduled: byClock }))
-      const gone = outlived(all)
+      const gone = findExpiredBackups(all)
       const newest = Math.max(...all.filter(backup => backup.scheduled).map(({ made }) => made.getTime()))
       expect(gone.filter(({ made, scheduled }) => !scheduled || made.getTime() === newest)).toEqual(
         // Two of the very same moment are one too many.
@@ -53,29 +53,34 @@ it('whatever stands there, the newest stays, and what somebody made by hand', ()
           ({ made }) => made.getTime() === newest && all.filter(one => one.made.getTime() === newest).length > 1,
         ),
       )
-      expect(outlived(all.filter(backup => !gone.includes(backup)))).toEqual([])
+      expect(findExpiredBackups(all.filter(backup => !gone.includes(backup)))).toEqual([])
     }),
   )
 })
 
 it('when backups stop, the last ones stay', () => {
   const week = Array.from({ length: 7 }, (_, day) => scheduled(addDays(night, -day - 500)))
-  expect(outlived(week)).toEqual([])
-  expect(outlived([...week, scheduled(night)]).map(({ made }) => made)).toEqual([week[6]?.made])
+  expect(findExpiredBackups(week)).toEqual([])
+  expect(findExpiredBackups([...week, scheduled(night)]).map(({ made }) => made)).toEqual([week[6]?.made])
 })
 
 it('a name says when it was made and whether by the clock; every other file is nobody’s to remove', () => {
   const made = new Date('2026-11-20T05:07:09Z')
   for (const kind of [{}, { scheduled: true }, { encrypted: true }, { scheduled: true, encrypted: true }]) {
-    const name = backupName(made, kind)
-    expect(backupNamed(name)).toEqual({ name, made, scheduled: kind.scheduled === true })
+    const name = formatBackupName(made, kind)
+    expect(parseBackupName(name)).toEqual({ name, made, scheduled: kind.scheduled === true })
     // No address of a picture leads to it.
-    expect([contentTypeOf(name), contentTypeOf(`backups/${name}`), nameOf(`/uploads/backups/${name}`)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect([
+      findContentType(name),
+      findContentType(`backups/${name}`),
+      parsePictureName(`/uploads/backups/${name}`),
+    ]).toEqual([undefined, undefined, undefined])
   }
-  for (const name of ['state.json', `${backupName(made, {})}.unfinished`, 'comunhao-mine.tar.gz', 'outra-2026.tar.gz'])
-    expect(backupNamed(name)).toBeUndefined()
+  for (const name of [
+    'state.json',
+    `${formatBackupName(made, {})}.unfinished`,
+    'comunhao-mine.tar.gz',
+    'outra-2026.tar.gz',
+  ])
+    expect(parseBackupName(name)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { whenNear } from '@/components/browser/near-end'
+import { observeNearViewport } from '@/components/browser/near-end'
 
 let tell: (seen: { isIntersecting: boolean }[]) => void
 
@@ -13,7 +13,7 @@ it.each([
 ])('the end of a list that is %s', (_, seen, times) => {
   vi.stubGlobal('IntersectionObserver', aWatcher)
   const reached = vi.fn()
-  whenNear({} as Element, 800, reached)
+  observeNearViewport({} as Element, 800, reached)
   tell(seen.map(isIntersecting => ({ isIntersecting })))
   expect(reached).toHaveBeenCalledTimes(times)
 })

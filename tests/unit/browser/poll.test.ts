@@ -10,7 +10,7 @@ let stop = () => {}
 
 const start = (options: Partial<Parameters<typeof poll>[0]> = {}) => {
   const polling = poll({
-    ask() {
+    poll() {
       asked += 1
       return answer()
     },

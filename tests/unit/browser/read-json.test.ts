@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isForTheEntered, readJson, readJsonAndClock } from '@/components/browser/read-json'
+import { isUnauthorized, readJson, readJsonAndClock } from '@/components/browser/read-json'
 
 const now = new Date('2026-11-22T22:30:00Z')
 const answers = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
@@ -27,9 +27,9 @@ it('who was signed out meanwhile is told apart from whom the network left', asyn
     answers(answer)
     return readJson('/api/notices').catch((error: unknown) => error)
   }
-  expect(isForTheEntered(await failure(Response.json({ refusal: 'Entre para ver.' }, { status: 401 })))).toBe(true)
-  expect(isForTheEntered(await failure(new Response('down', { status: 503 })))).toBe(false)
-  expect(isForTheEntered(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isUnauthorized(await failure(Response.json({ refusal: 'Entre para ver.' }, { status: 401 })))).toBe(true)
+  expect(isUnauthorized(await failure(new Response('down', { status: 503 })))).toBe(false)
+  expect(isUnauthorized(new TypeError('Failed to fetch'))).toBe(false)
 })
 
 it.each([

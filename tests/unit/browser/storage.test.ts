@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changes, device, fieldsIn, tab } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields, storageChanges, tabStorage } from '@/components/browser/storage'
 
 let browser: EventTarget
 const heard = vi.fn()
@@ -16,45 +16,45 @@ afterEach(() => {
 })
 
 it('a device keeps what it is told, apart from what a tab keeps, until it is taken away', () => {
-  device.write('theme', 'dark')
-  expect(device.read('theme')).toBe('dark')
-  expect(tab.read('theme')).toBeNull()
-  device.write('theme', null)
-  expect(device.read('theme')).toBeNull()
+  deviceStorage.write('theme', 'dark')
+  expect(deviceStorage.read('theme')).toBe('dark')
+  expect(tabStorage.read('theme')).toBeNull()
+  deviceStorage.write('theme', null)
+  expect(deviceStorage.read('theme')).toBeNull()
 })
 
 it('storage that is denied keeps nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined)
-  device.write('theme', 'dark')
-  expect(device.read('theme')).toBeNull()
+  deviceStorage.write('theme', 'dark')
+  expect(deviceStorage.read('theme')).toBeNull()
 })
 
 it('storage that is full keeps what it had', () => {
-  device.write('theme', 'dark')
+  deviceStorage.write('theme', 'dark')
   vi.stubGlobal('localStorage', { ...localStorage, setItem: full })
-  device.write('theme', 'light')
-  expect(device.read('theme')).toBe('dark')
+  deviceStorage.write('theme', 'light')
+  expect(deviceStorage.read('theme')).toBe('dark')
 })
 
 it('whoever looks hears of this page’s changes and of other tabs’, and of none after looking away', () => {
-  const stop = changes.subscribe(heard)
-  device.write('theme', 'dark')
+  const stop = storageChanges.subscribe(heard)
+  deviceStorage.write('theme', 'dark')
   expect(heard).toHaveBeenCalledTimes(1)
   browser.dispatchEvent(writtenElsewhere('theme'))
   expect(heard).toHaveBeenCalledTimes(2)
 
   stop()
   browser.dispatchEvent(writtenElsewhere('theme'))
-  device.write('theme', 'light')
+  deviceStorage.write('theme', 'light')
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
 it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', kept => {
-  expect(fieldsIn(kept).size).toBeUndefined()
+  expect(parseStoredFields(kept).size).toBeUndefined()
 })
 
 it('kept JSON is read by its fields', () => {
-  expect(fieldsIn('{"size":4}')).toEqual({ size: 4 })
+  expect(parseStoredFields('{"size":4}')).toEqual({ size: 4 })
 })
 
 const keeping = (kept: Map<string, string>) => ({

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { store } from '@/components/browser/store'
+import { createStore } from '@/components/browser/store'
 
 it('tells everyone who looks what is known by now', () => {
-  const hymns = store('none')
+  const hymns = createStore('none')
   const [one, other] = [vi.fn(), vi.fn()]
   hymns.subscribe(one)
   const stop = hymns.subscribe(other)
   hymns.set('some')
-  expect(hymns.now()).toBe('some')
+  expect(hymns.get()).toBe('some')
   stop()
   hymns.set('all')
   expect(one).toHaveBeenCalledTimes(2)
@@ -17,8 +17,8 @@ it('tells everyone who looks what is known by now', () => {
 it('works from the first who looks to the last, and again for whoever looks later', () => {
   const stop = vi.fn()
   const start = vi.fn(() => stop)
-  const watched = store(0, start)
-  expect(watched.isWatched()).toBe(false)
+  const watched = createStore(0, start)
+  expect(watched.hasListeners()).toBe(false)
 
   const [leaveFirst, leaveSecond] = [watched.subscribe(vi.fn()), watched.subscribe(vi.fn())]
   expect(start).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ it('works from the first who looks to the last, and again for whoever looks late
   expect(stop).not.toHaveBeenCalled()
   leaveSecond()
   expect(stop).toHaveBeenCalledTimes(1)
-  expect(watched.isWatched()).toBe(false)
+  expect(watched.hasListeners()).toBe(false)
 
   watched.subscribe(vi.fn())
   expect(start).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { signsOf } from '@/lib/cifra/markup/chord-group'
-import { problemsIn } from '@/lib/cifra/markup/problems'
-import { dayOf } from '@/lib/runtime/time'
+import { tokenize } from '@/lib/cifra/markup/chord-group'
+import { findProblems } from '@/lib/cifra/markup/problems'
+import { toChurchDay } from '@/lib/runtime/time'
 import { eventsOf } from '@/prisma/demo/events'
 import { notices } from '@/prisma/demo/notices'
 import { people } from '@/prisma/demo/people'
@@ -21,12 +21,12 @@ describe('the songbook of the demo church', () => {
   })
 
   it.each(hymns)('$number. $title is playable: every bracket is a chord or a known label', ({ lyrics }) => {
-    expect(problemsIn(lyrics)).toEqual([])
+    expect(findProblems(lyrics)).toEqual([])
     const others = brackets(lyrics).filter(text => !label.test(text))
     expect(others.length).toBeGreaterThan(10)
     for (const text of others)
       expect(
-        signsOf(text).map(sign => sign.kind),
+        tokenize(text).map(sign => sign.kind),
         text,
       ).toEqual(['chord'])
   })
@@ -60,7 +60,7 @@ describe('the month of the demo church', () => {
   })
 
   it('is still November while the church’s clock says so', () => {
-    const lastEvening = dayOf(new Date('2026-12-01T02:30:00Z'))
+    const lastEvening = toChurchDay(new Date('2026-12-01T02:30:00Z'))
     expect(eventsOf(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
   })
 

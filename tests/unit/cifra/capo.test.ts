@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { goodCapos, shapesKey } from '@/lib/cifra/theory/capo'
+import { findShapesKey, listOpenCapos } from '@/lib/cifra/theory/capo'
 import { KEYS } from '@/lib/cifra/theory/key'
-import { octave, pitchOf } from '@/lib/cifra/theory/note'
+import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 
-const note = (key: string) => pitchOf(key.replace('m', ''))
+const note = (key: string) => toPitch(key.replace('m', ''))
 
 it.each([
   ['Bb', 3, 'G'],
@@ -13,7 +13,7 @@ it.each([
   ['Eb', 1, 'D'],
   ['C', 3, 'A'],
 ])('%s over a capo on fret %i is played as %s', (sounding, capo, shapes) => {
-  expect(shapesKey(sounding, capo)).toBe(shapes)
+  expect(findShapesKey(sounding, capo)).toBe(shapes)
 })
 
 it.each([
@@ -24,14 +24,14 @@ it.each([
   ['C#m', '4 Am'],
 ])('in %s these capos give open shapes: %s', (key, proposed) => {
   expect(
-    goodCapos(key)
+    listOpenCapos(key)
       .map(({ capo, shapes }) => `${capo} ${shapes}`)
       .join(', '),
   ).toBe(proposed)
 })
 
 it.each(KEYS)('$key has a good capo, and each sounds in that key', ({ key }) => {
-  const capos = goodCapos(key)
+  const capos = listOpenCapos(key)
   expect(capos.length).toBeGreaterThan(0)
-  for (const { capo, shapes } of capos) expect(octave(note(shapes) + capo)).toBe(note(key))
+  for (const { capo, shapes } of capos) expect(wrapToOctave(note(shapes) + capo)).toBe(note(key))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
+import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
 import type { Line } from '@/lib/cifra/chart/line'
 
-const movedMarkup = (lyrics: string, steps: number) => markupOf(moved(chart(lyrics), steps))
-const linesOf = (lyrics: string) => chart(lyrics).lines
+const movedMarkup = (lyrics: string, steps: number) => formatMarkup(transposeChart(parseChart(lyrics), steps))
+const linesOf = (lyrics: string) => parseChart(lyrics).lines
 const words = (line?: Line) => line?.words.map(word => word.segments.map(segment => segment.text).join('|'))
 const chordsAbove = (line?: Line) =>
   line?.words.flatMap(word => word.segments.flatMap(segment => (segment.above ? [segment.above.text] : [])))
@@ -13,18 +13,18 @@ describe('lines of a hymn', () => {
     const [line] = linesOf('[G]Santo, [D/F#]Santo é o Se[Em]nhor')
     expect(words(line)).toEqual(['Santo,', 'Santo', 'é', 'o', 'Se|nhor'])
     expect(chordsAbove(line)).toEqual(['G', 'D/F#', 'Em'])
-    expect(line).toMatchObject({ kind: 'lyrics', chorded: true })
+    expect(line).toMatchObject({ kind: 'lyrics', hasChords: true })
   })
 
   it('keeps a word whole when chords stand inside it', () => {
     const [line] = linesOf('A[G]le[D][Em]lu[C]ia')
     expect(line?.words).toHaveLength(1)
     expect(words(line)).toEqual(['A|le||lu|ia'])
-    expect(plainLyrics('A[G]le[D][Em]lu[C]ia')).toBe('Aleluia')
+    expect(extractLyrics('A[G]le[D][Em]lu[C]ia')).toBe('Aleluia')
   })
 
   it('[G]Santo[D] is no heading', () => {
-    expect(linesOf('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', chorded: true })
+    expect(linesOf('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', hasChords: true })
     expect(words(linesOf('[G]Santo[D]')[0])).toEqual(['Santo|'])
   })
 
@@ -71,7 +71,7 @@ describe('lines of a hymn', () => {
   })
 
   it('marks left open are text', () => {
-    expect(plainLyrics('[G Santo\n{C Deus\n**forte\nG] D}')).toBe('[G Santo\n{C Deus\n**forte\nG] D}')
+    expect(extractLyrics('[G Santo\n{C Deus\n**forte\nG] D}')).toBe('[G Santo\n{C Deus\n**forte\nG] D}')
     expect(words(linesOf('[[G]Santo]')[0])).toEqual(['[|Santo]'])
     expect(words(linesOf('**** *** []')[0])).toEqual(['****', '***', '[]'])
   })
@@ -94,41 +94,41 @@ describe('a moved chart', () => {
   })
 
   it('is always an offset from the original, however it was reached', () => {
-    const original = chart('[Bb]Santo [C]é [D/F#]Deus')
-    expect(moved(moved(original, 5), 0)).toEqual(original)
-    expect(moved(moved(original, 5), 3)).toEqual(moved(original, 3))
-    expect(moved(original, 10)).toEqual(moved(original, -2))
-    expect(moved(original, 12)).toBe(original)
+    const original = parseChart('[Bb]Santo [C]é [D/F#]Deus')
+    expect(transposeChart(transposeChart(original, 5), 0)).toEqual(original)
+    expect(transposeChart(transposeChart(original, 5), 3)).toEqual(transposeChart(original, 3))
+    expect(transposeChart(original, 10)).toEqual(transposeChart(original, -2))
+    expect(transposeChart(original, 12)).toBe(original)
   })
 
   it('spells a natural chord as most of the song does, sharps in doubt', () => {
     expect(movedMarkup('[C]a [Bb]b [Eb]c [F#]d', 1)).toBe('[Db]a [B]b [E]c [G]d')
     expect(movedMarkup('[C]a [F#]b [Bb]c', 1)).toBe('[C#]a [G]b [B]c')
-    expect(chart('[Eb]a').accidental).toBe('b')
-    expect(chart('a').accidental).toBe('#')
+    expect(parseChart('[Eb]a').accidental).toBe('b')
+    expect(parseChart('a').accidental).toBe('#')
   })
 
   it('keeps line ends, tabs, no-break spaces and decomposed accents to the byte', () => {
     const lyrics = '[G]Corac\u0327a\u0303o\r\n\t[Bº]e\u0301\u00a0Teu\r[B°]fim\u2028.\n'
-    expect(markupOf(chart(lyrics))).toBe(lyrics)
+    expect(formatMarkup(parseChart(lyrics))).toBe(lyrics)
     expect(movedMarkup(lyrics, 1)).toBe(lyrics.replace('[G]', '[G#]').replace('[Bº]', '[Cº]').replace('[B°]', '[C°]'))
   })
 
   it('shows what nobody can read as it is, marked', () => {
-    const [line] = moved(chart('[Gsuss4]Santo [G]Deus'), 2).lines
+    const [line] = transposeChart(parseChart('[Gsuss4]Santo [G]Deus'), 2).lines
     expect(chordsAbove(line)).toEqual(['Gsuss4', 'A'])
-    expect(line?.words[0]?.segments[0]?.above?.signs).toEqual([{ kind: 'unknown', text: 'Gsuss4' }])
+    expect(line?.words[0]?.segments[0]?.above?.tokens).toEqual([{ kind: 'unknown', text: 'Gsuss4' }])
   })
 
   it('leaves lines without chords as they are', () => {
-    const original = chart('[G]Santo\nDeus')
-    expect(moved(original, 1).lines[1]).toBe(original.lines[1])
+    const original = parseChart('[G]Santo\nDeus')
+    expect(transposeChart(original, 1).lines[1]).toBe(original.lines[1])
   })
 })
 
 describe('clean lyrics', () => {
   it('are words and line breaks, without chords and marks', () => {
     const lyrics = '[Intro] [G] [D]\n\n[Coro]\r\n[G]Santo, **San[D]to** [Em] é {C}o Se[G]nhor[2x]{n}\n[C] [D]\nFim '
-    expect(plainLyrics(lyrics)).toBe('Coro\nSanto, Santo é o Senhor 2x\n\nFim')
+    expect(extractLyrics(lyrics)).toBe('Coro\nSanto, Santo é o Senhor 2x\n\nFim')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { harmonyOf, transposed } from '@/lib/cifra/markup/chord-group'
+import { parseChordGroup, transposeText } from '@/lib/cifra/markup/chord-group'
 
-const unknownIn = (text: string) => harmonyOf(text)?.signs.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))
+const unknownIn = (text: string) =>
+  parseChordGroup(text)?.tokens.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))
 
 describe('words in brackets are labels and never move', () => {
   it.each(
@@ -15,8 +16,8 @@ describe('words in brackets are labels and never move', () => {
       'Afinação: E A D G B E|Afinac\u0327a\u0303o: Eb Ab Db Gb Bb Eb|Tuning: D A D G A D| Afinação: E A|Violão (afinação): D A|A. B. Simpson|Letra: C. D. Lima|Bis 2x|Coro bis|x32010|002210',
     ].flatMap(line => line.split('|')),
   )('[%s]', label => {
-    expect(harmonyOf(label)).toBeUndefined()
-    expect(transposed(label, 1)).toBe(label)
+    expect(parseChordGroup(label)).toBeUndefined()
+    expect(transposeText(label, 1)).toBe(label)
   })
 })
 
@@ -62,7 +63,7 @@ describe('one bracket may hold several chords', () => {
     ['G\tD', 'A\tE'],
     [' G ', ' A '],
   ])('%s moved 2 is %s', (text, expected) => {
-    expect(transposed(text, 2)).toBe(expected)
+    expect(transposeText(text, 2)).toBe(expected)
     expect(unknownIn(text)).toEqual([])
   })
 })
@@ -82,7 +83,7 @@ describe('chords among words still move', () => {
     ['G ou Em', 'A ou F#m'],
     ['D uma vez', 'E uma vez'],
   ])('%s moved 2 is %s', (text, expected) => {
-    expect(transposed(text, 2)).toBe(expected)
+    expect(transposeText(text, 2)).toBe(expected)
   })
 })
 
@@ -105,7 +106,7 @@ describe('a suffix that a space parts from its chord stays', () => {
     ['E Maj7', 'F# Maj7'],
     ['A minor', 'B minor'],
   ])('%s moved 2 is %s', (text, expected) => {
-    expect(transposed(text, 2)).toBe(expected)
+    expect(transposeText(text, 2)).toBe(expected)
     expect(unknownIn(text)).toEqual([])
   })
 })
@@ -137,18 +138,18 @@ describe('a chord that cannot be read is marked, never passed over', () => {
     'c/e',
   ])('[%s]', text => {
     expect(unknownIn(text)).toEqual([text])
-    expect(transposed(text, 1)).toBe(text)
+    expect(transposeText(text, 1)).toBe(text)
   })
 
   it('and the others in its bracket move', () => {
-    expect(transposed('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
+    expect(transposeText('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
     expect(unknownIn('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
   })
 
   it('Do is the note among others that are sung', () => {
     expect(unknownIn('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
-    expect(transposed('Do7 Fa', 1)).toBe('Do7 Fa')
-    expect(transposed('Do D', 1)).toBe('D#o D#')
+    expect(transposeText('Do7 Fa', 1)).toBe('Do7 Fa')
+    expect(transposeText('Do D', 1)).toBe('D#o D#')
   })
 
   it('be it only a part of one', () => {
@@ -159,5 +160,5 @@ describe('a chord that cannot be read is marked, never passed over', () => {
 })
 
 it('tells º from ° and keeps both', () => {
-  expect(transposed('Bº B° Bo', 1)).toBe('Cº C° Co')
+  expect(transposeText('Bº B° Bo', 1)).toBe('Cº C° Co')
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { transposed } from '@/lib/cifra/markup/chord-group'
-import { chordOf } from '@/lib/cifra/theory/chord'
+import { transposeText } from '@/lib/cifra/markup/chord-group'
+import { parseChord } from '@/lib/cifra/theory/chord'
 import sample from './chords-sample.json'
 
 describe('the sample every musician agreed on', () => {
   it.each(sample)('$chord moved $semitones is $expected', ({ chord, semitones, expected, accept }) => {
-    expect(accept ?? [expected]).toContain(transposed(chord, semitones))
+    expect(accept ?? [expected]).toContain(transposeText(chord, semitones))
   })
 })
 
@@ -21,13 +21,13 @@ describe('a chord taken apart', () => {
     ['Bbb7', { root: 'Bbb', suffix: '7' }],
     ['E♭', { root: 'E♭', suffix: '' }],
   ])('%s', (text, parts) => {
-    expect(chordOf(text)).toEqual(parts)
+    expect(parseChord(text)).toEqual(parts)
   })
 
   it.each(['H', 'I', 'Fim', 'Ama', 'Amo', 'Edom', 'g', 'am', 'A1', 'Gmm', 'Gsuss4', 'GD', 'C/H', 'C/', '', ' G'])(
     '%o is no chord',
     text => {
-      expect(chordOf(text)).toBeUndefined()
+      expect(parseChord(text)).toBeUndefined()
     },
   )
 })
@@ -43,15 +43,15 @@ describe('what is written after the root stays as it is', () => {
       'suspended4 7suspended Ma Mi m/ma7 m/M7 m/Maj7 oM7 o7M7 sus4addM7 Δ7sus add^7 (b5)4maj7 (b13)add9 7b5#9 m11b5b13 3 j7 h7 Dom7',
     ].flatMap(line => line.split(' ')),
   )('C%s', suffix => {
-    expect(transposed(`C${suffix}`, 2)).toBe(`D${suffix}`)
-    expect(transposed(`Bb${suffix}/F`, -1)).toBe(`A${suffix}/E`)
+    expect(transposeText(`C${suffix}`, 2)).toBe(`D${suffix}`)
+    expect(transposeText(`Bb${suffix}/F`, -1)).toBe(`A${suffix}/E`)
   })
 
   it('even with a space inside', () => {
-    expect(transposed('C7(9, 13)', 2)).toBe('D7(9, 13)')
-    expect(transposed('Am maior', 2)).toBe('Bm maior')
-    expect(transposed('C(no 3)', 2)).toBe('D(no 3)')
-    expect(transposed('C(add b9, add #9)', 2)).toBe('D(add b9, add #9)')
+    expect(transposeText('C7(9, 13)', 2)).toBe('D7(9, 13)')
+    expect(transposeText('Am maior', 2)).toBe('Bm maior')
+    expect(transposeText('C(no 3)', 2)).toBe('D(no 3)')
+    expect(transposeText('C(add b9, add #9)', 2)).toBe('D(add b9, add #9)')
   })
 })
 
@@ -68,17 +68,17 @@ describe('how a moved note is spelled', () => {
     ['an octave changes nothing', 'B#/Cb', 12, 'B#/Cb'],
     ['far away is near', 'Bb', -25, 'A'],
   ])('%s: %s moved %i is %s', (_, chord, steps, expected) => {
-    expect(transposed(chord, steps)).toBe(expected)
+    expect(transposeText(chord, steps)).toBe(expected)
   })
 
   it('a natural note takes the flats of a song in flats', () => {
-    expect(transposed('C/G', 1, 'b')).toBe('Db/Ab')
-    expect(transposed('C/G', 1)).toBe('C#/G#')
-    expect(transposed('C/F#', 1, 'b')).toBe('C#/G')
+    expect(transposeText('C/G', 1, 'b')).toBe('Db/Ab')
+    expect(transposeText('C/G', 1)).toBe('C#/G#')
+    expect(transposeText('C/F#', 1, 'b')).toBe('C#/G')
   })
 
   it('an offset that is no number moves nothing', () => {
-    expect(transposed('G', Number.NaN)).toBe('G')
-    expect(transposed('G', Number.POSITIVE_INFINITY)).toBe('G')
+    expect(transposeText('G', Number.NaN)).toBe('G')
+    expect(transposeText('G', Number.POSITIVE_INFINITY)).toBe('G')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bracketed } from '@/lib/cifra/paste/convert-pasted'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
 
-const pasted = (...lines: string[]) => bracketed(lines.join('\n'))
+const pasted = (...lines: string[]) => convertToBrackets(lines.join('\n'))
 const lines = (...expected: string[]) => expected.join('\n')
 
 describe('a chart with its chords above the words', () => {
@@ -98,7 +98,7 @@ describe('columns as the eye sees them', () => {
   })
 
   it('line ends stay as they were', () => {
-    expect(bracketed('G\r\nSanto\r\n\r\nD\r\nDeus\r\n')).toBe('[G]Santo\r\n\r\n[D]Deus\r\n')
+    expect(convertToBrackets('G\r\nSanto\r\n\r\nD\r\nDeus\r\n')).toBe('[G]Santo\r\n\r\n[D]Deus\r\n')
   })
 })
 
@@ -128,8 +128,8 @@ describe('Portuguese is left alone', () => {
     'Grupos A, B',
     'Lado A, B',
   ])('%j', text => {
-    expect(bracketed(text)).toBeUndefined()
-    expect(bracketed(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
+    expect(convertToBrackets(text)).toBeUndefined()
+    expect(convertToBrackets(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
   })
 
   it('but several different ones are chords', () => {
@@ -152,7 +152,7 @@ describe('what is not a chart over words stays as it is', () => {
     ['nothing', ''],
     ['labels', '[Coro]\n[2x]\nRefrão:'],
   ])('%s', (_, text) => {
-    expect(bracketed(text)).toBeUndefined()
+    expect(convertToBrackets(text)).toBeUndefined()
   })
 
   it('held syllables and bars are no tablature', () => {

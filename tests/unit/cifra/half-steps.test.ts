@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { capoLine, fretLine } from '@/lib/cifra/theory/capo-labels'
-import { keyAbove, stepsTo } from '@/lib/cifra/theory/half-steps'
-import { capoFrom, keyFrom } from '@/lib/playing/preferences/resolve-key'
+import { formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
+import { countHalfSteps, transposeSimpleKey } from '@/lib/cifra/theory/half-steps'
+import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'
 
 const hymn = { defaultKey: 'D' }
 const [ownHere, leader, own] = [{ key: 'A' }, { key: 'G' }, { key: 'E' }]
 
 it('the key that sounds is one’s own for this set, else the leader’s, else one’s own, else the hymn’s', () => {
-  expect(keyFrom({ ownHere, leader, own, hymn })).toEqual({ key: 'A', by: 'me here' })
-  expect(keyFrom({ ownHere: { key: null }, leader, own, hymn })).toEqual({ key: 'G', by: 'leader' })
-  expect(keyFrom({ leader: { key: null }, own, hymn })).toEqual({ key: 'E', by: 'me' })
-  expect(keyFrom({ hymn })).toEqual({ key: 'D', by: 'hymn' })
+  expect(resolveKey({ ownForItem: ownHere, leader, own, hymn })).toEqual({ key: 'A', by: 'me here' })
+  expect(resolveKey({ ownForItem: { key: null }, leader, own, hymn })).toEqual({ key: 'G', by: 'leader' })
+  expect(resolveKey({ leader: { key: null }, own, hymn })).toEqual({ key: 'E', by: 'me' })
+  expect(resolveKey({ hymn })).toEqual({ key: 'D', by: 'hymn' })
 })
 
 it('the capo follows the same order, and none is a choice', () => {
-  expect(capoFrom({ ownHere: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 } })).toBe(0)
-  expect(capoFrom({ leader: { capo: 2 }, own: { capo: 5 } })).toBe(2)
-  expect(capoFrom({ leader: { capo: null }, own: { capo: 5 } })).toBe(5)
-  expect(capoFrom({})).toBe(0)
+  expect(resolveCapo({ ownForItem: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 } })).toBe(0)
+  expect(resolveCapo({ leader: { capo: 2 }, own: { capo: 5 } })).toBe(2)
+  expect(resolveCapo({ leader: { capo: null }, own: { capo: 5 } })).toBe(5)
+  expect(resolveCapo({})).toBe(0)
 })
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['lá menor', 'Bm', 2],
   ['???', 'D', 2],
 ])('from %s to %s it is %i half steps', (from, to, steps) => {
-  expect(stepsTo(from, to)).toBe(steps)
+  expect(countHalfSteps(from, to)).toBe(steps)
 })
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   ['lá menor', 2, 'Bm'],
   ['???', 2, 'D'],
 ])('what a hymn in %s sounds %i half steps higher can be kept as a key', (key, steps, above) => {
-  expect(keyAbove(key, steps)).toBe(above)
+  expect(transposeSimpleKey(key, steps)).toBe(above)
   expect(above).toMatch(/^[A-G][#b]?m?$/)
 })
 
 it('a capo says which shapes one plays and what sounds', () => {
-  expect(capoLine('A', 2)).toBe('Capo 2 · formas de G · soa A')
-  expect(fretLine('A', 2)).toBe('Casa 2 · formas de G')
+  expect(formatCapo('A', 2)).toBe('Capo 2 · formas de G · soa A')
+  expect(formatFret('A', 2)).toBe('Casa 2 · formas de G')
 })

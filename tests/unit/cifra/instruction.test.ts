@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chart, plainLyrics } from '@/lib/cifra/chart/chart'
-import { stanzasOf } from '@/lib/cifra/chart/stanzas'
+import { extractLyrics, parseChart } from '@/lib/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 
-const kindOf = (line: string) => chart(line).lines[0]?.kind
-const projected = (lyrics: string) => stanzasOf(chart(lyrics)).flatMap(stanza => stanza.lines)
+const kindOf = (line: string) => parseChart(line).lines[0]?.kind
+const projected = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines)
 
 describe('instructions are for those who play', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('instructions are for those who play', () => {
   ])('%s', line => {
     expect(kindOf(line)).toBe('instruction')
     expect(projected(`Santo\n${line}\nDeus`)).toEqual(['Santo', 'Deus'])
-    expect(plainLyrics(`Santo\n${line}\nDeus`)).toBe('Santo\nDeus')
+    expect(extractLyrics(`Santo\n${line}\nDeus`)).toBe('Santo\nDeus')
   })
 
   it.each([
@@ -173,13 +173,13 @@ describe('instructions are for those who play', () => {
   })
 
   it('an instruction between two lines of a stanza leaves it whole, a part without words ends it', () => {
-    const stanzas = (lyrics: string) => stanzasOf(chart(lyrics)).map(({ lines }) => lines)
+    const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ lines }) => lines)
     expect(stanzas('Santo\n(2x)\nDeus')).toEqual([['Santo', 'Deus']])
     expect(stanzas('Santo\nSolo de guitarra\nDeus')).toEqual([['Santo'], ['Deus']])
   })
 
   it('chords above an instruction stay beside it when a chart is pasted', async () => {
-    const { bracketed } = await import('@/lib/cifra/paste/convert-pasted')
+    const { convertToBrackets: bracketed } = await import('@/lib/cifra/paste/convert-pasted')
     expect(bracketed('G     D\nSolo de guitarra\nG    D\nSanto, santo')).toBe(
       '[G] [D]\nSolo de guitarra\n[G]Santo[D], santo',
     )

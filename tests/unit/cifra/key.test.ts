@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KEYS, keyName, keyOf, soundingKey } from '@/lib/cifra/theory/key'
+import { formatKeyName, KEYS, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
 
 describe('the key that is heard', () => {
   it.each([
@@ -18,17 +18,17 @@ describe('the key that is heard', () => {
     ['Lá menor', 2, 'Bm'],
     ['G', 12, 'G'],
   ])('%s moved %i is %s', (key, steps, expected) => {
-    expect(soundingKey(key, steps)).toBe(expected)
+    expect(transposeKey(key, steps)).toBe(expected)
   })
 
   it('is spelled as the chords of the song are', () => {
-    expect(soundingKey('G', 1, '#')).toBe('G#')
-    expect(soundingKey('G', 1, 'b')).toBe('Ab')
+    expect(transposeKey('G', 1, '#')).toBe('G#')
+    expect(transposeKey('G', 1, 'b')).toBe('Ab')
   })
 
   it('stays as typed when it is no key', () => {
-    expect(soundingKey('a combinar', 3)).toBe('a combinar')
-    expect(soundingKey('', 3)).toBe('')
+    expect(transposeKey('a combinar', 3)).toBe('a combinar')
+    expect(transposeKey('', 3)).toBe('')
   })
 })
 
@@ -41,23 +41,23 @@ describe('a key as people type it', () => {
     ['Bm', 'Sim|Si menor'],
     ['G', ' Sol '],
   ])('%s', (key, typed) => {
-    for (const text of typed.split('|')) expect(keyOf(text)).toBe(key)
+    for (const text of typed.split('|')) expect(normalizeKey(text)).toBe(key)
   })
 })
 
 describe('the keys to choose from', () => {
   it('are said as people say them', () => {
-    expect(keyName('C')).toBe('Dó maior')
-    expect(keyName('F#m')).toBe('Fá sustenido menor')
-    expect(keyName('Bb')).toBe('Si bemol maior')
-    expect(keyName('a combinar')).toBe('a combinar')
+    expect(formatKeyName('C')).toBe('Dó maior')
+    expect(formatKeyName('F#m')).toBe('Fá sustenido menor')
+    expect(formatKeyName('Bb')).toBe('Si bemol maior')
+    expect(formatKeyName('a combinar')).toBe('a combinar')
   })
 
   it('are each there once, all twelve majors and minors among them', () => {
     expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length)
     expect(new Set(KEYS.map(({ name }) => name)).size).toBe(KEYS.length)
     for (let steps = 0; steps < 12; steps++) {
-      for (const key of [soundingKey('C', steps), soundingKey('Am', steps)]) {
+      for (const key of [transposeKey('C', steps), transposeKey('Am', steps)]) {
         expect(KEYS.map(each => each.key)).toContain(key)
       }
     }

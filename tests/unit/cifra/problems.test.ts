@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { problemsIn } from '@/lib/cifra/markup/problems'
+import { findProblems } from '@/lib/cifra/markup/problems'
 import { KEYS } from '@/lib/cifra/theory/key'
 import { songbook } from '@/prisma/demo/songbook'
 
 const found = (lyrics: string) =>
-  problemsIn(lyrics).map(
+  findProblems(lyrics).map(
     ({ kind, line, column, start, end }) => `${kind} ${line}:${column} ${lyrics.slice(start, end)}`,
   )
 
 describe('what the form points at', () => {
   it('nothing in a good chart', () => {
-    expect(problemsIn('[Coro]\n[G]Santo, **San[D/F#]to** {C} {n}\n[| G / / / |] [G - D] [2x] (fim) {x} []')).toEqual([])
+    expect(findProblems('[Coro]\n[G]Santo, **San[D/F#]to** {C} {n}\n[| G / / / |] [G - D] [2x] (fim) {x} []')).toEqual(
+      [],
+    )
   })
 
   it('a chord nobody can read, alone or among others', () => {
@@ -19,7 +21,7 @@ describe('what the form points at', () => {
       'unknown-chord 3:4 D/H',
     ])
     expect(found('{C} {Gsuss4} {fim}')).toEqual(['unknown-chord 1:6 Gsuss4'])
-    expect(problemsIn('[GD]')[0]?.message).toBe('Não reconhecemos o acorde “GD”.')
+    expect(findProblems('[GD]')[0]?.message).toBe('Não reconhecemos o acorde “GD”.')
   })
 
   it('brackets, braces and bold left open or closed twice', () => {
@@ -37,6 +39,6 @@ describe('what the form points at', () => {
 })
 
 it.each(songbook())('the demo church sings $title without a problem', ({ lyrics, defaultKey }) => {
-  expect(problemsIn(lyrics)).toEqual([])
+  expect(findProblems(lyrics)).toEqual([])
   expect(KEYS.map(({ key }) => key)).toContain(defaultKey)
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
-import { transposed } from '@/lib/cifra/markup/chord-group'
-import { problemsIn } from '@/lib/cifra/markup/problems'
-import { bracketed } from '@/lib/cifra/paste/convert-pasted'
-import { keyName, keyOf, soundingKey } from '@/lib/cifra/theory/key'
-import { octave, pitchOf } from '@/lib/cifra/theory/note'
-import { searched, searchIndex } from '@/lib/hymns/search'
+import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
+import { transposeText } from '@/lib/cifra/markup/chord-group'
+import { findProblems } from '@/lib/cifra/markup/problems'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { formatKeyName, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
+import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
+import { searchHymns, searchIndex } from '@/lib/hymns/search'
 import { long } from '@/tests/support/long'
 
 const note = fc.constantFrom(...'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb F## Bbb E♭ F♯'.split(' '))
@@ -33,13 +33,13 @@ const song = fc.array(fc.tuple(chord, fc.constantFrom('San', 'to ', 'é\n', 'o '
 const songMarkup = song.map(pairs => pairs.map(([name, syllable]) => `[${name}]${syllable}`).join(''))
 const steps = fc.integer({ min: -1000, max: 1000 })
 
-const at = (lyrics: string, offset: number) => markupOf(moved(chart(lyrics), offset))
+const at = (lyrics: string, offset: number) => formatMarkup(transposeChart(parseChart(lyrics), offset))
 
 /** Where every note of a song sounds, whatever it is called. */
 function sounds(lyrics: string, offset = 0) {
-  const chords = chart(lyrics).pieces.flatMap(piece => ('harmony' in piece ? piece.harmony.signs : []))
+  const chords = parseChart(lyrics).nodes.flatMap(piece => ('chordGroup' in piece ? piece.chordGroup.tokens : []))
   const notes = chords.flatMap(({ chord: parts }) => (parts ? [parts.root, parts.bass ?? parts.root] : []))
-  return notes.map(name => octave(pitchOf(name) + offset))
+  return notes.map(name => wrapToOctave(toPitch(name) + offset))
 }
 
 const holds = <Inputs extends [unknown, ...unknown[]]>(
@@ -50,14 +50,14 @@ const holds = <Inputs extends [unknown, ...unknown[]]>(
 describe('whatever is typed', () => {
   it('comes back to the byte', () => {
     holds([markup], text => {
-      expect(markupOf(chart(text))).toBe(text)
+      expect(formatMarkup(parseChart(text))).toBe(text)
     })
   })
 
   it('shows every character that is not markup', () => {
     const plain = fc.string({ unit: 'binary' }).filter(text => !/[[\]{}*]/.test(text))
     holds([plain], text => {
-      const words = chart(text).lines.flatMap(line => line.words)
+      const words = parseChart(text).lines.flatMap(line => line.words)
       const shown = words.map(word => word.segments.map(segment => segment.text).join('') + word.space)
       expect(shown.join('')).toBe(text.replace(/[\n\r\u2028\u2029]/g, ''))
     })
@@ -65,19 +65,19 @@ describe('whatever is typed', () => {
 
   it('never throws, whatever is asked of it', () => {
     holds([markup, steps], (text, offset) => {
-      transposed(text, offset)
+      transposeText(text, offset)
       at(text, offset)
-      plainLyrics(text)
-      problemsIn(text)
-      bracketed(text)
-      keyName(keyOf(soundingKey(text, offset)))
-      searched(searchIndex([{ number: offset, title: text }]), text)
+      extractLyrics(text)
+      findProblems(text)
+      convertToBrackets(text)
+      formatKeyName(normalizeKey(transposeKey(text, offset)))
+      searchHymns(searchIndex([{ number: offset, title: text }]), text)
     })
   })
 
   it('is pointed at where it stands', () => {
     holds([markup], text => {
-      for (const { start, end, line, column } of problemsIn(text)) {
+      for (const { start, end, line, column } of findProblems(text)) {
         const before = text.slice(0, start).split(/\r\n|[\n\r\u2028\u2029]/)
         expect(end).toBeGreaterThan(start)
         expect(line).toBe(before.length)
@@ -90,7 +90,7 @@ describe('whatever is typed', () => {
 describe('a song moved', () => {
   it('there and back is the original', () => {
     holds([markup, steps], (text, offset) => {
-      expect(markupOf(moved(moved(chart(text), offset), 0))).toBe(text)
+      expect(formatMarkup(transposeChart(transposeChart(parseChart(text), offset), 0))).toBe(text)
     })
   })
 
@@ -114,7 +114,7 @@ describe('a song moved', () => {
 
   it('loses no words', () => {
     holds([songMarkup, steps], (text, offset) => {
-      expect(plainLyrics(at(text, offset))).toBe(plainLyrics(text))
+      expect(extractLyrics(at(text, offset))).toBe(extractLyrics(text))
     })
   })
 })
@@ -122,12 +122,12 @@ describe('a song moved', () => {
 describe('reading takes no more than one look at each character', () => {
   const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
   const readAll = (text: string) => {
-    expect(markupOf(moved(chart(text), 12))).toBe(text)
-    moved(chart(text), 1)
-    problemsIn(text)
-    plainLyrics(text)
-    bracketed(text)
-    searched(searchIndex([{ number: 1, title: text }]), text)
+    expect(formatMarkup(transposeChart(parseChart(text), 12))).toBe(text)
+    transposeChart(parseChart(text), 1)
+    findProblems(text)
+    extractLyrics(text)
+    convertToBrackets(text)
+    searchHymns(searchIndex([{ number: 1, title: text }]), text)
   }
 
   // Were any of it quadratic, these would take minutes and not come to their end.

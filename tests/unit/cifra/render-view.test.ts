@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chart, moved } from '@/lib/cifra/chart/chart'
-import { CHORDS_AS, SPELLINGS, type View } from '@/lib/cifra/chart/chart-view'
-import { inEachView } from '@/lib/cifra/chart/chart-views'
+import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
+import { type ChartView, NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
+import { createViewCache } from '@/lib/cifra/chart/chart-views'
 import type { Line } from '@/lib/cifra/chart/line'
-import { keysOf, seen } from '@/lib/cifra/chart/render-view'
-import { octave, pitchOf } from '@/lib/cifra/theory/note'
+import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
+import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 
 const textsOf = (lines: Line[]) =>
   lines.flatMap(({ words }) =>
     words.flatMap(({ segments }) => segments.flatMap(({ above, inline }) => (above ?? inline)?.text ?? [])),
   )
-const shown = (lyrics: string, key: string, view: View) => textsOf(inEachView(lyrics, key, seen)(view).lines).join(' ')
+const shown = (lyrics: string, key: string, view: ChartView) =>
+  textsOf(createViewCache(lyrics, key, renderView)(view).lines).join(' ')
 const written = (chords: string) => chords.replace(/\S+/g, '[$&]')
 
 describe('degrees', () => {
@@ -31,7 +32,7 @@ describe('degrees', () => {
   })
 
   it('are the same in every key, drawn once; what says the key says the one that sounds', () => {
-    const view = inEachView('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', seen)
+    const view = createViewCache('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', renderView)
     const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
     expect(textsOf(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
     expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
@@ -93,11 +94,11 @@ describe('spelled by the key that sounds', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const view = { offset, spelling: 'key' } as const
-        const scale = scales.get(keysOf(from, view).sounding)?.split(' ') ?? []
+        const scale = scales.get(findViewKeys(from, view).sounding)?.split(' ') ?? []
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`)
         for (const name of shown(names.join(' '), from, view).match(/[A-G][#b]*(?![^([]*5\))/g) ?? []) {
           expect(name).not.toMatch(/##|bb/)
-          const own = scale.find(one => pitchOf(one) === pitchOf(name))
+          const own = scale.find(one => toPitch(one) === toPitch(name))
           expect(own ?? name).toBe(name)
         }
       }),
@@ -108,11 +109,11 @@ describe('spelled by the key that sounds', () => {
     fc.assert(
       fc.property(key, chords, steps, fc.integer({ min: 0, max: 11 }), (from, song, offset, capo) => {
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`).join(' ')
-        const sounds = (spelling: View['spelling']) =>
+        const sounds = (spelling: ChartView['spelling']) =>
           shown(names, from, { offset: offset - capo, spelling }).replace(
             /(^|[ /])([A-G][#b]*)/g,
             (_, before, name) => {
-              return `${before}<${pitchOf(name)}>`
+              return `${before}<${toPitch(name)}>`
             },
           )
         expect(sounds('key')).toBe(sounds('original'))
@@ -136,7 +137,9 @@ describe('a view', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const lyrics = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]la`).join(' ')
-        expect(shown(lyrics, from, { offset })).toBe(textsOf(moved(chart(lyrics), offset).lines).join(' '))
+        expect(shown(lyrics, from, { offset })).toBe(
+          textsOf(transposeChart(parseChart(lyrics), offset).lines).join(' '),
+        )
       }),
     )
   })
@@ -144,8 +147,8 @@ describe('a view', () => {
   it('with a capo shows the shapes that sound in the key, and names both', () => {
     expect(shown('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
     expect(shown('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
-    expect(keysOf('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
-    expect(keysOf('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
+    expect(findViewKeys('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
+    expect(findViewKeys('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
   })
 
   it('with a capo spells shapes by their own key, unless they are those of the original', () => {
@@ -154,19 +157,19 @@ describe('a view', () => {
   })
 
   it('asked for again is the very same, and lines without chords are those of the original', () => {
-    const shownIn = inEachView('[G]Santo\nDeus', 'G', seen)
-    for (const as of CHORDS_AS) {
+    const shownIn = createViewCache('[G]Santo\nDeus', 'G', renderView)
+    for (const as of NOTATIONS) {
       for (const spelling of SPELLINGS) {
         const view = { offset: 5, capo: 2, as, spelling }
         expect(shownIn({ ...view, offset: -7 })).toBe(shownIn(view))
         expect(shownIn(view).lines[1]).toBe(shownIn({ offset: 0 }).lines[1])
-        expect(shownIn(view).offset).toBe(octave(3))
+        expect(shownIn(view).offset).toBe(wrapToOctave(3))
       }
     }
   })
 
   it('shows letters while the code of another way is on its way', () => {
-    const early = inEachView('[G]Santo [D/F#]é', 'G')
+    const early = createViewCache('[G]Santo [D/F#]é', 'G')
     expect(textsOf(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
     expect(textsOf(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chart } from '@/lib/cifra/chart/chart'
-import { stanzasOf } from '@/lib/cifra/chart/stanzas'
+import { parseChart } from '@/lib/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 
-const stanzas = (lyrics: string) => stanzasOf(chart(lyrics)).map(({ name, lines }) => ({ name, lines }))
+const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ name, lines }) => ({ name, lines }))
 const unnamed = (...lines: string[]) => ({ name: undefined, lines })
 
 it('the words of a hymn stand by stanza, without chords', () => {
@@ -51,7 +51,7 @@ it.each([
 
 it('each part says which lines of the chart it shows', () => {
   const lyrics = `[G]\n${Array.from({ length: 8 }, (_, line) => `linha ${line}`).join('\n')}\n\nfim`
-  expect(stanzasOf(chart(lyrics)).map(({ first, last }) => [first, last])).toEqual([
+  expect(splitIntoStanzas(parseChart(lyrics)).map(({ first, last }) => [first, last])).toEqual([
     [1, 4],
     [5, 8],
     [10, 10],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chart, markupOf, moved, plainLyrics } from '@/lib/cifra/chart/chart'
+import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
 import { isTablature } from '@/lib/cifra/markup/tablature'
-import { bracketed } from '@/lib/cifra/paste/convert-pasted'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
 
 describe('tablature', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('tablature', () => {
     'E4||--0--2--|--x--x--||',
   ])('%s', line => {
     expect(isTablature(line)).toBe(true)
-    expect(chart(line).lines).toMatchObject([{ kind: 'tablature' }])
-    expect(bracketed(`${line}\nC  G\nSanto Deus`)).toBe(`${line}\n[C]San[G]to Deus`)
+    expect(parseChart(line).lines).toMatchObject([{ kind: 'tablature' }])
+    expect(convertToBrackets(`${line}\nC  G\nSanto Deus`)).toBe(`${line}\n[C]San[G]to Deus`)
   })
 
   it.each([
@@ -41,16 +41,16 @@ describe('tablature', () => {
 
   it('is one line of the chart, its strings under each other, and moves into no key', () => {
     const lyrics = '[G]Santo\ne|--3--5--|\nB|--[5]--3--|\r\nG|--**--0--|\n\ne|--1--1--|\n[D]Deus'
-    const { lines } = chart(lyrics)
+    const { lines } = parseChart(lyrics)
     expect(lines.map(line => line.kind)).toEqual(['lyrics', 'tablature', 'blank', 'tablature', 'lyrics'])
     expect(lines[1]?.words.map(word => word.segments[0]?.text)).toEqual([
       'e|--3--5--|',
       'B|--[5]--3--|',
       'G|--**--0--|',
     ])
-    expect(markupOf(chart(lyrics))).toBe(lyrics)
-    const original = chart(lyrics)
-    expect(moved(original, 2).lines[1]).toBe(original.lines[1])
-    expect(plainLyrics(lyrics)).toBe('Santo\n\nDeus')
+    expect(formatMarkup(parseChart(lyrics))).toBe(lyrics)
+    const original = parseChart(lyrics)
+    expect(transposeChart(original, 2).lines[1]).toBe(original.lines[1])
+    expect(extractLyrics(lyrics)).toBe('Santo\n\nDeus')
   })
 })

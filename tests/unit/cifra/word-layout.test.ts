@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chart, moved } from '@/lib/cifra/chart/chart'
-import { laid, sungOf, tornAt } from '@/lib/cifra/chart/word-layout'
+import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
+import { findTear, joinSung, layOutWords } from '@/lib/cifra/chart/word-layout'
 
-const unitsOf = (lyrics: string, steps = 0) => moved(chart(lyrics), steps).lines.flatMap(line => laid(line.words))
+const unitsOf = (lyrics: string, steps = 0) =>
+  transposeChart(parseChart(lyrics), steps).lines.flatMap(line => layOutWords(line.words))
 /** Each unit in brackets, each chord before what it stands over. */
 const drawn = (lyrics: string, steps = 0) =>
   unitsOf(lyrics, steps)
-    .map(({ spots }) => `<${spots.map(spot => (spot.above ? `${spot.above.text}:` : '') + sungOf(spot)).join('|')}>`)
+    .map(({ spots }) => `<${spots.map(spot => (spot.above ? `${spot.above.text}:` : '') + joinSung(spot)).join('|')}>`)
     .join(' ')
 
 describe('a chord', () => {
@@ -38,7 +39,7 @@ describe('a chord', () => {
     fc.assert(
       fc.property(fc.array(bit, { maxLength: 12 }), fc.integer({ min: 0, max: 11 }), (bits, steps) => {
         const lyrics = bits.map(([name, text]) => `[${name}]${text}`).join('')
-        const texts = (at: number) => unitsOf(lyrics, at).map(({ spots }) => spots.map(sungOf))
+        const texts = (at: number) => unitsOf(lyrics, at).map(({ spots }) => spots.map(joinSung))
         expect(texts(steps)).toEqual(texts(0))
       }),
     )
@@ -57,9 +58,9 @@ describe('a line', () => {
     const bit = fc.constantFrom('[G]', '[C#m7(b5)]', 'Se', 'nhor', ' ', 'é o ', '**', '[Coro]', '{D}', '\u00a0')
     fc.assert(
       fc.property(fc.array(bit, { maxLength: 30 }), bits => {
-        const { words } = chart(bits.join('')).lines[0] ?? { words: [] }
+        const { words } = parseChart(bits.join('')).lines[0] ?? { words: [] }
         const written = words.map(word => word.segments.map(({ text }) => text).join('') + word.space).join('')
-        const shown = laid(words).map(({ spots, space }) => spots.map(sungOf).join('') + space)
+        const shown = layOutWords(words).map(({ spots, space }) => spots.map(joinSung).join('') + space)
         expect(shown.join('').replace(/\s/g, '')).toBe(written.replace(/\s/g, ''))
         expect(shown.join('').trim().split(/\s+/)).toEqual(written.trim().split(/\s+/))
       }),
@@ -69,7 +70,7 @@ describe('a line', () => {
 
 it('a word that a chord tears in spite of all is torn between words, or gets a hyphen', () => {
   const torn = (lyrics: string) =>
-    unitsOf(lyrics).map(({ spots }) => spots.map((spot, at) => tornAt(spot, spots[at + 1])))
+    unitsOf(lyrics).map(({ spots }) => spots.map((spot, at) => findTear(spot, spots[at + 1])))
   expect(torn('[C#m7(b5)]é o Se[A]nhor')).toEqual([['between words', undefined]])
   expect(torn('[F#m7]lu[D]ia')).toEqual([['between syllables', undefined]])
   expect(torn('[E9]Ale[F#]luia')).toEqual([[undefined, undefined]])

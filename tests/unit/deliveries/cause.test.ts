@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { causeOf } from '@/lib/deliveries/cause'
+import { findCause } from '@/lib/deliveries/cause'
 
 it.each([
   ['mail not sent: EENVELOPE 550 at RCPT', /recusou o endereço/],
@@ -20,11 +20,11 @@ it.each([
   ['ENOSPC: no space left on device, write', /lugar no disco/],
   ['the database went away', /não chegou a ser escrita/],
 ])('%s is said in words, with what to do', (error, words) => {
-  const { why, advice } = causeOf(error, true)
+  const { why, advice } = findCause(error, true)
   expect(why).toMatch(words)
   expect(advice).toMatch(/\w/)
 })
 
 it('what is no mail says nothing of mail servers', () => {
-  expect(causeOf('mail not sent: EAUTH', false).why).toBe('Algo falhou no servidor.')
+  expect(findCause('mail not sent: EAUTH', false).why).toBe('Algo falhou no servidor.')
 })

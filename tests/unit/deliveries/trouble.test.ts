@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidOfBackups } from '@/lib/deliveries/trouble'
+import { describeBackups } from '@/lib/deliveries/trouble'
 
 const well = { scheduled: true, ageInHours: 11, lastAttempt: 'good', drill: { result: 'good' } }
 
@@ -13,5 +13,5 @@ it.each([
   [{ ...well, ageInHours: null, drill: null, lastAttempt: 'failed' }, 'Ainda não há cópia de segurança'],
   [{ ...well, scheduled: false, ageInHours: 500 }, undefined],
 ])('%o: %s', (health, said) => {
-  expect(saidOfBackups(health)).toBe(said)
+  expect(describeBackups(health)).toBe(said)
 })

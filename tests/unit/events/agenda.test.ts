@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { agendaOf } from '@/lib/events/agenda'
+import { formatIcs } from '@/lib/events/agenda'
 
 const place = {
   name: 'Comunidade Porto Desejado',
@@ -25,7 +25,7 @@ const read = (agenda: string) =>
   new ICAL.Component(ICAL.parse(agenda)).getAllSubcomponents('vevent').map(entry => new ICAL.Event(entry))
 
 describe('an agenda that another program reads', () => {
-  const agenda = agendaOf([event, { ...event, id: 'another', description: null }], place)
+  const agenda = formatIcs([event, { ...event, id: 'another', description: null }], place)
   const [vigil, another] = read(agenda)
 
   it('gives back every word, accents and punctuation included', () => {
@@ -55,7 +55,7 @@ describe('an agenda that another program reads', () => {
 
 it('nothing that is typed into an event starts a line of its own', () => {
   const [entry, ...others] = read(
-    agendaOf(
+    formatIcs(
       [{ ...event, title: 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT', description: 'a\u2028\u0085b\nATTACH:file' }],
       place,
     ),
@@ -65,5 +65,5 @@ it('nothing that is typed into an event starts a line of its own', () => {
 })
 
 it('a month without events is an agenda too', () => {
-  expect(read(agendaOf([], place))).toEqual([])
+  expect(read(formatIcs([], place))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CalendarEvent, followed, together } from '@/lib/events/calendar'
+import { type CalendarEvent, mergeEvents, mergePersonalEvents } from '@/lib/events/calendar'
 
 const event = (title: string, date: string, time: string, membersOnly = false): CalendarEvent => ({
   id: title,
@@ -22,7 +22,7 @@ const vigil = event('vigília', '2026-11-20', '22:00')
 it('members see their own events among everyone’s, by date and then time', () => {
   const leaders = event('líderes', '2026-11-07', '08:00', true)
   const prayer = event('oração', '2026-11-12', '19:30', true)
-  expect(titles(together(all(coffee, vigil), { hidden: [prayer, leaders], next: null }).items)).toEqual([
+  expect(titles(mergePersonalEvents(all(coffee, vigil), { hidden: [prayer, leaders], next: null }).items)).toEqual([
     'líderes',
     'café',
     'oração',
@@ -32,14 +32,17 @@ it('members see their own events among everyone’s, by date and then time', () 
 
 it('an event that was just kept for members is there once', () => {
   const hidden = [{ ...vigil, membersOnly: true }]
-  expect(together(all(coffee, vigil), { hidden, next: null }).items).toEqual([coffee, ...hidden])
+  expect(mergePersonalEvents(all(coffee, vigil), { hidden, next: null }).items).toEqual([coffee, ...hidden])
 })
 
 it('of two first parts that end at different places, what stands before both ends is shown, and the rest follows', () => {
   const prayer = event('oração', '2026-11-12', '19:30', true)
   const many = { ...all(coffee, vigil), next: vigil }
-  expect(together(many, { hidden: [prayer], next: prayer })).toEqual({ items: [coffee, prayer], next: prayer })
-  expect(together({ ...all(coffee), next: coffee }, { hidden: [prayer], next: null })).toEqual({
+  expect(mergePersonalEvents(many, { hidden: [prayer], next: prayer })).toEqual({
+    items: [coffee, prayer],
+    next: prayer,
+  })
+  expect(mergePersonalEvents({ ...all(coffee), next: coffee }, { hidden: [prayer], next: null })).toEqual({
     items: [coffee],
     next: coffee,
   })
@@ -47,5 +50,5 @@ it('of two first parts that end at different places, what stands before both end
 
 it('what was read twice stands once, as it was read last, where it belongs now', () => {
   const moved = { ...vigil, date: '2026-11-02' }
-  expect(followed([coffee, vigil], [moved])).toEqual([moved, coffee])
+  expect(mergeEvents([coffee, vigil], [moved])).toEqual([moved, coffee])
 })

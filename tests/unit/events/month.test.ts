@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { endOf, feedDays, isNear, monthAt, neighboursOf } from '@/lib/events/month'
+import { getFeedDays, getMonthAt, getMonthEnd, getNeighbourMonths, isWithinOneYear } from '@/lib/events/month'
 
 const zone = process.env.TZ
 
@@ -12,14 +12,14 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Los_An
   it('a month is São Paulo’s, to its last moment', () => {
     process.env.TZ = here
     for (const month of ['2026-11', '2026-12', '2028-02', '2018-10', '2018-11']) {
-      const end = endOf(month)
-      expect(monthAt(new Date(end.getTime() - 1))).toBe(month)
-      expect(monthAt(end)).not.toBe(month)
+      const end = getMonthEnd(month)
+      expect(getMonthAt(new Date(end.getTime() - 1))).toBe(month)
+      expect(getMonthAt(end)).not.toBe(month)
     }
-    expect(endOf('2026-11').toISOString()).toBe('2026-12-01T03:00:00.000Z')
-    expect(endOf('2026-12').toISOString()).toBe('2027-01-01T03:00:00.000Z')
+    expect(getMonthEnd('2026-11').toISOString()).toBe('2026-12-01T03:00:00.000Z')
+    expect(getMonthEnd('2026-12').toISOString()).toBe('2027-01-01T03:00:00.000Z')
     // In summer time, while São Paulo had it.
-    expect(endOf('2018-11').toISOString()).toBe('2018-12-01T02:00:00.000Z')
+    expect(getMonthEnd('2018-11').toISOString()).toBe('2018-12-01T02:00:00.000Z')
   })
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['2027-11', true],
   ['2027-12', false],
 ])('in November of 2026, that %s is near is %s', (month, near) => {
-  expect(isNear(month, '2026-11')).toBe(near)
+  expect(isWithinOneYear(month, '2026-11')).toBe(near)
 })
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ['2000-01', { previous: undefined, next: '2000-02' }],
   ['2199-12', { previous: '2199-11', next: undefined }],
 ])('beside %s stand %o', (month, neighbours) => {
-  expect(neighboursOf(month)).toEqual(neighbours)
+  expect(getNeighbourMonths(month)).toEqual(neighbours)
 })
 
 it('agendas are given a month that was and a year that comes', () => {
-  expect(feedDays('2028-02-29')).toEqual({ first: '2028-01-29', last: '2029-02-28' })
+  expect(getFeedDays('2028-02-29')).toEqual({ first: '2028-01-29', last: '2029-02-28' })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoChurch as church } from '@/lib/church/demo'
-import { eventsForSearch } from '@/lib/events/search'
+import { buildEventsJsonLd } from '@/lib/events/search'
 
 const event = {
   id: 'vigilia',
@@ -15,7 +15,7 @@ const event = {
   version: 1,
 }
 const found = (membersOnly: boolean) =>
-  eventsForSearch([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
+  buildEventsJsonLd([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
 
 it('a search engine learns what happens, when and where', () => {
   const [place, vigil] = found(false)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { device, LEFT, tab } from '@/components/browser/storage'
-import { draftOf, forgetDraft, hasDrafts, isDraftOfAnother, removeOld } from '@/components/form/drafts'
+import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
+import { forgetDraft, hasDrafts, isDraftOfAnother, openDraft, removeExpiredDrafts } from '@/components/form/drafts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
@@ -12,75 +12,75 @@ beforeEach(() => {
   }
 })
 
-const signIn = (id: string | null) => device.write('person', id)
+const signIn = (id: string | null) => deviceStorage.write('person', id)
 const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
 
 it('a draft is its owner’s: neither a guest nor another account reads it', () => {
   signIn('rita')
-  draftOf('event:new').write({ title: 'Vigília' })
-  expect(draftOf('event:new').read()).toEqual({ title: 'Vigília' })
+  openDraft('event:new').write({ title: 'Vigília' })
+  expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
   for (const other of [null, 'bia']) {
     signIn(other)
-    expect(draftOf('event:new').read()).toEqual({})
+    expect(openDraft('event:new').read()).toEqual({})
   }
   signIn('rita')
-  expect(draftOf('event:new').read()).toEqual({ title: 'Vigília' })
+  expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
 })
 
 it('a form goes on writing for whoever opened it, also after their session ended', () => {
   signIn('rita')
-  const draft = draftOf('event:new')
+  const draft = openDraft('event:new')
   signIn(null)
   draft.write({ title: 'Vigília' })
-  expect(draftOf('event:new').read()).toEqual({})
+  expect(openDraft('event:new').read()).toEqual({})
   signIn('rita')
-  expect(draftOf('event:new').read()).toEqual({ title: 'Vigília' })
+  expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
 })
 
 it('what was typed before it was known who looks is theirs, and no longer the guest’s once they go on', () => {
-  const draft = draftOf('event:new')
+  const draft = openDraft('event:new')
   draft.write({ title: 'Vig' })
   signIn('rita')
-  expect(draftOf('event:new').read()).toEqual({ title: 'Vig' })
+  expect(openDraft('event:new').read()).toEqual({ title: 'Vig' })
   draft.write({ title: 'Vigília' })
   signIn(null)
-  expect(draftOf('event:new').read()).toEqual({})
+  expect(openDraft('event:new').read()).toEqual({})
 })
 
 it('a brief draft that a guest began is not shown to who signs in', () => {
-  draftOf('prayer', { storage: tab, minutes: 10 }).write({ reason: 'Pela minha mãe' })
+  openDraft('prayer', { storage: tabStorage, minutes: 10 }).write({ reason: 'Pela minha mãe' })
   signIn('rita')
-  expect(draftOf('prayer', { storage: tab, minutes: 10 }).read()).toEqual({})
+  expect(openDraft('prayer', { storage: tabStorage, minutes: 10 }).read()).toEqual({})
 })
 
 it('a brief draft ends after its minutes, by itself and for whoever reads it', () => {
-  const draft = draftOf('prayer', { storage: tab, minutes: 10 })
+  const draft = openDraft('prayer', { storage: tabStorage, minutes: 10 })
   draft.write({ reason: 'Pela minha mãe' })
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
   expect(draft.read()).toEqual({})
-  expect(tab.names()).toEqual([])
+  expect(tabStorage.names()).toEqual([])
 
   draft.write({ reason: 'Pela minha mãe' })
   vi.advanceTimersByTime(10 * 60_000 + 2000)
-  expect(tab.names()).toEqual([])
+  expect(tabStorage.names()).toEqual([])
 })
 
 it('drafts of somebody else go after thirty days, one’s own stay', () => {
   signIn('rita')
-  draftOf('event:new').write({ title: 'Vigília' })
+  openDraft('event:new').write({ title: 'Vigília' })
   wait(31)
-  removeOld()
-  expect(draftOf('event:new').read()).toEqual({ title: 'Vigília' })
+  removeExpiredDrafts()
+  expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
   signIn('bia')
-  removeOld()
+  removeExpiredDrafts()
   signIn('rita')
-  expect(draftOf('event:new').read()).toEqual({})
+  expect(openDraft('event:new').read()).toEqual({})
 })
 
 it('a draft is forgotten wherever it is kept', () => {
   signIn('rita')
-  draftOf('profile', { storage: tab }).write({ name: 'Rita' })
-  draftOf('profile').write({ name: 'Rita' })
+  openDraft('profile', { storage: tabStorage }).write({ name: 'Rita' })
+  openDraft('profile').write({ name: 'Rita' })
   expect(hasDrafts('rita')).toBe(true)
   forgetDraft('profile')
   expect(hasDrafts('rita')).toBe(false)
@@ -93,11 +93,11 @@ it('what others have not saved is told apart from what is one’s own, a guest�
 })
 
 it('a tab empties itself once somebody has signed out, and goes on from there', () => {
-  tab.write('came-from', '/app')
-  device.write(LEFT, '1')
-  expect(tab.read('came-from')).toBeNull()
-  tab.write('came-from', '/calendar')
-  expect(tab.read('came-from')).toBe('/calendar')
+  tabStorage.write('came-from', '/app')
+  deviceStorage.write(SIGNED_OUT_KEY, '1')
+  expect(tabStorage.read('came-from')).toBeNull()
+  tabStorage.write('came-from', '/calendar')
+  expect(tabStorage.read('came-from')).toBe('/calendar')
 })
 
 /** As browsers have it: its names are its own keys. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { newSubmission } from '@/components/form/submission'
+import { createSubmissionId } from '@/components/form/submission'
 import { useSubmission } from '@/components/form/use-submission'
 
 /** Plays React: a form that stays on its page. */
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 it('a submission’s name is a UUID that nothing else bears', () => {
-  const names = Array.from({ length: 100 }, newSubmission)
+  const names = Array.from({ length: 100 }, createSubmissionId)
   for (const name of names) expect(z.uuid({ version: 'v4' }).safeParse(name).success).toBe(true)
   expect(new Set(names).size).toBe(100)
 })
@@ -29,7 +29,7 @@ it('all attempts to send the same thing bear one name, whatever is mended in bet
   const submission = useSubmission()
   const first = submission.name()
   expect(submission.name()).toBe(first)
-  submission.typed()
+  submission.markEdited()
   expect(submission.name()).toBe(first)
 })
 
@@ -38,10 +38,10 @@ it('a tap after it was done sends the same thing once more; what is typed then i
   const first = submission.name()
   submission.done()
   expect(submission.name()).toBe(first)
-  submission.typed()
+  submission.markEdited()
   const second = submission.name()
   expect(second).not.toBe(first)
-  submission.typed()
+  submission.markEdited()
   expect(submission.name()).toBe(second)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from '@/lib/fold-text'
-import { searched, searchIndex } from '@/lib/hymns/search'
+import { searchHymns, searchIndex } from '@/lib/hymns/search'
 
 const hymns = [
   { number: 1, title: 'Coração Grato' },
@@ -11,7 +11,7 @@ const hymns = [
   { number: 300, title: 'As 12 Tribos' },
 ]
 const index = searchIndex(hymns)
-const numbers = (query: string) => searched(index, query).map(hymn => hymn.number)
+const numbers = (query: string) => searchHymns(index, query).map(hymn => hymn.number)
 
 describe('finding a hymn', () => {
   it('ignores accents, case and punctuation', () => {

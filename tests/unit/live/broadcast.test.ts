@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { broadcastOf, expiryOf, offAir, stillOnAir, streamAddress } from '@/lib/live/broadcast'
+import { endIfExpired, getExpiry, offAir, parseStreamUrl, toBroadcast } from '@/lib/live/broadcast'
 
 const url = 'https://www.youtube.com/watch?v=culto'
 const activated = new Date('2026-11-22T22:30:00Z')
-const expiresAt = expiryOf(activated)
+const expiresAt = getExpiry(activated)
 const onAir = { active: true, url, expiresAt: '2026-11-23T00:00:00.000Z' } as const
 const minutes = (count: number) => new Date(activated.getTime() + count * 60_000)
 
@@ -14,14 +14,14 @@ describe('a stream is on the air for an hour and a half', () => {
     [90, offAir],
     [600, offAir],
   ])('%d minutes after it was switched on', (passed, expected) => {
-    expect(broadcastOf({ isActive: true, url, expiresAt }, minutes(passed))).toEqual(expected)
-    expect(stillOnAir(onAir, minutes(passed).getTime())).toEqual(expected)
+    expect(toBroadcast({ isActive: true, url, expiresAt }, minutes(passed))).toEqual(expected)
+    expect(endIfExpired(onAir, minutes(passed).getTime())).toEqual(expected)
   })
 
   it('is off when someone switched it off, and before anyone ever switched it on', () => {
-    expect(broadcastOf({ isActive: false, url, expiresAt }, activated)).toEqual(offAir)
-    expect(broadcastOf({ isActive: false, url: null, expiresAt: null }, activated)).toEqual(offAir)
-    expect(broadcastOf(null, activated)).toEqual(offAir)
+    expect(toBroadcast({ isActive: false, url, expiresAt }, activated)).toEqual(offAir)
+    expect(toBroadcast({ isActive: false, url: null, expiresAt: null }, activated)).toEqual(offAir)
+    expect(toBroadcast(null, activated)).toEqual(offAir)
   })
 })
 
@@ -36,13 +36,13 @@ describe('where a stream may lead', () => {
     ['https://www.instagram.com/@igreja/live'],
     ['https://igreja.example/transmiss%C3%A3o'],
   ])('%s', address => {
-    expect(streamAddress(address)).toBe(address)
+    expect(parseStreamUrl(address)).toBe(address)
   })
 
   it('is written in one form', () => {
-    expect(streamAddress('HTTPS://WWW.YouTube.com/Live')).toBe('https://www.youtube.com/Live')
-    expect(streamAddress('https://igreja.com.br/transmissão')).toBe('https://igreja.com.br/transmiss%C3%A3o')
-    expect(streamAddress('https://ação.com.br/')).toBe('https://xn--ao-siap.com.br/')
+    expect(parseStreamUrl('HTTPS://WWW.YouTube.com/Live')).toBe('https://www.youtube.com/Live')
+    expect(parseStreamUrl('https://igreja.com.br/transmissão')).toBe('https://igreja.com.br/transmiss%C3%A3o')
+    expect(parseStreamUrl('https://ação.com.br/')).toBe('https://xn--ao-siap.com.br/')
   })
 })
 
@@ -140,5 +140,5 @@ const hostile = [
 
 it(`${hostile.length} addresses that people must not be sent to`, () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60)
-  expect(hostile.filter(address => streamAddress(address) !== undefined)).toEqual([])
+  expect(hostile.filter(address => parseStreamUrl(address) !== undefined)).toEqual([])
 })

@@ -109,7 +109,7 @@ it('a late answer does not undo what the admin has just switched', async () => {
   let late = (_: Response) => {}
   answer = () => new Promise(resolve => (late = resolve))
   await seconds(17)
-  status.liveIs({ active: true, url, expiresAt: in90Minutes().expiresAt })
+  status.setBroadcast({ active: true, url, expiresAt: in90Minutes().expiresAt })
   late(Response.json({ active: false }))
   await seconds(0)
   expect(hook.read()).toMatchObject({ active: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wrapped } from '@/lib/notices/gallery'
+import { wrapIndex } from '@/lib/notices/gallery'
 
 it.each([
   [0, 3, 0],
@@ -10,7 +10,7 @@ it.each([
   [7, 3, 1],
   [1, 1, 0],
 ])('picture %i of %i is number %i', (asked, count, shown) => {
-  expect(wrapped(asked, count)).toBe(shown)
+  expect(wrapIndex(asked, count)).toBe(shown)
 })
 
 it('any number of steps forth and as many back lead to the same picture', () => {
@@ -20,8 +20,8 @@ it('any number of steps forth and as many back lead to the same picture', () => 
       fc.nat(100),
       fc.integer({ min: -100, max: 100 }),
       (count, from, steps) => {
-        const start = wrapped(from, count)
-        expect(wrapped(wrapped(start + steps, count) - steps, count)).toBe(start)
+        const start = wrapIndex(from, count)
+        expect(wrapIndex(wrapIndex(start + steps, count) - steps, count)).toBe(start)
       },
     ),
   )

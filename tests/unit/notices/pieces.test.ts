@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { linked, pieces } from '@/lib/notices/pieces'
+import { parseLinks, parseRichText } from '@/lib/notices/pieces'
 import { chance } from '@/tests/support/chance'
 import { naughtyTexts } from '@/tests/support/naughty'
 
 const links = (text: string) =>
-  linked(text)
+  parseLinks(text)
     .filter(({ href }) => href)
     .map(({ text, href }) => [text, href])
 const strong = (text: string) =>
-  pieces(text)
+  parseRichText(text)
     .filter(({ strong }) => strong)
     .map(({ text }) => text)
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
@@ -112,14 +112,14 @@ describe('what is strong', () => {
   })
 
   it('may lead somewhere', () => {
-    expect(pieces('**Site: exemplo.org/a**')).toEqual([
+    expect(parseRichText('**Site: exemplo.org/a**')).toEqual([
       { text: 'Site: ', strong: true },
       { text: 'exemplo.org/a', strong: true, href: 'https://exemplo.org/a' },
     ])
   })
 
   it('is nothing in a comment', () => {
-    expect(linked('**Oi** exemplo.org/a')).toEqual([
+    expect(parseLinks('**Oi** exemplo.org/a')).toEqual([
       { text: '**Oi** ' },
       { text: 'exemplo.org/a', href: 'https://exemplo.org/a' },
     ])
@@ -137,13 +137,15 @@ describe('whatever is typed', () => {
 
   it('is all there, and in its order', () => {
     for (const text of texts) {
-      expect(joined(linked(text))).toBe(text)
-      expect(joined(pieces(text))).toBe(withoutMarks(text))
+      expect(joined(parseLinks(text))).toBe(text)
+      expect(joined(parseRichText(text))).toBe(withoutMarks(text))
     }
   })
 
   it('leads to a web page, a letter or a phone, and nowhere else', () => {
-    const schemes = texts.flatMap(text => pieces(text).flatMap(({ href }) => (href ? [new URL(href).protocol] : [])))
+    const schemes = texts.flatMap(text =>
+      parseRichText(text).flatMap(({ href }) => (href ? [new URL(href).protocol] : [])),
+    )
     expect(schemes.length).toBeGreaterThan(100)
     expect([...new Set(schemes)].sort()).toEqual(['https:', 'mailto:', 'tel:'])
   })
@@ -173,7 +175,7 @@ describe('a long text', () => {
       signs += (at === -1 ? this.length : at) - from + 1
       return at
     })
-    pieces(text)
+    parseRichText(text)
     vi.restoreAllMocks()
     return signs
   }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { shownComment } from '@/lib/notices/notice'
+import { toComment } from '@/lib/notices/notice'
 import { newNotice } from '@/lib/notices/schema'
 
 const comment = { id: 'c', content: 'Amém', createdAt: new Date('2026-11-21T02:05:00Z') }
 
 it('a comment says who wrote it and when, by São Paulo’s clock', () => {
-  expect(shownComment({ ...comment, author: { name: 'Rute', profileImage: null } })).toMatchObject({
+  expect(toComment({ ...comment, author: { name: 'Rute', profileImage: null } })).toMatchObject({
     author: 'Rute',
     when: '20 de nov de 2026 às 23:05',
   })
 })
 
 it('someone without a name is “Usuário”', () => {
-  expect(shownComment({ ...comment, author: { name: '', profileImage: null } }).author).toBe('Usuário')
+  expect(toComment({ ...comment, author: { name: '', profileImage: null } }).author).toBe('Usuário')
 })
 
 it('a notice is normal and not on the public page unless its form says otherwise', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showMessage, takeBack } from '@/components/overlay/show-outcome'
-import { takeAway, toasts } from '@/components/overlay/toasts'
+import { dismissResolved, showMessage } from '@/components/overlay/show-outcome'
+import { dismissToast, toasts } from '@/components/overlay/toasts'
 import { idle, refused } from '@/lib/action/outcome'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () => toasts.now().map(({ message }) => message.title)
+const shown = () => toasts.get().map(({ message }) => message.title)
 
 it('the newest toast stands first, and no more than three at once', () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) showMessage({ title })
@@ -22,28 +22,28 @@ it('the newest toast stands first, and no more than three at once', () => {
 it('the same message again renews the one that is shown', () => {
   showMessage({ title: 'Link copiado!' })
   showMessage({ title: 'Outro' })
-  const [before] = toasts.now().slice(1)
+  const [before] = toasts.get().slice(1)
   showMessage({ title: 'Link copiado!' })
   expect(shown()).toEqual(['Outro', 'Link copiado!'])
-  expect(toasts.now()[1]?.turn).toBeGreaterThan(before?.turn ?? 0)
+  expect(toasts.get()[1]?.turn).toBeGreaterThan(before?.turn ?? 0)
 })
 
 it('a toast that leaves and is said again stays', () => {
   showMessage({ title: 'Link copiado!' })
-  takeAway(toasts.now()[0]?.name ?? '')
-  expect(toasts.now()).toMatchObject([{ leaving: true }])
+  dismissToast(toasts.get()[0]?.name ?? '')
+  expect(toasts.get()).toMatchObject([{ leaving: true }])
   showMessage({ title: 'Link copiado!' })
   vi.runAllTimers()
-  expect(toasts.now()).toMatchObject([{ message: { title: 'Link copiado!' }, leaving: false }])
+  expect(toasts.get()).toMatchObject([{ message: { title: 'Link copiado!' }, leaving: false }])
 })
 
 it('what was wrong with one try goes with the next', () => {
   const wrong = refused({ title: 'Erro', text: 'Confira a senha.' })
   showMessage(wrong.status === 'refused' ? wrong.message : { title: '' }, 'error')
-  takeBack(wrong, wrong)
+  dismissResolved(wrong, wrong)
   vi.runAllTimers()
   expect(shown()).toEqual(['Erro'])
-  takeBack(wrong, idle)
+  dismissResolved(wrong, idle)
   vi.runAllTimers()
   expect(shown()).toEqual([])
 })

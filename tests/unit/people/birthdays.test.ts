@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { birthdaysFrom, celebratedIn, weekFrom } from '@/lib/people/birthdays'
+import { findBirthdays, listBirthDates, listWeek } from '@/lib/people/birthdays'
 
 const born = (name: string, bornOn: string) => ({ id: name, name, bornOn })
 const inWeek = (today: string, ...people: ReturnType<typeof born>[]) =>
-  birthdaysFrom(today, people).map(({ name, when }) => `${name}: ${when}`)
+  findBirthdays(today, people).map(({ name, when }) => `${name}: ${when}`)
 
 it('a week is today and the six days that follow', () => {
-  expect(weekFrom('2026-11-22')).toHaveLength(7)
+  expect(listWeek('2026-11-22')).toHaveLength(7)
   expect(
     inWeek(
       '2026-11-22',
@@ -28,7 +28,7 @@ it('goes over the turn of the year, in the order of the days', () => {
 
 it('who was born on the 29th of February has a birthday every year', () => {
   const ana = born('Ana', '2000-02-29')
-  expect(celebratedIn(weekFrom('2027-02-22'))).toContain('02-29')
+  expect(listBirthDates(listWeek('2027-02-22'))).toContain('02-29')
   expect(inWeek('2027-02-22', ana)).toEqual(['Ana: domingo, 28 de fevereiro'])
   expect(inWeek('2027-03-01', ana)).toEqual([])
   expect(inWeek('2028-02-28', ana)).toEqual(['Ana: amanhã'])
@@ -37,5 +37,5 @@ it('who was born on the 29th of February has a birthday every year', () => {
 })
 
 it('says nothing of the year', () => {
-  expect(JSON.stringify(birthdaysFrom('2026-11-22', [born('Ana', '1990-11-22')]))).not.toContain('1990')
+  expect(JSON.stringify(findBirthdays('2026-11-22', [born('Ana', '1990-11-22')]))).not.toContain('1990')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { csvLine } from '@/lib/people/csv'
+import { formatCsvRow } from '@/lib/people/csv'
 import type { PersonRow } from '@/lib/people/person'
-import { sheetHead, sheetLines } from '@/lib/people/sheet'
+import { buildCsvHeader, buildCsvRows } from '@/lib/people/sheet'
 
 const ana: PersonRow = {
   id: '1',
@@ -19,8 +19,10 @@ const ana: PersonRow = {
 }
 
 it('begins with the mark by which sheets know UTF-8, and parts cells at semicolons', () => {
-  expect(sheetHead()).toBe('\ufeffNome;Email;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n')
-  expect(sheetLines([ana])).toBe(
+  expect(buildCsvHeader()).toBe(
+    '\ufeffNome;Email;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n',
+  )
+  expect(buildCsvRows([ana])).toBe(
     '"Ana ""Nina"" Lima; filha";ana@example.org;(27) 99999-1234;04/05/1990;Confirmado;"Administração, Música";20/11/2026;21/11/2026\r\n',
   )
 })
@@ -36,7 +38,7 @@ it.each([
   '＝1',
   '=HYPERLINK("https://mau.example";"clique")',
 ])('%j is text to every sheet, and runs nothing', text => {
-  expect(csvLine([text])).toMatch(/^"?'/)
+  expect(formatCsvRow([text])).toMatch(/^"?'/)
 })
 
 it.each([
@@ -45,10 +47,10 @@ it.each([
   ['Ana\t@SUM(A1)', `"Ana\t'@SUM(A1)"`],
   ['Ana\r\n-2', `"Ana\r\n'-2"`],
 ])('%j runs nothing in a program that parts cells elsewhere', (text, cell) => {
-  expect(csvLine([text])).toBe(`${cell}\r\n`)
+  expect(formatCsvRow([text])).toBe(`${cell}\r\n`)
 })
 
 it('what is harmless stays as it is', () => {
-  expect(csvLine(['Ana', '', "D'Ávila", '(27) 3333-4444'])).toBe("Ana;;D'Ávila;(27) 3333-4444\r\n")
-  expect(csvLine(['duas\nlinhas'])).toBe('"duas\nlinhas"\r\n')
+  expect(formatCsvRow(['Ana', '', "D'Ávila", '(27) 3333-4444'])).toBe("Ana;;D'Ávila;(27) 3333-4444\r\n")
+  expect(formatCsvRow(['duas\nlinhas'])).toBe('"duas\nlinhas"\r\n')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellOthers } from '@/components/playing/leading/broadcast-position'
-import { begin, mine } from '@/components/playing/leading/leader-state'
+import { broadcastPosition } from '@/components/playing/leading/broadcast-position'
+import { leaderState, startLeading } from '@/components/playing/leading/leader-state'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 let said: { says: string; place?: number }[] = []
@@ -18,15 +18,15 @@ beforeEach(async () => {
     said.push(JSON.parse(body))
     return answer()
   })
-  await begin('set', { item: null, place: 0, key: null }, false)
+  await startLeading('set', { item: null, place: 0, key: null }, false)
   answer = async () => Response.json({ status: 'here', followers: 3 })
   said = []
-  const telling = tellOthers(() => ({ item: null, place, key: null }))
+  const telling = broadcastPosition(() => ({ item: null, place, key: null }))
   leave = telling.stop
 })
 afterEach(() => {
   leave()
-  mine.set(null)
+  leaderState.set(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -52,11 +52,11 @@ it('one who is not heard tries less and less often, however much they move, and 
     place += 1
     await seconds(0.25)
   }
-  expect(mine.now()?.unheard).toBe(true)
+  expect(leaderState.get()?.unheard).toBe(true)
   expect(said.length).toBeLessThanOrEqual(17)
   answer = async () => Response.json({ status: 'here', followers: 3 })
   await seconds(5.25)
-  expect(mine.now()).toMatchObject({ unheard: false, followers: 3 })
+  expect(leaderState.get()).toMatchObject({ unheard: false, followers: 3 })
   expect(said.at(-1)?.place).toBe(240)
 })
 
@@ -68,13 +68,13 @@ it('with the network back one tries at once', async () => {
   window.dispatchEvent(new Event('online'))
   await seconds(0)
   expect(said).toHaveLength(tries + 1)
-  expect(mine.now()?.unheard).toBe(false)
+  expect(leaderState.get()?.unheard).toBe(false)
 })
 
 it.each([401, 403, 404])('who is answered %d leads no longer', async status => {
   answer = async () => Response.json(null, { status })
   await seconds(1)
-  expect(mine.now()).toBeNull()
+  expect(leaderState.get()).toBeNull()
   const tries = said.length
   await seconds(20)
   expect(said).toHaveLength(tries)

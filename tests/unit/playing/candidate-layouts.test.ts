@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { legible, type Natural, settings } from '@/components/playing/stage/layout/candidate-layouts'
+import {
+  findLegibleLetter,
+  listCandidateLayouts,
+  type MeasuredLine,
+} from '@/components/playing/stage/layout/candidate-layouts'
 
-const lyrics = (width: number): Natural => ({ kind: 'lyrics', width, height: 2.4, lead: 0 })
-const blank: Natural = { kind: 'blank', width: 0, height: 0.9, lead: 0 }
+const lyrics = (width: number): MeasuredLine => ({ kind: 'lyrics', width, height: 2.4, lead: 0 })
+const blank: MeasuredLine = { kind: 'blank', width: 0, height: 0.9, lead: 0 }
 const verse = (width = 13) => [lyrics(width), lyrics(width), lyrics(width), lyrics(width), blank]
 const song = (verses: number, width?: number) => Array.from({ length: verses }, () => verse(width)).flat()
 
 const phone = { width: 358, height: 770 }
 const onItsSide = { width: 812, height: 340 }
 const desk = { width: 1888, height: 1000 }
-const best = (...given: Parameters<typeof settings>) => {
-  const [first] = settings(...given)
+const best = (...given: Parameters<typeof listCandidateLayouts>) => {
+  const [first] = listCandidateLayouts(...given)
   if (!first) throw new Error('nothing fits')
   return first
 }
@@ -31,17 +35,17 @@ describe('how large a song is shown', () => {
     for (const room of [phone, onItsSide]) {
       const { pages, letter } = best(song(6), room)
       expect(pages).toBeGreaterThan(1)
-      expect(letter).toBeGreaterThanOrEqual(legible(room))
+      expect(letter).toBeGreaterThanOrEqual(findLegibleLetter(room))
     }
     expect(best(song(6), phone).columns).toBe(1)
     expect(best(song(6), onItsSide).columns).toBeGreaterThan(1)
   })
 
   it('with as few pages as can be, and then as large as these pages hold', () => {
-    const all = settings(song(6), phone)
+    const all = listCandidateLayouts(song(6), phone)
     const [first] = all
     expect(Math.min(...all.map(({ pages }) => pages))).toBe(first?.pages)
-    expect(first?.letter).toBeGreaterThan(legible(phone))
+    expect(first?.letter).toBeGreaterThan(findLegibleLetter(phone))
   })
 
   it('who wants it larger turns more pages, who wants it smaller fewer', () => {
@@ -51,7 +55,7 @@ describe('how large a song is shown', () => {
   })
 
   it('a letter that a drummer reads is larger on a larger screen', () => {
-    expect(legible(phone)).toBeLessThan(legible({ width: 992, height: 700 }))
-    expect(legible({ width: 992, height: 700 })).toBeLessThan(legible(desk))
+    expect(findLegibleLetter(phone)).toBeLessThan(findLegibleLetter({ width: 992, height: 700 }))
+    expect(findLegibleLetter({ width: 992, height: 700 })).toBeLessThan(findLegibleLetter(desk))
   })
 })

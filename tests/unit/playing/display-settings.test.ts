@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest'
-import { readingOf } from '@/components/playing/preferences/use-display-settings'
-import { signed } from '@/lib/cifra/theory/half-steps'
+import { parseDisplaySettings } from '@/components/playing/preferences/use-display-settings'
+import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
 
 const usual = { size: 3, speed: 2, lyricsOnly: false, onward: false, aloud: false, as: 'letters', spelling: 'original' }
 
 it('a device that remembers nothing shows hymns as usual', () => {
-  expect(readingOf(null)).toEqual(usual)
+  expect(parseDisplaySettings(null)).toEqual(usual)
 })
 
 it('what a device remembers counts', () => {
-  expect(readingOf('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
-  expect(readingOf('{"as":"degrees","spelling":"key"}')).toEqual({ ...usual, as: 'degrees', spelling: 'key' })
+  expect(parseDisplaySettings('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
+  expect(parseDisplaySettings('{"as":"degrees","spelling":"key"}')).toEqual({
+    ...usual,
+    as: 'degrees',
+    spelling: 'key',
+  })
 })
 
 it('who kept the screen awake before sets did so by themselves still does', () => {
-  expect(readingOf('{"awake":true}').screen).toBe('awake')
-  expect(readingOf('{"awake":false}').screen).toBeUndefined()
-  expect(readingOf('{"awake":true,"screen":"sleeps"}').screen).toBe('sleeps')
+  expect(parseDisplaySettings('{"awake":true}').screen).toBe('awake')
+  expect(parseDisplaySettings('{"awake":false}').screen).toBeUndefined()
+  expect(parseDisplaySettings('{"awake":true,"screen":"sleeps"}').screen).toBe('sleeps')
 })
 
 it.each([
@@ -28,7 +32,7 @@ it.each([
   '{"size":9,"speed":"2","awake":"yes","as":"numbers","spelling":true}',
   '{"size":null}',
 ])('storage that holds %s harms nothing', kept => {
-  expect(readingOf(kept)).toEqual(usual)
+  expect(parseDisplaySettings(kept)).toEqual(usual)
 })
 
 it.each([
@@ -38,5 +42,5 @@ it.each([
   [10, '−2'],
   [11, '−1'],
 ])('%i half steps are shown as %s', (offset, shown) => {
-  expect(signed(offset)).toBe(shown)
+  expect(formatHalfSteps(offset)).toBe(shown)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lastPlayed, rememberPlayed } from '@/components/playing/setlist/last-played'
+import { readLastPlayed, saveLastPlayed } from '@/components/playing/setlist/last-played'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -12,17 +12,17 @@ const sunday = Date.parse('2026-11-22T12:00:00Z')
 const where = { setId: '5', index: 3, scroll: 420 }
 
 it('a set that is being played is found where it was', () => {
-  rememberPlayed(where, sunday)
-  expect(lastPlayed(sunday + 3 * 3_600_000)).toEqual(where)
+  saveLastPlayed(where, sunday)
+  expect(readLastPlayed(sunday + 3 * 3_600_000)).toEqual(where)
 })
 
 it('the next Sunday begins anew', () => {
-  rememberPlayed(where, sunday)
-  expect(lastPlayed(sunday + 7 * 24 * 3_600_000)).toBeUndefined()
+  saveLastPlayed(where, sunday)
+  expect(readLastPlayed(sunday + 7 * 24 * 3_600_000)).toBeUndefined()
 })
 
 it('what is broken or was never written is nothing', () => {
-  expect(lastPlayed(sunday)).toBeUndefined()
+  expect(readLastPlayed(sunday)).toBeUndefined()
   kept.set('set-played', '{"setId":5')
-  expect(lastPlayed(sunday)).toBeUndefined()
+  expect(readLastPlayed(sunday)).toBeUndefined()
 })

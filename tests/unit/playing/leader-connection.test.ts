@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hearLeader } from '@/components/playing/leading/leader-connection'
+import { connectToLeader } from '@/components/playing/leading/leader-connection'
 
 /** A browser's stream of events, as far as it is used; each is there as long as the page wants it. */
 class Events extends EventTarget {
@@ -49,9 +49,9 @@ beforeEach(() => {
     asked += 1
     return answer()
   })
-  leave = hearLeader('id', {
-    led: ({ led }) => heard.push(led?.step ?? 0),
-    lost: now => {
+  leave = connectToLeader('id', {
+    onUpdate: ({ led }) => heard.push(led?.step ?? 0),
+    onLostChange: now => {
       lost = now
     },
   })

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { knownOnce } from '@/components/playing/leading/use-leader-updates'
-import { firstName, type Lead, leadOf, looksTheSame, type NamedLead } from '@/lib/playing/leading/leader-position'
-import { stanzaAt, sungStanzas } from '@/lib/playing/leading/projected-stanzas'
+import { applyUpdate } from '@/components/playing/leading/use-leader-updates'
+import {
+  createFollowState,
+  extractFirstName,
+  isSameForFollowers,
+  type LeaderPosition,
+  type NamedLeadingRow,
+} from '@/lib/playing/leading/leader-position'
+import { findStanzaIndex, listProjectedStanzas } from '@/lib/playing/leading/projected-stanzas'
 
-const row: NamedLead = {
+const row: NamedLeadingRow = {
   playlist_id: 'p',
   leader_id: 'ana',
   item_id: 'i',
@@ -18,41 +24,41 @@ const row: NamedLead = {
 
 describe('what one who follows reads', () => {
   it('has the first name, for those who may read it, and nothing else about the leader', () => {
-    const { led } = leadOf(row, { away: false, named: true })
+    const { led } = createFollowState(row, { away: false, named: true })
     expect(led).toEqual({
       ...{ leader: 'Ana', since: '2026-11-22T13:00:00.000Z', step: 4, item: 'i', place: 2, key: 'G', screen: 'words' },
       away: false,
     })
-    expect(leadOf(row, { away: false, named: false }).led?.leader).toBeNull()
-    expect(leadOf(null, { away: false, named: true })).toEqual({ led: null })
-    expect(firstName('')).toBe('')
+    expect(createFollowState(row, { away: false, named: false }).led?.leader).toBeNull()
+    expect(createFollowState(null, { away: false, named: true })).toEqual({ led: null })
+    expect(extractFirstName('')).toBe('')
   })
 
   it('is not said again while the leader is only heard of', () => {
-    expect(looksTheSame(row, { ...row, step: 5, seen_at: 'later' })).toBe(true)
+    expect(isSameForFollowers(row, { ...row, step: 5, seen_at: 'later' })).toBe(true)
     for (const other of [{ place: 3 }, { key: null }, { item_id: 'j' }, { screen: 'black' }, { started_at: 'x' }])
-      expect(looksTheSame(row, { ...row, ...other } as NamedLead)).toBe(false)
+      expect(isSameForFollowers(row, { ...row, ...other } as NamedLeadingRow)).toBe(false)
   })
 })
 
 describe('what a page knows of who leads', () => {
-  const lead = leadOf(row, { away: false, named: true }).led as Lead
-  const now = { playlistId: 'p', lead, may: true, lost: false, heard: true, own: true }
+  const lead = createFollowState(row, { away: false, named: true }).led as LeaderPosition
+  const now = { playlistId: 'p', position: lead, mayLead: true, isDisconnected: false, hasAnswer: true, isPaused: true }
 
   it('is not undone by a step that comes late', () => {
-    expect(knownOnce(now, { led: { ...lead, step: 3, place: 1 } })).toEqual(now)
-    expect(knownOnce(now, { led: { ...lead, step: 5, place: 9 } }).lead?.place).toBe(9)
-    expect(knownOnce(now, { led: { ...lead, since: 'anew', step: 1, place: 0 } }).lead?.place).toBe(0)
+    expect(applyUpdate(now, { led: { ...lead, step: 3, place: 1 } })).toEqual(now)
+    expect(applyUpdate(now, { led: { ...lead, step: 5, place: 9 } }).position?.place).toBe(9)
+    expect(applyUpdate(now, { led: { ...lead, since: 'anew', step: 1, place: 0 } }).position?.place).toBe(0)
   })
 
   it('keeps one’s own way as long as somebody leads', () => {
-    expect(knownOnce(now, { led: { ...lead, since: 'anew', step: 1 } }).own).toBe(true)
-    expect(knownOnce(now, { led: null })).toMatchObject({ own: false, lead: null })
+    expect(applyUpdate(now, { led: { ...lead, since: 'anew', step: 1 } }).isPaused).toBe(true)
+    expect(applyUpdate(now, { led: null })).toMatchObject({ isPaused: false, position: null })
   })
 
   it('keeps whether one may lead until it is said otherwise', () => {
-    expect(knownOnce(now, { led: null }).may).toBe(true)
-    expect(knownOnce(now, { led: null, may: false }).may).toBe(false)
+    expect(applyUpdate(now, { led: null }).mayLead).toBe(true)
+    expect(applyUpdate(now, { led: null, may: false }).mayLead).toBe(false)
   })
 })
 
@@ -66,14 +72,14 @@ describe('the stanza that is sung', () => {
     [5, 1],
     [8.9, 2],
     [40, 2],
-  ])('with line %d at the top is number %d', (place, stanza) => expect(stanzaAt(stanzas, place)).toBe(stanza))
+  ])('with line %d at the top is number %d', (place, stanza) => expect(findStanzaIndex(stanzas, place)).toBe(stanza))
   it('is shown without its number, which is for whoever reads a book', () => {
     const lyrics = '1.\n[G]Louvai, ó povos\ncom 12 harpas\n\n2) Em suas mãos\n\n3.\n\n40 dias e noites\n'
-    expect(sungStanzas(lyrics).map(({ lines }) => lines)).toEqual([
+    expect(listProjectedStanzas(lyrics).map(({ lines }) => lines)).toEqual([
       ['Louvai, ó povos', 'com 12 harpas'],
       ['Em suas mãos'],
       ['40 dias e noites'],
     ])
   })
-  it('of a song without words is none', () => expect(stanzaAt([], 3)).toBe(0))
+  it('of a song without words is none', () => expect(findStanzaIndex([], 3)).toBe(0))
 })

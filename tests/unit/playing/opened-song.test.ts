@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOpenedOnPurpose, noteOpened } from '@/components/playing/setlist/opened-song'
+import { saveOpenedSong, wasOpenedOnPurpose } from '@/components/playing/setlist/opened-song'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('an address names a song on purpose, unless it is the first, which a set begins with', () => {
-  expect(isOpenedOnPurpose({ playlistId: 'a', index: 3 })).toBe(true)
-  expect(isOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(false)
+  expect(wasOpenedOnPurpose({ playlistId: 'a', index: 3 })).toBe(true)
+  expect(wasOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(false)
 })
 
 it('who opened it counts more: a person from the list, or the leader whom one followed there', () => {
@@ -15,10 +15,10 @@ it('who opened it counts more: a person from the list, or the leader whom one fo
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
   })
-  noteOpened({ playlistId: 'a', index: 0 }, 'person')
-  expect(isOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(true)
-  expect(isOpenedOnPurpose({ playlistId: 'b', index: 0 })).toBe(false)
-  noteOpened({ playlistId: 'a', index: 3 }, 'set')
-  expect(isOpenedOnPurpose({ playlistId: 'a', index: 3 })).toBe(false)
-  expect(isOpenedOnPurpose({ playlistId: 'a', index: 2 })).toBe(true)
+  saveOpenedSong({ playlistId: 'a', index: 0 }, 'person')
+  expect(wasOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(true)
+  expect(wasOpenedOnPurpose({ playlistId: 'b', index: 0 })).toBe(false)
+  saveOpenedSong({ playlistId: 'a', index: 3 }, 'set')
+  expect(wasOpenedOnPurpose({ playlistId: 'a', index: 3 })).toBe(false)
+  expect(wasOpenedOnPurpose({ playlistId: 'a', index: 2 })).toBe(true)
 })

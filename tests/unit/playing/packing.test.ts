@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { packed, type Tall } from '@/components/playing/stage/layout/packing'
+import { type LineHeight, packIntoColumns } from '@/components/playing/stage/layout/packing'
 
 /** `L` a line of lyrics, `C` chords alone, `T` a label, `-` a blank line; each ten pixels tall. */
-const lines = (drawn: string): Tall[] => [...drawn].map(sign => ({ kind: kinds[sign] ?? 'blank', height: 10, lead: 0 }))
-const kinds: Record<string, Tall['kind']> = { L: 'lyrics', C: 'chords', T: 'label' }
+const lines = (drawn: string): LineHeight[] =>
+  [...drawn].map(sign => ({ kind: kinds[sign] ?? 'blank', height: 10, lead: 0 }))
+const kinds: Record<string, LineHeight['kind']> = { L: 'lyrics', C: 'chords', T: 'label' }
 
 const shown = (drawn: string, height: number, tear?: boolean) =>
-  packed(lines(drawn), height, tear)?.columns.map(({ from, to }) => drawn.slice(from, to))
+  packIntoColumns(lines(drawn), height, tear)?.columns.map(({ from, to }) => drawn.slice(from, to))
 
 describe('lines in columns', () => {
   it('all stand in one where they fit, and blank lines at its edges take no room', () => {
@@ -35,17 +36,17 @@ describe('lines in columns', () => {
 
   it('what one does not see takes no room', () => {
     const hidden = lines('LL-C-LL').map(line => (line.kind === 'chords' ? { ...line, height: 0 } : line))
-    expect(packed(hidden, 50)?.columns).toEqual([{ from: 0, to: 7 }])
+    expect(packIntoColumns(hidden, 50)?.columns).toEqual([{ from: 0, to: 7 }])
   })
 
   it('the space above a line falls away where a column begins with it', () => {
     const spaced = lines('LL-TL').map(line => (line.kind === 'label' ? { ...line, height: 15, lead: 5 } : line))
-    expect(packed(spaced, 20)?.columns).toHaveLength(2)
+    expect(packIntoColumns(spaced, 20)?.columns).toHaveLength(2)
   })
 
   it('a line taller than any column fits nowhere, and a song without words is no column', () => {
-    expect(packed(lines('LL'), 9)).toBeUndefined()
-    expect(packed(lines('--'), 50)?.columns).toEqual([])
+    expect(packIntoColumns(lines('LL'), 9)).toBeUndefined()
+    expect(packIntoColumns(lines('--'), 50)?.columns).toEqual([])
   })
 
   it('each line is shown exactly once, in its order', () => {

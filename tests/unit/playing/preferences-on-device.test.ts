@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { device } from '@/components/browser/storage'
-import { forgetOthers, keepWays } from '@/components/playing/preferences/change-preferences'
-import { waysOf } from '@/components/playing/preferences/preference-store'
-import { noWay } from '@/lib/playing/preferences/preferences'
+import { deviceStorage } from '@/components/browser/storage'
+import { deleteOthersPreferences, storePreferences } from '@/components/playing/preferences/change-preferences'
+import { readPreferences } from '@/components/playing/preferences/preference-store'
+import { noPreferences } from '@/lib/playing/preferences/preferences'
 
 const A_DAY = 86_400_000
 
@@ -17,17 +17,21 @@ beforeEach(() => {
 })
 
 const own = (note: string, daysAgo?: number) => ({
-  hymn: { ...noWay, note, ...(daysAgo !== undefined && { was: { note: '' }, at: Date.now() - daysAgo * A_DAY }) },
+  hymn: {
+    ...noPreferences,
+    note,
+    ...(daysAgo !== undefined && { was: { note: '' }, at: Date.now() - daysAgo * A_DAY }),
+  },
 })
 
 it('of people who are no longer signed in here only what they have not sent stays, for thirty days', () => {
-  keepWays('guest', own('do aparelho'))
-  keepWays('rita', own('enviada'))
-  keepWays('ana', own('não enviada', 29))
-  keepWays('rute', own('não enviada', 31))
-  keepWays('bia', own('minha'))
-  device.write('person', 'bia')
-  forgetOthers()
-  for (const who of ['guest', 'ana', 'bia']) expect(Object.keys(waysOf(who)), who).toEqual(['hymn'])
-  for (const who of ['rita', 'rute']) expect(Object.keys(waysOf(who)), who).toEqual([])
+  storePreferences('guest', own('do aparelho'))
+  storePreferences('rita', own('enviada'))
+  storePreferences('ana', own('não enviada', 29))
+  storePreferences('rute', own('não enviada', 31))
+  storePreferences('bia', own('minha'))
+  deviceStorage.write('person', 'bia')
+  deleteOthersPreferences()
+  for (const who of ['guest', 'ana', 'bia']) expect(Object.keys(readPreferences(who)), who).toEqual(['hymn'])
+  for (const who of ['rita', 'rute']) expect(Object.keys(readPreferences(who)), who).toEqual([])
 })

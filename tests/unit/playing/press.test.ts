@@ -1,54 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { endSaid, pressed, type Way } from '@/components/playing/controls/press'
-import { meant } from '@/components/playing/stage/gesture'
+import { type Direction, decidePress, formatEdgeMessage } from '@/components/playing/controls/press'
+import { readGesture } from '@/components/playing/stage/gesture'
 
-const place = (left: Way[], beyond: Way[]) => ({
-  left: { on: left.includes('on'), back: left.includes('back') },
-  beyond: { on: beyond.includes('on'), back: beyond.includes('back') },
+const place = (left: Direction[], beyond: Direction[]) => ({
+  hasMore: { on: left.includes('on'), back: left.includes('back') },
+  hasSongBeyond: { on: beyond.includes('on'), back: beyond.includes('back') },
 })
 
 describe('what a press does', () => {
   it('turns a page while there is one, whatever was pressed before', () => {
-    expect(pressed('on', place(['on'], ['on']), 1000)).toBe('turn')
-    expect(pressed('on', place(['on'], ['on']), 1000, { way: 'on', at: 0 })).toBe('turn')
+    expect(decidePress('on', place(['on'], ['on']), 1000)).toBe('turn')
+    expect(decidePress('on', place(['on'], ['on']), 1000, { direction: 'on', at: 0 })).toBe('turn')
   })
 
   it('at the end says so, and only a second press leaves the song', () => {
     const end = place(['back'], ['on', 'back'])
-    expect(pressed('on', end, 1000)).toBe('arm')
-    expect(pressed('on', end, 1400, { way: 'on', at: 1000 })).toBe('go')
-    expect(pressed('on', end, 600_000, { way: 'on', at: 1000 })).toBe('go')
+    expect(decidePress('on', end, 1000)).toBe('arm')
+    expect(decidePress('on', end, 1400, { direction: 'on', at: 1000 })).toBe('go')
+    expect(decidePress('on', end, 600_000, { direction: 'on', at: 1000 })).toBe('go')
   })
 
   it('a pedal that bounces has pressed once', () => {
-    expect(pressed('on', place([], ['on']), 1090, { way: 'on', at: 1000 })).toBe('arm')
+    expect(decidePress('on', place([], ['on']), 1090, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
   it('the other way is another first press', () => {
-    expect(pressed('back', place([], ['on', 'back']), 2000, { way: 'on', at: 1000 })).toBe('arm')
+    expect(decidePress('back', place([], ['on', 'back']), 2000, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
   it('goes nowhere where nothing follows', () => {
-    expect(pressed('on', place([], ['back']), 2000, { way: 'on', at: 1000 })).toBe('end')
-    expect(endSaid('on', undefined, true)).toBe('Fim da playlist.')
-    expect(endSaid('on', 'Vigília', true)).toBe('Fim. Aperte de novo para: Vigília')
+    expect(decidePress('on', place([], ['back']), 2000, { direction: 'on', at: 1000 })).toBe('end')
+    expect(formatEdgeMessage('on', undefined, true)).toBe('Fim da playlist.')
+    expect(formatEdgeMessage('on', 'Vigília', true)).toBe('Fim. Aperte de novo para: Vigília')
   })
 })
 
 describe('what a finger means', () => {
-  const tap = (x: number) => meant({ x, y: 300 }, { x: x + 3, y: 302 }, 400)
+  const tap = (x: number) => readGesture({ x, y: 300 }, { x: x + 3, y: 302 }, 400)
   it('on at the right, back at the left, the controls between', () => {
     expect([20, 100, 180, 250, 390].map(tap)).toEqual(['back', 'back', 'controls', 'on', 'on'])
   })
 
   it('a swipe moves the page as paper moves', () => {
-    expect(meant({ x: 300, y: 300 }, { x: 200, y: 320 }, 400)).toBe('on')
-    expect(meant({ x: 100, y: 300 }, { x: 220, y: 290 }, 400)).toBe('back')
-    expect(meant({ x: 100, y: 500 }, { x: 110, y: 350 }, 400)).toBe('on')
-    expect(meant({ x: 300, y: 200 }, { x: 310, y: 380 }, 400)).toBe('back')
+    expect(readGesture({ x: 300, y: 300 }, { x: 200, y: 320 }, 400)).toBe('on')
+    expect(readGesture({ x: 100, y: 300 }, { x: 220, y: 290 }, 400)).toBe('back')
+    expect(readGesture({ x: 100, y: 500 }, { x: 110, y: 350 }, 400)).toBe('on')
+    expect(readGesture({ x: 300, y: 200 }, { x: 310, y: 380 }, 400)).toBe('back')
   })
 
   it('a finger that slips means nothing', () => {
-    expect(meant({ x: 390, y: 300 }, { x: 365, y: 300 }, 400)).toBeUndefined()
+    expect(readGesture({ x: 390, y: 300 }, { x: 365, y: 300 }, 400)).toBeUndefined()
   })
 })

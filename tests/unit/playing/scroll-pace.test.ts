@@ -1,45 +1,45 @@
 import { expect, it } from 'vitest'
-import { advanced, durationSaid, rateOf, SPEEDS, secondsOf, TICK } from '@/lib/playing/scroll-pace'
+import { advanceScroll, calculateRate, formatDuration, parseDuration, SPEEDS, TICK_MS } from '@/lib/playing/scroll-pace'
 
 it('a tick is a tenth of a second', () => {
-  expect(TICK).toBe(100)
+  expect(TICK_MS).toBe(100)
 })
 
 it('at the slowest speed a tick is less than a pixel, and the fractions add up', () => {
   let position = 0
-  for (let tick = 0; tick < 100; tick++) position = advanced(position, 1, 1, TICK)
+  for (let tick = 0; tick < 100; tick++) position = advanceScroll(position, 1, 1, TICK_MS)
 
-  expect(advanced(0, 1, 1, TICK)).toBeLessThan(1)
+  expect(advanceScroll(0, 1, 1, TICK_MS)).toBeLessThan(1)
   expect(position).toBeCloseTo(80)
 })
 
 it('however often a phone draws, the same time scrolls the same way', () => {
   let drawn = 0
-  for (let frame = 0; frame < 625; frame++) drawn = advanced(drawn, 2, 1, 16)
-  expect(drawn).toBeCloseTo(advanced(0, 2, 1, 10_000))
+  for (let frame = 0; frame < 625; frame++) drawn = advanceScroll(drawn, 2, 1, 16)
+  expect(drawn).toBeCloseTo(advanceScroll(0, 2, 1, 10_000))
 })
 
 it('each speed is faster than the one before', () => {
-  const paces = SPEEDS.map(speed => advanced(0, speed, 1, TICK))
+  const paces = SPEEDS.map(speed => advanceScroll(0, speed, 1, TICK_MS))
   expect(paces).toEqual(paces.toSorted((one, other) => one - other))
 })
 
 it('larger letters scroll faster, so that a hymn takes as long to sing', () => {
-  expect(advanced(0, 3, 1.5, TICK)).toBeCloseTo(advanced(0, 3, 1, TICK) * 1.5)
+  expect(advanceScroll(0, 3, 1.5, TICK_MS)).toBeCloseTo(advanceScroll(0, 3, 1, TICK_MS) * 1.5)
 })
 
 it('a song whose duration is known is at its end when it ends, also one that fits on the screen', () => {
   for (const end of [0, 0.4, 300, 4000]) {
-    const { rate, beyond } = rateOf({ speed: 2, scale: 1, seconds: 225 }, end, 600)
+    const { rate, beyond } = calculateRate({ speed: 2, scale: 1, seconds: 225 }, end, 600)
     expect((end + beyond) / rate, `${end} pixels`).toBeCloseTo(225_000)
   }
 })
 
 it('who goes on into the next song has as long for the last screen as for any other', () => {
-  const { rate, beyond } = rateOf({ speed: 3, scale: 1, onward: true }, 4000, 600)
-  expect(rate).toBe(advanced(0, 3, 1, 1))
+  const { rate, beyond } = calculateRate({ speed: 3, scale: 1, onward: true }, 4000, 600)
+  expect(rate).toBe(advanceScroll(0, 3, 1, 1))
   expect(beyond).toBe(600)
-  expect(rateOf({ speed: 3, scale: 1 }, 4000, 600).beyond).toBe(0)
+  expect(calculateRate({ speed: 3, scale: 1 }, 4000, 600).beyond).toBe(0)
 })
 
 it.each([
@@ -52,9 +52,9 @@ it.each([
   ['três', undefined],
   ['', undefined],
 ])('%s is said to be a duration of %s seconds', (typed, seconds) => {
-  expect(secondsOf(typed)).toBe(seconds)
+  expect(parseDuration(typed)).toBe(seconds)
 })
 
 it('a duration is said as on a record', () => {
-  expect([65, 225, 600].map(durationSaid)).toEqual(['1:05', '3:45', '10:00'])
+  expect([65, 225, 600].map(formatDuration)).toEqual(['1:05', '3:45', '10:00'])
 })

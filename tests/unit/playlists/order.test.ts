@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inserted, moved } from '@/lib/playlists/order'
+import { insertAt, moveItem } from '@/lib/playlists/order'
 
 it.each([
   [0, 2, 'bca'],
@@ -10,7 +10,7 @@ it.each([
   [2, -5, 'cab'],
   [7, 0, 'abc'],
 ])('moving from %i to %i gives %s', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order)
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(order)
 })
 
 it.each([
@@ -20,13 +20,13 @@ it.each([
   [9, 'abx'],
   [-1, 'xab'],
 ])('a hymn put at %s gives %s', (at, order) => {
-  expect(inserted(['a', 'b'], 'x', at).join('')).toBe(order)
+  expect(insertAt(['a', 'b'], 'x', at).join('')).toBe(order)
 })
 
 it('whatever is moved wherever, nothing is lost or doubled', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.integer(), (items, from, to) => {
-      expect(moved(items, from, to).toSorted()).toEqual(items.toSorted())
+      expect(moveItem(items, from, to).toSorted()).toEqual(items.toSorted())
     }),
   )
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { positionOf } from '@/lib/playlists/position'
+import { findPlaylistPosition } from '@/lib/playlists/position'
 
 const items = ['a', 'b', 'c'].map(id => ({ hymn: { id } }))
 const shown = (hymnId: string, asked: number, list = items) => {
-  const { index, previous, next } = positionOf(list, hymnId, asked)
+  const { index, previous, next } = findPlaylistPosition(list, hymnId, asked)
   return [index, previous, next]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prayerMail } from '@/lib/prayers/mail'
+import { composePrayerMail } from '@/lib/prayers/mail'
 
 const request = {
   id: '7d0b3f2e-1111-4222-8333-444455556666',
@@ -11,7 +11,7 @@ const request = {
   createdAt: new Date('2026-11-21T02:30:00Z'),
 }
 const how = { from: 'Comunidade Porto Desejado', site: 'https://igreja.example', withText: true }
-const mail = prayerMail(request, how)
+const mail = composePrayerMail(request, how)
 
 it('says who asks, how old they are, how to reach them and why', () => {
   expect(mail.text).toContain('Nome: José <b>Silva</b> & Filhos')
@@ -24,7 +24,7 @@ it('says who asks, how old they are, how to reach them and why', () => {
 })
 
 it('says nothing of what was asked where the team wants it so, and leads to where it is read', () => {
-  const { text, html } = prayerMail(request, { ...how, withText: false })
+  const { text, html } = composePrayerMail(request, { ...how, withText: false })
   expect(text + html).not.toContain('família')
   expect(text).toContain('O motivo da oração se lê na página do pedido.')
   expect(html).toContain('href="https://igreja.example/app/prayers/7d0b3f2e-1111-4222-8333-444455556666"')

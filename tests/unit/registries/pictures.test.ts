@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureColumns } from '@/lib/uploads/shown'
+import { pictureColumns } from '@/lib/pictures/picture-columns'
 import { models } from '@/tests/support/schema'
 
 const columns = models().flatMap(({ table, columns }) =>
@@ -17,7 +17,7 @@ it('every column that may hold pictures is known to the sweep, which removes wha
   for (const { table, column } of holding)
     expect(
       registered(table, column),
-      `${table}.${column} may hold pictures: add it to pictureColumns in lib/uploads/shown.ts, or they are deleted a day after they came`,
+      `${table}.${column} may hold pictures: add it to pictureColumns in lib/pictures/picture-columns.ts, or they are deleted a day after they came`,
     ).toBeDefined()
 })
 
@@ -25,7 +25,7 @@ it('nothing else is known to it, a list as a list and JSON by its fields', () =>
   for (const { table, column, list, fields } of pictureColumns)
     expect(
       columns.find(there => there.table === table && there.column === column),
-      `lib/uploads/shown.ts: ${table}.${column}`,
+      `lib/pictures/picture-columns.ts: ${table}.${column}`,
     ).toMatchObject({ type: fields ? 'Json' : 'String', list: list ?? false })
 })
 
@@ -35,7 +35,7 @@ it('what shows pictures, and may be removed, says while it is not', () => {
     for (const hiding of hides)
       expect(
         shownWhile,
-        `lib/uploads/shown.ts: ${table}.${column} is not shown once ${hiding.column} is set`,
+        `lib/pictures/picture-columns.ts: ${table}.${column} is not shown once ${hiding.column} is set`,
       ).toContain(`${hiding.column} is null`)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tags, tagsOfPeople } from '@/lib/realtime/tags'
+import { peopleTags, tags } from '@/lib/realtime/tags'
 import { codeOf, files } from '@/tests/support/sources'
 
 const codeIn = (where: RegExp) => files(where).map(([, text]) => codeOf(text))
@@ -16,7 +16,7 @@ const namesIn = (texts: string[]) => texts.flatMap(text => matchesIn(text, /\bta
 const carried = namesIn(givenTo('cacheTag'))
 /** Tags of what is cached outside of Next, which the database's notifications alone invalidate. */
 const asked = namesIn(givenTo('lastInvalidationOf'))
-const ofPeople = code.some(text => text.includes('of tagsOfPeople) updateTag(tag)')) ? tagsOfPeople : []
+const ofPeople = code.some(text => text.includes('of tagsOfPeople) updateTag(tag)')) ? peopleTags : []
 const updated = [...namesIn(givenTo('updateTag')), ...ofPeople]
 
 it('every tag is carried by what is cached, the one aside that only moves the browser', () => {

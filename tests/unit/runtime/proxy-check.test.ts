@@ -14,7 +14,7 @@ let problem: () => string | undefined
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(globalThis, { proxyProblem: undefined })
-  const { checkProxies, proxyProblem } = await import('@/lib/runtime/proxy-check')
+  const { checkProxies, getProxyProblem: proxyProblem } = await import('@/lib/runtime/proxy-check')
   said = []
   problem = proxyProblem
   vi.spyOn(process.stdout, 'write').mockImplementation(line => said.push(String(line)) > 0)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  clockFromColumn,
-  columnFromClock,
   columnFromDay,
+  columnFromTime,
   dayFromColumn,
-  dayOf,
-  instantOf,
-  longDate,
-  longDay,
-  monthName,
-  monthOf,
+  formatLongDate,
+  formatLongDay,
+  formatMonth,
+  getMonthRange,
+  timeFromColumn,
+  toChurchDay,
+  toInstant,
 } from '@/lib/runtime/time'
 
 describe('the church’s day', () => {
@@ -20,7 +20,7 @@ describe('the church’s day', () => {
     ['2018-12-01T01:59:59Z', '2018-11-30'],
     ['2018-12-01T02:00:00Z', '2018-12-01'],
   ])('at %s it is %s in São Paulo', (instant, day) => {
-    expect(dayOf(new Date(instant))).toBe(day)
+    expect(toChurchDay(new Date(instant))).toBe(day)
   })
 
   it.each([
@@ -28,18 +28,18 @@ describe('the church’s day', () => {
     ['2028-02-29', '2028-02-01', '2028-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
   ])('%s is in the month from %s to %s', (day, first, last) => {
-    expect(monthOf(day)).toEqual({ first, last })
+    expect(getMonthRange(day)).toEqual({ first, last })
   })
 
   it('is written the Brazilian way', () => {
-    expect(longDay('2026-11-05')).toBe('05 de novembro de 2026')
-    expect(monthName('2026-03-01')).toBe('março de 2026')
-    expect(longDate(new Date('2026-11-21T02:00:00Z'))).toBe('20 de novembro de 2026')
+    expect(formatLongDay('2026-11-05')).toBe('05 de novembro de 2026')
+    expect(formatMonth('2026-03-01')).toBe('março de 2026')
+    expect(formatLongDate(new Date('2026-11-21T02:00:00Z'))).toBe('20 de novembro de 2026')
   })
 })
 
 it('a wall clock’s half past seven is half past ten in Greenwich', () => {
-  expect(instantOf('2026-11-20', '19:30').toISOString()).toBe('2026-11-20T22:30:00.000Z')
+  expect(toInstant('2026-11-20', '19:30').toISOString()).toBe('2026-11-20T22:30:00.000Z')
 })
 
 it.each(['2026-01-01', '2024-02-29', '2026-12-31'])('the day %s comes back from its column as it went in', day => {
@@ -47,5 +47,5 @@ it.each(['2026-01-01', '2024-02-29', '2026-12-31'])('the day %s comes back from 
 })
 
 it.each(['00:00', '19:30', '23:59'])('the time %s comes back from its column as it went in', clock => {
-  expect(clockFromColumn(columnFromClock(clock))).toBe(clock)
+  expect(timeFromColumn(columnFromTime(clock))).toBe(clock)
 })

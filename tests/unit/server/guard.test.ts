@@ -8,7 +8,7 @@ vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-this-test-knows-of')
 vi.mock('@/lib/database/pool', () => ({ pool: { query: () => Promise.reject(new Error('database is away')) } }))
 
 const { guardMembersArea } = await import('@/lib/server/guard')
-const { sealed, sessionCookie } = await import('@/lib/session/cookie')
+const { sealClaims: sealed, sessionCookie } = await import('@/lib/session/cookie')
 
 /** What the guard says, or nothing where it lets the request pass. */
 const ask = async (path: string, cookie?: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { divertMalformedUrl } from '@/lib/server/malformed-url'
+import { rewriteMalformedUrl } from '@/lib/server/malformed-url'
 import { served } from '@/tests/support/node-server'
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
 ])('%s is read as %s', async (asked, read) => {
   const { body } = await served(
     (request, response) => {
-      divertMalformedUrl(request)
+      rewriteMalformedUrl(request)
       response.end(request.url)
     },
     { path: asked },

@@ -29,7 +29,7 @@ describe.each([
   ['http://localhost:3000', '', false],
 ])('at %s', (address, prefix, secure) => {
   it(`the cookie is named ${prefix}… and is out of reach for scripts and other sites`, async () => {
-    const { rememberInBrowser } = await startedAt(address)
+    const { setSessionCookie: rememberInBrowser } = await startedAt(address)
     await rememberInBrowser(guest)
     expect(jar.set.mock.calls).toEqual([
       [`${prefix}next-auth.session-token`, expect.stringMatching(/./), { ...outOfReach, secure, maxAge: thirtyDays }],
@@ -37,7 +37,7 @@ describe.each([
   })
 
   it('it is taken back under the same name and terms, or the browser would keep it', async () => {
-    const { forgetInBrowser } = await startedAt(address)
+    const { clearSessionCookie: forgetInBrowser } = await startedAt(address)
     await forgetInBrowser()
     expect(jar.set.mock.calls).toEqual([[`${prefix}next-auth.session-token`, '', { ...outOfReach, secure, maxAge: 0 }]])
   })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { destination } from '@/lib/session/destination'
+import { resolveDestination } from '@/lib/session/destination'
 
 describe('after signing in', () => {
   it.each(['/app', '/app/hymns/7?playlist=a&index=0', '/share/playlist/x#topo', '/app/../calendar'])(
     'a person lands on our own %s',
     path => {
-      expect(destination(path)).toBe(new URL(path, 'https://ours.invalid').href.replace('https://ours.invalid', ''))
+      expect(resolveDestination(path)).toBe(
+        new URL(path, 'https://ours.invalid').href.replace('https://ours.invalid', ''),
+      )
     },
   )
 
@@ -31,7 +33,7 @@ describe('after signing in', () => {
     7,
     ['/app'],
   ])('%j leads home instead', asked => {
-    expect(destination(asked)).toBe('/app')
+    expect(resolveDestination(asked)).toBe('/app')
   })
 
   it.each([
@@ -42,7 +44,7 @@ describe('after signing in', () => {
     '/@evil.example',
     '/.evil.example',
   ])('%s stays on our site', asked => {
-    expect(new URL(destination(asked), 'https://ours.invalid').origin).toBe('https://ours.invalid')
-    expect(destination(asked)).toMatch(/^\/(?!\/)/)
+    expect(new URL(resolveDestination(asked), 'https://ours.invalid').origin).toBe('https://ours.invalid')
+    expect(resolveDestination(asked)).toMatch(/^\/(?!\/)/)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '@/lib/session/device'
+import { describeDevice } from '@/lib/session/device'
 
 it.each([
   [
@@ -19,9 +19,9 @@ it.each([
   ['Firefox no Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'],
   ['Safari no Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/18.0 Safari/605.1.15'],
 ])('%s is recognised', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(describeDevice(userAgent)).toBe(name)
 })
 
 it.each([null, '', 'curl/8.0', '<script>alert(1)</script>'])('%s is just a browser', userAgent => {
-  expect(deviceName(userAgent)).toBe('Navegador')
+  expect(describeDevice(userAgent)).toBe('Navegador')
 })

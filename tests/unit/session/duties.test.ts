@@ -5,21 +5,21 @@ import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { canSeePeople } from '@/lib/people/policy'
 import { canHidePlaylist } from '@/lib/playlists/policy'
-import { type Asker, type Duty, isPastoral, mindsSomething } from '@/lib/session/actor'
-import { canMindAccounts } from '@/lib/suspension/policy'
-import { canMindRemovals } from '@/lib/trash/policy'
+import { type Duty, isPastoral, managesAnything, type PolicyActor } from '@/lib/session/actor'
+import { canManageAccounts } from '@/lib/suspension/policy'
+import { canManageTrash } from '@/lib/trash/policy'
 
-const doors: Record<string, (who: Asker) => boolean> = {
-  plus: mindsSomething,
+const doors: Record<string, (who: PolicyActor) => boolean> = {
+  plus: managesAnything,
   hymns: canWriteHymns,
   playlists: who => canHidePlaylist(who, { createdBy: 'somebody else' }),
   notices: canManageNotices,
   events: canHideEvents,
   live: canSwitchLive,
   prayers: isPastoral,
-  accounts: canMindAccounts,
+  accounts: canManageAccounts,
   people: canSeePeople,
-  bin: canMindRemovals,
+  bin: canManageTrash,
 }
 
 const opened = (role: 'guest' | 'member' | 'admin', duties: Duty[] = []) =>

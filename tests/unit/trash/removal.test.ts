@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownOf, timeLeft } from '@/lib/trash/removal'
+import { formatTimeLeft, parseTrashFilter } from '@/lib/trash/removal'
 
 describe('how long it is still there', () => {
   const removedAt = new Date('2026-11-01T12:00:00Z')
@@ -11,12 +11,12 @@ describe('how long it is still there', () => {
     ['2026-12-01T12:00:00Z', 'será apagado esta noite'],
     ['2026-12-09T12:00:00Z', 'será apagado esta noite'],
   ])('at %s: %s', (now, words) => {
-    expect(timeLeft(removedAt, new Date(now))).toBe(words)
+    expect(formatTimeLeft(removedAt, new Date(now))).toBe(words)
   })
 })
 
 it('whatever an address asks to be shown, it is one of three', () => {
-  expect(['deleted', 'hidden', 'all', 'x', undefined, ['hidden']].map(shownOf)).toEqual([
+  expect(['deleted', 'hidden', 'all', 'x', undefined, ['hidden']].map(parseTrashFilter)).toEqual([
     'deleted',
     'hidden',
     'all',

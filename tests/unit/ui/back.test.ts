@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closedByBack, WRITTEN, watchBack } from '@/components/overlay/back'
+import { ADDRESS_EVENT, closeOnBack, watchBackButton } from '@/components/overlay/back'
 
 type Entry = { state: unknown; url: string }
 
@@ -53,13 +53,13 @@ const next = vi.fn()
 function open() {
   let left = () => {}
   const close = vi.fn(() => left())
-  left = closedByBack(close)
+  left = closeOnBack(close)
   return { close, left }
 }
 
 function begin(phone = true) {
   const browser = aBrowser(phone)
-  stop = watchBack()
+  stop = watchBackButton()
   browser.listen(next)
   return browser
 }
@@ -146,7 +146,7 @@ it('what Next writes about the page meanwhile leaves the dialog its entry', asyn
 
 it('a dialog that does not close now has its entry again', async () => {
   const browser = begin()
-  const left = closedByBack(() => {})
+  const left = closeOnBack(() => {})
   await passed()
   browser.history.go(-1)
   await passed()
@@ -173,7 +173,7 @@ it('an address that is written only once the browser has gone back is told', asy
   const [below, above] = [open(), open()]
   await passed()
   const told = vi.fn()
-  window.addEventListener(WRITTEN, told)
+  window.addEventListener(ADDRESS_EVENT, told)
   browser.history.pushState({ __NA: true }, '', '/next')
   above.left()
   expect(told).not.toHaveBeenCalled()
@@ -185,7 +185,7 @@ it('an address that is written only once the browser has gone back is told', asy
 
 it('what fills the screen everywhere has its entry where no gesture goes back, too', async () => {
   const browser = begin(false)
-  const left = closedByBack(() => {}, true)
+  const left = closeOnBack(() => {}, true)
   await passed()
   expect(browser.shown()).toBe('/before /page >/page')
   left()
@@ -194,7 +194,7 @@ it('what fills the screen everywhere has its entry where no gesture goes back, t
 it('after a reload with a dialog open one stands on the page', async () => {
   const browser = aBrowser(true)
   browser.history.pushState({ __NA: true, dialogs: 1 }, '')
-  stop = watchBack()
+  stop = watchBackButton()
   await passed()
   expect(browser.shown()).toBe('/before >/page /page')
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { copiesFor, copiesOf, firstCopiesOf, originalOf, placeOf } from '@/lib/uploads/copy'
-import { partWidths, screenWidths } from '@/lib/uploads/widths'
+import { buildCopyPath, chooseCopies, parseOriginalName, planCopies, planFirstCopies } from '@/lib/uploads/copy'
+import { elementWidths, screenWidths } from '@/lib/uploads/widths'
 
 const ofANotice = 'notices/5f0c.jpg'
 const ofAPerson = 'avatars/ana/1764.jpg'
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const said = (name: string, width: number, accept: string) =>
-  copiesFor(name, width, accept).map(({ width, format }) => `${width} ${format}`)
+  chooseCopies(name, width, accept).map(({ width, format }) => `${width} ${format}`)
 
 describe('whoever asks for a width', () => {
   it.each([
@@ -47,16 +47,17 @@ describe('whoever asks for a width', () => {
 
 it('whatever a page may be answered is made', () => {
   for (const name of [ofANotice, ofAPerson])
-    for (const width of [...partWidths, ...screenWidths])
-      expect(copiesOf(name)).toEqual(expect.arrayContaining(copiesFor(name, width, chrome)))
+    for (const width of [...elementWidths, ...screenWidths])
+      expect(planCopies(name)).toEqual(expect.arrayContaining(chooseCopies(name, width, chrome)))
 })
 
 it('what is there first is among what is made', () => {
-  for (const name of [ofANotice, ofAPerson]) expect(copiesOf(name)).toEqual(expect.arrayContaining(firstCopiesOf(name)))
+  for (const name of [ofANotice, ofAPerson])
+    expect(planCopies(name)).toEqual(expect.arrayContaining(planFirstCopies(name)))
 })
 
 it('a copy stands beneath the name of its picture', () => {
-  const place = placeOf(ofANotice, { width: 640, format: 'avif' })
+  const place = buildCopyPath(ofANotice, { width: 640, format: 'avif' })
   expect(place).toBe('made/notices/5f0c.jpg/640.avif')
-  expect(originalOf(place)).toBe(ofANotice)
+  expect(parseOriginalName(place)).toBe(ofANotice)
 })

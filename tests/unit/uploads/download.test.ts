@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageFromAddress } from '@/lib/uploads/download'
-import type { Answer, Wire } from '@/lib/uploads/internet'
+import { downloadImage } from '@/lib/uploads/download'
+import type { HttpClient, HttpResponse } from '@/lib/uploads/internet'
 
 /** A world in which every name leads to a public place, these aside. */
 const names: Record<string, string[]> = {
@@ -11,10 +11,10 @@ const names: Record<string, string[]> = {
   'nenhum.example': [],
 }
 
-function world(answers: Record<string, Partial<Answer>> = {}) {
+function world(answers: Record<string, Partial<HttpResponse>> = {}) {
   const connections: string[] = []
-  const wire: Wire = {
-    addressesOf: async host => {
+  const wire: HttpClient = {
+    resolveAddresses: async host => {
       if (!host.includes('.') || /\.(local|internal|localhost)$/.test(host)) return ['127.0.0.1']
       return names[host] ?? ['93.184.216.34']
     },
@@ -32,7 +32,7 @@ async function* pieces(...texts: string[]) {
 
 it('a photo on the internet is fetched from the very address that was looked at', async () => {
   const { wire, connections } = world()
-  expect(await imageFromAddress('https://fotos.example/eu.jpg', wire)).toEqual({ bytes: Buffer.from('uma foto') })
+  expect(await downloadImage('https://fotos.example/eu.jpg', wire)).toEqual({ bytes: Buffer.from('uma foto') })
   expect(connections).toEqual(['https://fotos.example/eu.jpg at 93.184.216.34'])
 })
 
@@ -109,7 +109,7 @@ describe('no connection is made to', () => {
     'https://nenhum.example/',
   ])('%s', async address => {
     const { wire, connections } = world()
-    expect(await imageFromAddress(address, wire)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
+    expect(await downloadImage(address, wire)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
     expect(connections).toEqual([])
   })
 })
@@ -120,7 +120,7 @@ describe('a redirection', () => {
 
   it('to another public place is followed', async () => {
     const { wire, connections } = to('https://outras.example/eu.jpg')
-    expect(await imageFromAddress(from, wire)).toEqual({ bytes: Buffer.from('uma foto') })
+    expect(await downloadImage(from, wire)).toEqual({ bytes: Buffer.from('uma foto') })
     expect(connections).toHaveLength(2)
   })
 
@@ -133,13 +133,13 @@ describe('a redirection', () => {
     'https://[::1]/',
   ])('to %s is not', async location => {
     const { wire, connections } = to(location)
-    expect(await imageFromAddress(from, wire)).toEqual({ refusal: expect.any(String) })
+    expect(await downloadImage(from, wire)).toEqual({ refusal: expect.any(String) })
     expect(connections).toEqual([`${from} at 93.184.216.34`])
   })
 
   it('to itself ends after three', async () => {
     const { wire, connections } = to(from)
-    expect(await imageFromAddress(from, wire)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
+    expect(await downloadImage(from, wire)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
     expect(connections).toHaveLength(4)
   })
 })
@@ -160,7 +160,7 @@ it('an answer that does not end is cut off at 8 MB', async () => {
     },
   }
   const { wire } = world({ 'https://fotos.example/sem-fim': answer })
-  expect(await imageFromAddress('https://fotos.example/sem-fim', wire)).toEqual({
+  expect(await downloadImage('https://fotos.example/sem-fim', wire)).toEqual({
     refusal: expect.stringMatching(/8 MB/),
   })
   expect(sent).toBe(9)
@@ -169,19 +169,19 @@ it('an answer that does not end is cut off at 8 MB', async () => {
 
 it('a page that is not there is said to hold no photo', async () => {
   const { wire } = world({ 'https://fotos.example/nada': { status: 404 } })
-  expect(await imageFromAddress('https://fotos.example/nada', wire)).toEqual({
+  expect(await downloadImage('https://fotos.example/nada', wire)).toEqual({
     refusal: 'Não há uma foto neste endereço.',
   })
 })
 
 it('a name that nobody knows is answered in plain words', async () => {
-  const lost: Wire = {
+  const lost: HttpClient = {
     ...world().wire,
-    addressesOf: async () => {
+    resolveAddresses: async () => {
       throw new Error('ENOTFOUND')
     },
   }
-  expect(await imageFromAddress('https://ninguem.example/', lost)).toEqual({
+  expect(await downloadImage('https://ninguem.example/', lost)).toEqual({
     refusal: expect.stringMatching(/Tente outro/),
   })
 })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cleaned } from '@/lib/uploads/image'
+import { cleanImage } from '@/lib/uploads/image'
 import { aPhoto, aPoster, aWebp, doubleFiles, refusedFiles } from './hostile-files'
 
 const accepted = async (bytes: Buffer, side = 2048) => {
-  const image = await cleaned(bytes, side)
+  const image = await cleanImage(bytes, side)
   if ('refusal' in image) throw new Error(image.refusal)
   return image
 }
@@ -17,7 +17,7 @@ const brightness = async (bytes: Buffer, top: number) =>
 
 describe('what is not a clean JPEG, PNG or WebP is refused in plain words', () => {
   it.each(refused)('%s', async (_, bytes) => {
-    expect(await cleaned(bytes, 2048)).toEqual({ refusal: expect.stringMatching(/imagem/) })
+    expect(await cleanImage(bytes, 2048)).toEqual({ refusal: expect.stringMatching(/imagem/) })
   })
 })
 

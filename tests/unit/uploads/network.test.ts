@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic } from '@/lib/uploads/network'
+import { isPublicAddress } from '@/lib/uploads/network'
 
 describe('addresses of the open internet', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('addresses of the open internet', () => {
     '2001:200::1',
     '2606:4700::1111',
     '2a00:1450::1',
-  ])('%s', address => expect(isPublic(address)).toBe(true))
+  ])('%s', address => expect(isPublicAddress(address)).toBe(true))
 })
 
 describe('addresses that lead inside, or nowhere', () => {
@@ -72,5 +72,5 @@ describe('addresses that lead inside, or nowhere', () => {
     '127.1',
     '2130706433',
     '0x7f.0.0.1',
-  ])('%s', address => expect(isPublic(address)).toBe(false))
+  ])('%s', address => expect(isPublicAddress(address)).toBe(false))
 })

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { smallerAddress, sourceSet } from '@/lib/uploads/source-set'
-import { widthOf } from '@/lib/uploads/widths'
+import { buildResizedUrl, buildSourceSet } from '@/lib/uploads/source-set'
+import { parseWidth } from '@/lib/uploads/widths'
 
 it('a smaller picture stands at the address of its picture', () => {
-  expect(smallerAddress('/uploads/notices/1.jpg', 640)).toBe('/uploads/notices/1.jpg?w=640')
-  expect(smallerAddress('/uploads/notices/1.jpg?kept', 640)).toBe('/uploads/notices/1.jpg?kept&w=640')
-  expect(smallerAddress('/icon.svg', 640)).toBe('/icon.svg')
+  expect(buildResizedUrl('/uploads/notices/1.jpg', 640)).toBe('/uploads/notices/1.jpg?w=640')
+  expect(buildResizedUrl('/uploads/notices/1.jpg?kept', 640)).toBe('/uploads/notices/1.jpg?kept&w=640')
+  expect(buildResizedUrl('/icon.svg', 640)).toBe('/icon.svg')
 })
 
 it('a browser is offered widths that are drawn, from small to whole', () => {
-  const offered = sourceSet('/uploads/1.jpg', { sizes: '50vw' })?.split(', ') ?? []
+  const offered = buildSourceSet('/uploads/1.jpg', { sizes: '50vw' })?.split(', ') ?? []
   const widths = offered.map(each => Number(each.match(/\?w=(\d+) \1w$/)?.[1]))
   expect(widths).toEqual(widths.toSorted((a, b) => a - b))
-  for (const width of widths) expect(widthOf(String(width))).toBe(width)
+  for (const width of widths) expect(parseWidth(String(width))).toBe(width)
 })
 
 it('a picture of a fixed size comes as large as it is shown, and twice that', () => {
-  expect(sourceSet('/uploads/1.jpg', { width: 160 })).toBe('/uploads/1.jpg?w=256 1x, /uploads/1.jpg?w=640 2x')
+  expect(buildSourceSet('/uploads/1.jpg', { width: 160 })).toBe('/uploads/1.jpg?w=256 1x, /uploads/1.jpg?w=640 2x')
 })
 
 it('what is not one of ours has no smaller ones', () => {
-  expect(sourceSet('blob:https://igreja.example/1', { sizes: '50vw' })).toBeUndefined()
+  expect(buildSourceSet('blob:https://igreja.example/1', { sizes: '50vw' })).toBeUndefined()
 })

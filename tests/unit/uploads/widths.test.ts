@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { partWidths, screenWidths, widthOf } from '@/lib/uploads/widths'
+import { elementWidths, parseWidth, screenWidths } from '@/lib/uploads/widths'
 
 it('every width that our pages ask for, or asked for before, is answered, and no other', () => {
   const before = [48, 64, 96, 128, 384, 750, 828, 1200, 1920]
-  for (const width of [...partWidths, ...screenWidths, ...before]) expect(widthOf(String(width))).toBe(width)
+  for (const width of [...elementWidths, ...screenWidths, ...before]) expect(parseWidth(String(width))).toBe(width)
   for (const asked of ['', '0', '-640', '641', '0640', '640.0', '6e2', ' 640', '640px', '99999']) {
-    expect(widthOf(asked), asked).toBeUndefined()
+    expect(parseWidth(asked), asked).toBeUndefined()
   }
 })

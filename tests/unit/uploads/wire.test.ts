@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { internet } from '@/lib/uploads/internet'
+import { internetClient } from '@/lib/uploads/internet'
 import { certificate, key } from './certificate'
 
 const known = tls.getCACertificates('default')
@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 const get = (name: string, path: string, signal = AbortSignal.timeout(5000)) =>
-  internet.get(new URL(`https://${name}:${port}${path}`), '127.0.0.1', signal)
+  internetClient.get(new URL(`https://${name}:${port}${path}`), '127.0.0.1', signal)
 
 it('goes to the address it was given, under the name that was asked for', async () => {
   const answer = await get('fotos.example', '/')

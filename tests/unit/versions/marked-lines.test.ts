@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { markedLines } from '@/components/form/marked-lines'
+import { markChangedLines } from '@/components/form/marked-lines'
 
 const seen = (text: string, other: string) =>
-  markedLines(text, other).map(line => (line === null ? '…' : line.marked ? `>${line.text}` : line.text))
+  markChangedLines(text, other).map(line => (line === null ? '…' : line.marked ? `>${line.text}` : line.text))
 
 it('a short text is shown whole, with the lines that the other does not have', () => {
   expect(seen('um\ndois', 'um\ntrês')).toEqual(['um', '>dois'])

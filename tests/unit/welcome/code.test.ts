@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { hashOfCode, newCode } from '@/lib/welcome/code'
+import { createCode, hashCode } from '@/lib/welcome/code'
 
 it('a code is three groups of four signs, none of which reads as another, and no two are alike', () => {
-  const codes = Array.from({ length: 2000 }, newCode)
+  const codes = Array.from({ length: 2000 }, createCode)
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/)
   expect(new Set(codes).size).toBe(2000)
   // Each sign has its share: of 24,000 drawn, 774 would be the even one.
@@ -12,6 +12,6 @@ it('a code is three groups of four signs, none of which reads as another, and no
 })
 
 it('is known however it was typed', () => {
-  expect(hashOfCode(' k7qm 2xhd9rtv ')).toBe(hashOfCode('K7QM-2XHD-9RTV'))
-  expect(hashOfCode('K7QM-2XHD-9RTW')).not.toBe(hashOfCode('K7QM-2XHD-9RTV'))
+  expect(hashCode(' k7qm 2xhd9rtv ')).toBe(hashCode('K7QM-2XHD-9RTV'))
+  expect(hashCode('K7QM-2XHD-9RTW')).not.toBe(hashCode('K7QM-2XHD-9RTV'))
 })

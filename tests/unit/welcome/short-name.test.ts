@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNameOf } from '@/lib/welcome/short-name'
+import { proposeShortName } from '@/lib/welcome/short-name'
 
 it.each([
   ['Igreja Batista da Glória', 'Batista da Glória'],
@@ -12,5 +12,5 @@ it.each([
   ['Pneumoultramicroscopicossilicovulcanoconiótica', 'Pneumoultramicroscopicossilico'],
   ['', ''],
 ])('%s is proposed as %s', (name, short) => {
-  expect(shortNameOf(name)).toBe(short)
+  expect(proposeShortName(name)).toBe(short)
 })

@@ -1,11 +1,11 @@
-import { WelcomeFrame } from '@/components/account/entering/welcome-frame'
-import { AlreadyIn } from '@/components/session/already-in'
+import { SignInLayout } from '@/components/account/entering/welcome-frame'
+import { RedirectSignedIn } from '@/components/session/already-in'
 
 export default function LoginLayout({ children }: LayoutProps<'/login'>) {
   return (
-    <WelcomeFrame>
-      <AlreadyIn />
+    <SignInLayout>
+      <RedirectSignedIn />
       {children}
-    </WelcomeFrame>
+    </SignInLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FromDevice } from '@/components/playing/offline-shell/offline-page'
+import { OfflineShell } from '@/components/playing/offline-shell/offline-page'
 import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 
@@ -9,5 +9,5 @@ export const metadata: Metadata = { title: 'Sem internet' }
 
 /** Stands in for any page while the network does not bring it; the service worker keeps it on the device. */
 export default function OfflinePage() {
-  return <FromDevice bar={<MembersBar brand={<Brand />} />} />
+  return <OfflineShell bar={<MembersBar brand={<Brand />} />} />
 }

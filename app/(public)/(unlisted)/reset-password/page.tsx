@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ResetForm } from '@/components/account/entering/reset-form'
-import { WelcomeFrame } from '@/components/account/entering/welcome-frame'
+import { SignInLayout } from '@/components/account/entering/welcome-frame'
 
 export const ensureStatic = 'navigation'
 
@@ -8,9 +8,9 @@ export const metadata: Metadata = { title: 'Redefinir senha', robots: { index: f
 
 export default function ResetPasswordPage() {
   return (
-    <WelcomeFrame>
+    <SignInLayout>
       <h1 className="text-title">Redefinir senha</h1>
       <ResetForm />
-    </WelcomeFrame>
+    </SignInLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FirstFrame } from '@/components/welcome/first-frame'
+import { WelcomeLayout } from '@/components/welcome/first-frame'
 import { WelcomeForm } from '@/components/welcome/welcome-form'
 
 export const ensureStatic = 'navigation'
@@ -12,12 +12,12 @@ export const metadata: Metadata = {
 
 export default function WelcomePage() {
   return (
-    <FirstFrame>
+    <WelcomeLayout>
       <div>
         <h1 className="text-title">Que bom começar com vocês</h1>
         <p className="mt-2 text-ink-soft">Três passos, e a página da sua igreja está de pé.</p>
       </div>
       <WelcomeForm />
-    </FirstFrame>
+    </WelcomeLayout>
   )
 }

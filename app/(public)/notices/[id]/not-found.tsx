@@ -1,5 +1,5 @@
 import { LetterDrawing } from '@/components/art/drawings'
-import { MembersMaySee } from '@/components/notices/page/members-may-see'
+import { MemberNoticeLink } from '@/components/notices/page/members-may-see'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { PublicShell } from '@/components/shell/public-shell'
 import { LinkButton } from '@/components/ui/button'
@@ -7,13 +7,13 @@ import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
 /** A notice that is gone, or no longer for all the world, while people kept its link. */
-export default function NoPublicNotice() {
+export default function PublicNoticeNotFound() {
   return (
     <PublicShell>
-      <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
+      <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
         <p className="text-ink-soft">Ele pode ter sido deletado, ou já não estar aberto a todos.</p>
         <LinkButton href={routes.section('news')}>Ver as notícias</LinkButton>
-        <MembersMaySee />
+        <MemberNoticeLink />
       </CenteredPage>
     </PublicShell>
   )

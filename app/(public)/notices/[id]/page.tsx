@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { PublicNotice } from '@/components/notices/page/public-notice'
 import { getChurch } from '@/lib/church/queries'
 import { messages } from '@/lib/notices/messages'
-import { publicNotice } from '@/lib/notices/queries'
+import { getPublicNotice } from '@/lib/notices/queries'
 import { sampleNotice } from '@/lib/notices/sample'
-import { beginning } from '@/lib/notices/search'
+import { summarizeText } from '@/lib/notices/search'
 import { routes } from '@/lib/routes'
 import { shareImage } from '@/lib/share-image'
 
@@ -16,11 +16,11 @@ export const ensureStatic = 'navigation'
 export const generateStaticParams = () => [{ id: sampleNotice.id }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const notice = await publicNotice((await params).id)
+  const notice = await getPublicNotice((await params).id)
   if (!notice) return { title: messages.noticeMissing.title, robots: { index: false } }
 
   const { title, content, createdAt, changedAt } = notice
-  const description = beginning(content)
+  const description = summarizeText(content)
   const address = routes.publicNotice(notice.id)
   return {
     title,
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PublicNoticePage({ params }: Props) {
-  const notice = await publicNotice((await params).id)
+  const notice = await getPublicNotice((await params).id)
   if (!notice) notFound()
   return <PublicNotice notice={notice} church={await getChurch()} />
 }

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
-import { fromOurPages } from '@/lib/action/origin'
+import { isFromOurPages } from '@/lib/action/origin'
 import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
 import { refusal } from '@/lib/session/private-response'
@@ -12,31 +12,33 @@ type Context = RouteContext<'/api/auth/[...nextauth]'>
 const nextAuth: (request: Request, context: Context) => Promise<Response> = NextAuth(authOptions)
 
 /** What NextAuth has beyond these, such as its pages in English and a log that anyone may write to, stays shut. */
-const doors = {
+const allowedPaths = {
   GET: ['session', 'csrf', 'providers', 'signin', 'signout', 'error'],
   POST: ['session', 'callback', 'signout'],
 }
 
-export const GET = async (request: Request, context: Context) => opened('GET', request, context)
+export const GET = async (request: Request, context: Context) => handleRequest('GET', request, context)
 
 export async function POST(request: Request, context: Context) {
-  return (await fromOurPages()) ? opened('POST', request, context) : refusal(403, 'Abra a página de novo e repita.')
+  return (await isFromOurPages())
+    ? handleRequest('POST', request, context)
+    : refusal(403, 'Abra a página de novo e repita.')
 }
 
-async function opened(method: 'GET' | 'POST', request: Request, context: Context) {
+async function handleRequest(method: 'GET' | 'POST', request: Request, context: Context) {
   const { nextauth } = await context.params
-  if (!doors[method].includes(nextauth[0] ?? '')) return refusal(404, 'Página não encontrada.')
+  if (!allowedPaths[method].includes(nextauth[0] ?? '')) return refusal(404, 'Página não encontrada.')
 
   // NextAuth would take an outage for a sign-out, and the cookie away: who is there is asked first, and fails here.
   if (nextauth[0] === 'session') await currentActor()
-  const response = await nextAuth(request, context).catch(stumbled)
+  const response = await nextAuth(request, context).catch(logFailure)
   if (!response || response.status >= 500) return refusal(400, 'Abra a página de novo e repita.')
   response.headers.set('Cache-Control', noStore['Cache-Control'])
   return response
 }
 
 /** What is ours in there never throws: NextAuth fell over a body or an address, and its message would quote it. */
-function stumbled(error: unknown) {
+function logFailure(error: unknown) {
   unstable_rethrow(error)
   log.warn('next-auth could not read what was sent', { why: error instanceof Error ? error.name : 'unknown' })
 }

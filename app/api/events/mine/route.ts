@@ -1,10 +1,10 @@
-import { myEvents } from '@/lib/events/queries'
+import { listMyEvents } from '@/lib/events/queries'
 import { cursor } from '@/lib/schema-fields'
 import { privateJson } from '@/lib/session/private-response'
 
 /** What whoever asks has put into the calendar, or what they made before that: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = cursor.optional().safeParse(Object.keys(query).length > 0 ? query : undefined)
-  return asked.success ? privateJson(await myEvents(asked.data)) : privateJson(null, 400)
+  const parsed = cursor.optional().safeParse(Object.keys(query).length > 0 ? query : undefined)
+  return parsed.success ? privateJson(await listMyEvents(parsed.data)) : privateJson(null, 400)
 }

@@ -1,42 +1,42 @@
-import { allowed, limits } from '@/lib/action/limits'
-import { fromOurPages } from '@/lib/action/origin'
-import { takeChanges } from '@/lib/playing/preferences/mutations'
-import { myWays } from '@/lib/playing/preferences/queries'
-import { changes } from '@/lib/playing/preferences/schema'
+import { limits, tryConsume } from '@/lib/action/limits'
+import { isFromOurPages } from '@/lib/action/origin'
+import { saveChanges } from '@/lib/playing/preferences/mutations'
+import { findMyPreferences } from '@/lib/playing/preferences/queries'
+import { preferenceChanges } from '@/lib/playing/preferences/schema'
 import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
-import { forTheEntered, privateJson, refusal } from '@/lib/session/private-response'
+import { privateJson, refusal, withSession } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { bodyOf } from '@/lib/uploads/body'
+import { readBody } from '@/lib/uploads/body'
 
 /** How whoever asks plays, for the device in their hand. */
-export const GET = forTheEntered(async () => privateJson(await myWays()))
+export const GET = withSession(async () => privateJson(await findMyPreferences()))
 
 /**
  * Takes what a device has changed, perhaps long ago and without a network, and answers like GET. A route and no action:
  * a page that was open through a deployment still finds it here.
  */
 export async function POST(request: Request) {
-  if (!(await fromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
+  if (!(await isFromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
-    const sent = changes.safeParse(await readIn(request))
-    if (!sent.success) return refusal(400, 'Abra a página de novo e repita.')
-    if (sent.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
-    if (!(await allowed(limits.writesByPerson, actor.id)))
+    const parsed = preferenceChanges.safeParse(await readJson(request))
+    if (!parsed.success) return refusal(400, 'Abra a página de novo e repita.')
+    if (parsed.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
+    if (!(await tryConsume(limits.writesByPerson, actor.id)))
       return refusal(429, 'Foram muitas mudanças seguidas. Espere alguns minutos.')
 
-    await takeChanges(actor.id, sent.data.changes, new Date())
-    return privateJson(await myWays())
+    await saveChanges(actor.id, parsed.data.changes, new Date())
+    return privateJson(await findMyPreferences())
   } catch (error) {
     log.error('ways were not taken', { error })
     return refusal(500, 'Não foi possível guardar. Tente novamente em alguns instantes.')
   }
 }
 
-async function readIn(request: Request): Promise<unknown> {
-  const bytes = await bodyOf(request)
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBody(request)
   try {
     return bytes && JSON.parse(bytes.toString())
   } catch {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AddHymnLink } from '@/components/hymns/list/add-hymn-link'
 import { Songbook } from '@/components/hymns/list/songbook'
-import { TakeSongbook } from '@/components/playing/offline/songbook-download-button'
+import { SongbookDownloadButton } from '@/components/playing/offline/songbook-download-button'
 import { PlaylistsLink } from '@/components/playlists/list/playlists-link'
 import { PageHeader } from '@/components/ui/page-header'
 
@@ -18,7 +18,7 @@ export default function HymnsPage() {
           <>
             <PlaylistsLink />
             <AddHymnLink />
-            <TakeSongbook />
+            <SongbookDownloadButton />
           </>
         }
       />

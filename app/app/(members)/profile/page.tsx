@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MyProfile } from '@/components/account/profile/my-profile'
-import { Waiting } from '@/components/account/profile/waiting'
+import { MyProfileSkeleton } from '@/components/account/profile/waiting'
 import { PageHeader } from '@/components/ui/page-header'
 
 export const ensureStatic = 'navigation'
@@ -11,7 +11,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title="Perfil" />
-      <MyProfile waiting={<Waiting />} />
+      <MyProfile fallback={<MyProfileSkeleton />} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export default function AddHymnPage() {
         guests={messages.guestsMayNot('adicionar')}
         members={{ ...messages.onlyAdminsMay('adicionar'), back: { href: routes.hymns, label: 'Voltar aos louvores' } }}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
         <HymnForm />
       </Gate>

@@ -19,7 +19,7 @@ export default function AddNoticePage() {
         guests={messages.signInToAdd}
         members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         <AddNoticeForm />
       </Gate>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { PlaylistCreation } from '@/components/playlists/editor/new-playlist-page'
+import { NewPlaylistLoader } from '@/components/playlists/editor/new-playlist-page'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
@@ -18,9 +18,9 @@ export default function AddPlaylistPage() {
         allow={canCreatePlaylists}
         guests={messages.signInToCreate}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
-        <PlaylistCreation />
+        <NewPlaylistLoader />
       </Gate>
     </>
   )

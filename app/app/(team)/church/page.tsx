@@ -23,7 +23,7 @@ export default function ChurchPage() {
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={6} />}
+        fallback={<SkeletonList rows={6} />}
       >
         <SectionList />
       </Gate>

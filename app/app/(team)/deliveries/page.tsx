@@ -5,7 +5,7 @@ import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/deliveries/messages'
-import { canMindDeliveries } from '@/lib/deliveries/policy'
+import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Avisos de entrega' }
@@ -19,11 +19,11 @@ export default function DeliveriesPage() {
         back={{ href: routes.profile, label: 'Perfil' }}
       />
       <Gate
-        allow={canMindDeliveries}
+        allow={canManageDeliveries}
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<LetterDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         <DeliveryList />
       </Gate>

@@ -8,7 +8,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
-import { shownOf } from '@/lib/people/person'
+import { parsePeopleFilter } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
 import { routes } from '@/lib/routes'
 import { teamApi, teamRoutes } from '@/lib/team-routes'
@@ -24,7 +24,7 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         <div className="mb-5 flex flex-wrap gap-2">
           <LinkButton href={teamRoutes.invitations} size="small">
@@ -32,14 +32,14 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
             Convidar
           </LinkButton>
           {/* A file, not a page: nothing for the router to do. */}
-          <a href={teamApi.peopleSheet} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <a href={teamApi.peopleCsv} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Download aria-hidden className="size-5" />
             Baixar planilha
           </a>
         </div>
         {searchParams.then(({ show }) => (
-          <Suspense key={shownOf(show)} fallback={<SkeletonList rows={3} />}>
-            <PeopleList shown={shownOf(show)} />
+          <Suspense key={parsePeopleFilter(show)} fallback={<SkeletonList rows={3} />}>
+            <PeopleList filter={parsePeopleFilter(show)} />
           </Suspense>
         ))}
       </Gate>

@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type Shown, shown } from './current-view'
+import { type CurrentView, currentView } from './current-view'
 
 /** For what shows the song in place of the page: it is led as the page is, and leads as the page does. */
-export function useShown(now: Shown) {
-  const current = useRef(now)
+export function useRegisterView(view: CurrentView) {
+  const latest = useRef(view)
   useEffect(() => {
-    current.current = now
+    latest.current = view
   })
   useEffect(() => {
-    shown.set({ place: () => current.current.place(), goTo: line => current.current.goTo(line) })
-    return () => shown.set(null)
+    currentView.set({ readLine: () => latest.current.readLine(), goToLine: line => latest.current.goToLine(line) })
+    return () => currentView.set(null)
   }, [])
 }

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { type Pace, rateOf } from '@/lib/playing/scroll-pace'
-import type { Turning } from './use-page-turning'
+import { calculateRate, type ScrollPace } from '@/lib/playing/scroll-pace'
+import type { PageTurning } from './use-page-turning'
 
-type Given = {
+type AutoScrollInput = {
   running: boolean
   /** The song that is shown, by its place. */
   song: string
-  pace: Pace
-  turning: Pick<Turning, 'end' | 'seen'>
+  pace: ScrollPace
+  pageTurning: Pick<PageTurning, 'end' | 'seen'>
   /** To the next song, where one wants to go on into it; whether there is one. */
-  goOn: () => boolean
+  goToNext: () => boolean
   onStop: () => void
 }
 
 /** How long the page rests under a finger or a wheel before it scrolls on from where it was left. */
-const REST = 700
+const REST_MS = 700
 
 /**
  * Scrolls the page by itself until its end, and into the next song where that is wanted; a touch holds it, and it goes on
  * from where the touch left it.
  */
-export function useAutoScroll(given: Given) {
-  const { running } = given
-  const current = useRef(given)
+export function useAutoScroll(input: AutoScrollInput) {
+  const { running } = input
+  const current = useRef(input)
   useEffect(() => {
-    current.current = given
+    current.current = input
   })
 
   useEffect(() => {
@@ -32,37 +32,37 @@ export function useAutoScroll(given: Given) {
 
     let position = window.scrollY
     let last = performance.now()
-    let heldUntil = 0
-    let leaving = ''
+    let pausedUntil = 0
+    let leavingSong = ''
     const step = (now: number) => {
-      const { song, pace, turning, goOn, onStop } = current.current
+      const { song, pace, pageTurning, goToNext, onStop } = current.current
       const passed = now - last
       last = now
       frame = requestAnimationFrame(step)
       // Until the next song is drawn.
-      if (song === leaving) return
-      const end = Math.max(0, turning.end())
-      const { rate, beyond } = rateOf(pace, end, turning.seen())
-      if (now < heldUntil) position = window.scrollY
+      if (song === leavingSong) return
+      const end = Math.max(0, pageTurning.end())
+      const { rate, beyond: distanceBeyond } = calculateRate(pace, end, pageTurning.seen())
+      if (now < pausedUntil) position = window.scrollY
       else {
         position += rate * passed
         window.scrollTo({ top: Math.min(position, end), behavior: 'instant' })
       }
-      if (now < heldUntil || position < end + beyond) return
+      if (now < pausedUntil || position < end + distanceBeyond) return
       position = 0
-      leaving = song
-      if (!goOn()) onStop()
+      leavingSong = song
+      if (!goToNext()) onStop()
     }
     let frame = requestAnimationFrame(step)
 
     const hold = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' && !isControl(event.target)) heldUntil = Number.POSITIVE_INFINITY
+      if (event.pointerType !== 'mouse' && !isControl(event.target)) pausedUntil = Number.POSITIVE_INFINITY
     }
     const release = () => {
-      if (heldUntil > 0) heldUntil = performance.now() + REST
+      if (pausedUntil > 0) pausedUntil = performance.now() + REST_MS
     }
     const nudge = () => {
-      heldUntil = performance.now() + REST
+      pausedUntil = performance.now() + REST_MS
     }
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { Forgotten } from '@/components/account/entering/forgotten'
+import { ForgotPassword } from '@/components/account/entering/forgotten'
 
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { title: 'Esqueci a senha', robots: { index: false } }
 
 export default function ForgotPasswordPage() {
-  return <Forgotten />
+  return <ForgotPassword />
 }

@@ -1,7 +1,7 @@
-import { singersOf } from '@/lib/playlists/queries'
-import { forTheEntered, privateJson } from '@/lib/session/private-response'
+import { listSingerKeys } from '@/lib/playlists/queries'
+import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** Who has sung a hymn and in which key, for those who make playlists. */
-export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/hymns/[id]/singers'>) =>
-  privateJson(await singersOf((await params).id)),
+export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/singers'>) =>
+  privateJson(await listSingerKeys((await params).id)),
 )

@@ -1,7 +1,7 @@
-import { versionsOfHymn } from '@/lib/hymns/queries'
-import { forTheEntered, privateJson } from '@/lib/session/private-response'
+import { listHymnVersions } from '@/lib/hymns/queries'
+import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** What a hymn said before, for those who may change it. */
-export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/hymns/[id]/versions'>) =>
-  privateJson(await versionsOfHymn((await params).id)),
+export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/versions'>) =>
+  privateJson(await listHymnVersions((await params).id)),
 )

@@ -1,8 +1,8 @@
-import { listedPlaylist } from '@/lib/playlists/queries'
-import { forTheEntered, privateJson } from '@/lib/session/private-response'
+import { getListedPlaylist } from '@/lib/playlists/queries'
+import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** One playlist as the list shows it, for who was sent to one that stands further down. */
-export const GET = forTheEntered(async (_, { params }: RouteContext<'/api/playlists/[id]/listed'>) => {
+export const GET = withSession(async (_, { params }: RouteContext<'/api/playlists/[id]/listed'>) => {
   const { id } = await params
-  return privateJson(await listedPlaylist(id))
+  return privateJson(await getListedPlaylist(id))
 })

@@ -1,10 +1,10 @@
-import { getSet } from '@/lib/playing/offline/queries'
+import { getSetlist } from '@/lib/playing/offline/queries'
 import { etagResponse } from '@/lib/runtime/etag'
 
 /** A playlist as it is played, whole, for the devices that take it along; asked again, it is only told when it changed. */
 export async function GET(request: Request, { params }: RouteContext<'/api/playlists/[id]/set'>) {
   const { id } = await params
-  const set = await getSet(id)
+  const set = await getSetlist(id)
   if (!set) return Response.json(null, { status: 404 })
   return etagResponse(request, JSON.stringify(set), {
     'Content-Type': 'application/json',

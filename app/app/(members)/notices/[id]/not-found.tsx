@@ -6,9 +6,9 @@ import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
 /** A notice that was deleted while people kept its link. */
-export default function NoSuchNotice() {
+export default function NoticePageNotFound() {
   return (
-    <CenteredPage within drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
+    <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
       <p className="text-ink-soft">Ele pode ter sido deletado.</p>
       {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
       <Suspense>

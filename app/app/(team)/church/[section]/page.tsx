@@ -28,7 +28,7 @@ export default function ChurchSectionPage({ params }: PageProps<'/app/church/[se
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         {params.then(({ section }) => (
           <ChurchSection name={section} />

@@ -19,7 +19,7 @@ export default function EditHymnPage({ params }: PageProps<'/app/edit-hymn/[id]'
         guests={messages.guestsMayNot('editar')}
         members={{ ...messages.onlyAdminsMay('editar'), back: { href: routes.hymns, label: 'Voltar aos louvores' } }}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
         {params.then(({ id }) => (
           <EditHymn id={id} />

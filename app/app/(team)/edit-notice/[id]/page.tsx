@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { WrittenNotice } from '@/components/notices/editor/written-notice'
+import { NoticeEditor } from '@/components/notices/editor/written-notice'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -19,10 +19,10 @@ export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[
         guests={messages.signInToChange}
         members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         {params.then(({ id }) => (
-          <WrittenNotice id={id} />
+          <NoticeEditor id={id} />
         ))}
       </Gate>
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { PlaylistChange } from '@/components/playlists/editor/edit-playlist-page'
+import { PlaylistEditorLoader } from '@/components/playlists/editor/edit-playlist-page'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
@@ -18,10 +18,10 @@ export default function EditPlaylistPage({ params }: PageProps<'/app/edit-playli
         allow={anyPerson}
         guests={messages.guestsMayNot('editar')}
         drawing={<HymnalDrawing />}
-        waiting={<Spinner />}
+        fallback={<Spinner />}
       >
         {params.then(({ id }) => (
-          <PlaylistChange id={id} />
+          <PlaylistEditorLoader id={id} />
         ))}
       </Gate>
     </>

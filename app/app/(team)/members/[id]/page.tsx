@@ -20,7 +20,7 @@ export default function MemberPage({ params }: PageProps<'/app/members/[id]'>) {
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         {params.then(({ id }) => (
           <PersonScreen id={id} />

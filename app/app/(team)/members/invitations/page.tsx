@@ -20,7 +20,7 @@ export default function InvitationsPage() {
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<LetterDrawing />}
-        waiting={<SkeletonList rows={3} />}
+        fallback={<SkeletonList rows={3} />}
       >
         <Invitations />
       </Gate>

@@ -5,7 +5,7 @@ import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/prayers/messages'
-import { canMindPrayers } from '@/lib/prayers/policy'
+import { canManagePrayers } from '@/lib/prayers/policy'
 import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 
@@ -17,11 +17,11 @@ export default function PrayerPage({ params }: PageProps<'/app/prayers/[id]'>) {
     <>
       <PageHeader title="Pedido de oração" back={{ href: teamRoutes.prayers(), label: 'Pedidos de oração' }} />
       <Gate
-        allow={canMindPrayers}
+        allow={canManagePrayers}
         guests={messages.signIn}
         members={{ ...messages.teamOnly, back: { href: routes.home, label: 'Voltar ao início' } }}
         drawing={<LetterDrawing />}
-        waiting={<SkeletonList rows={2} />}
+        fallback={<SkeletonList rows={2} />}
       >
         {params.then(({ id }) => (
           <PrayerRequest key={id} id={id} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
 import { getChurch } from '@/lib/church/queries'
-import { countOfHymns } from '@/lib/playlists/position'
+import { formatHymnCount } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 import { routes } from '@/lib/routes'
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
   const { id } = await params
   const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   const title = playlist?.name ?? 'Playlist'
-  const description = playlist ? `${countOfHymns(playlist.hymns.length)} · ${church.name}` : church.name
+  const description = playlist ? `${formatHymnCount(playlist.hymns.length)} · ${church.name}` : church.name
   return {
     metadataBase: new URL(env.NEXTAUTH_URL),
     title,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { ScreenOf } from '@/components/playing/projection/projection-page'
+import { PlaylistProjection } from '@/components/playing/projection/projection-page'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
 
@@ -18,7 +18,7 @@ export default function Page({ params }: PageProps<'/share/playlist/[id]/telao'>
   return (
     <Suspense>
       {params.then(({ id }) => (
-        <ScreenOf id={id} />
+        <PlaylistProjection id={id} />
       ))}
     </Suspense>
   )

@@ -21,7 +21,7 @@ export const pictureColumns: PictureColumn[] = [
 ]
 
 /** In SQL: every address that must be kept, as `address`. */
-export const keptAddresses = pictureColumns
+export const referencedPicturesSql = pictureColumns
   .flatMap(({ table, column, list, fields }) =>
     // A field may hold one address or a list: a lax path takes either.
     (
@@ -32,14 +32,16 @@ export const keptAddresses = pictureColumns
   )
   .join(' union all ')
 
-const sought = `jsonb_build_object('a', $1::text)`
+const searchedAddressSql = `jsonb_build_object('a', $1::text)`
 
 /** In SQL: whether anything shows the address `$1` now. Each part has its index, or is asked of one row. */
-export const isShownNow = pictureColumns
+export const isVisibleSql = pictureColumns
   .filter(({ shownWhile }) => shownWhile)
   .map(({ table, column, list, fields, shownWhile }) => {
-    const within = fields?.map(field => `jsonb_path_exists(${column}, 'lax $.${field} ? (@ == $a)', ${sought})`)
-    const holds = within?.join(' or ') ?? (list ? `${column} @> array[$1::text]` : `${column} = $1::text`)
-    return `exists (select from ${table} where (${holds}) and ${shownWhile})`
+    const fieldConditions = fields?.map(
+      field => `jsonb_path_exists(${column}, 'lax $.${field} ? (@ == $a)', ${searchedAddressSql})`,
+    )
+    const condition = fieldConditions?.join(' or ') ?? (list ? `${column} @> array[$1::text]` : `${column} = $1::text`)
+    return `exists (select from ${table} where (${condition}) and ${shownWhile})`
   })
   .join(' or ')

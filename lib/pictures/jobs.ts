@@ -1,0 +1,46 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { toPictureUrl } from '@/lib/uploads/name'
+import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
+import { referencedPicturesSql } from './picture-columns'
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      sweepUploads: Record<string, never>
+    }
+  }
+}
+
+/** Removes images that stand in no column of picture-columns.ts, a day after they came: someone may still be writing. */
+export async function sweepUploads(_: Record<string, never>) {
+  const yesterday = subDays(new Date(), 1)
+  for (const name of await forgottenBefore(yesterday)) await deleteFile(name)
+  // A process that was killed between the file and its row leaves a file that nobody knows.
+  for await (const name of listFilesBefore(yesterday)) {
+    if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await deleteFile(name)
+  }
+}
+
+/** Removes those of these images that no column holds any more: at once, where what showed them was erased. */
+export async function forgetPictures(names: string[]) {
+  if (names.length === 0) return
+  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await deleteFile(name)
+}
+
+const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)
+
+/** Rows are locked first and judged after: a notice that is being saved with one of them keeps it. */
+async function forgotten(which: Prisma.Sql) {
+  return db.$transaction(async transaction => {
+    const old = await transaction.$queryRaw<{ name: string }[]>`select key as name from uploads where ${which}`
+    const removed = await transaction.$queryRaw<{ name: string }[]>`
+      delete from uploads
+      where key = any(${old.map(({ name }) => name)}) and not exists (
+        select from (${Prisma.raw(referencedPicturesSql)}) kept where kept.address = ${toPictureUrl('')} || uploads.key)
+      returning key as name`
+    return removed.map(({ name }) => name)
+  })
+}
