@@ -11,18 +11,20 @@ export const churchWording = mapFacts(field => ({
   ...wordsOf(field),
 })) as Wording<Church>
 
-function wordsOf(field: Field) {
+type Words = Omit<Wording<{ fact: never }>['fact'], 'label'>
+
+function wordsOf(field: Field): Words {
   if (field.kind === 'list') return wordsOfList(field)
-  if (field.kind === 'phone') return { said: formatPhone }
-  if (field.kind === 'position') return { said: positionText, formValue: positionText }
+  if (field.kind === 'phone') return { format: formatPhone }
+  if (field.kind === 'position') return { format: positionText, formValue: positionText }
   return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}
 }
 
 /** A line for each item, so that each is compared for itself. */
-function wordsOfList(field: ListField) {
+function wordsOfList(field: ListField): Words {
   const names = pictureNames(field.item)
   return {
-    said: (items: Record<string, string>[]) =>
+    format: (items: Record<string, string>[]) =>
       items.map(item => wordsOfItem(field, item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n'),
     formValue: (items: unknown[]) => JSON.stringify(items),
     ...(names.length > 0 && {
