@@ -27,7 +27,7 @@ function storedFact(field: Field): z.ZodType {
   return z.array(z.object(Object.fromEntries(item))).catch([])
 }
 
-function storedText(field: Exclude<Field, { kind: 'list' | 'position' }> | ItemField): z.ZodType<string> {
+function storedText(field: ItemField): z.ZodType<string> {
   if (field.kind === 'choice') return z.enum(Object.keys(field.options))
   if (field.kind === 'clock') return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   if (field.kind === 'link') return z.string().startsWith('https://')

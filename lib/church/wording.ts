@@ -11,7 +11,9 @@ export const churchWording = mapFacts(field => ({
   ...wordsOf(field),
 })) as Wording<Church>
 
-function wordsOf(field: Field) {
+type Words = Omit<Wording<{ fact: never }>['fact'], 'label'>
+
+function wordsOf(field: Field): Words {
   if (field.kind === 'list') return wordsOfList(field)
   if (field.kind === 'phone') return { format: formatPhone }
   if (field.kind === 'position') return { format: positionText, formValue: positionText }
@@ -19,7 +21,7 @@ function wordsOf(field: Field) {
 }
 
 /** A line for each item, so that each is compared for itself. */
-function wordsOfList(field: ListField) {
+function wordsOfList(field: ListField): Words {
   const names = pictureNames(field.item)
   return {
     format: (items: Record<string, string>[]) =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, expectHydrated, test } from '@/tests/support/e2e'
+import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 const sunday = (page: Page, time: string) =>
@@ -62,4 +62,26 @@ test('the secretary changes the Sunday time: the site, search engines and shared
   await versions.getByRole('button', { name: 'Trazer esta de volta' }).click()
   await expect(page.getByText('Versão trazida de volta')).toBeVisible()
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
+})
+
+test('of two who change one list, the second takes over what the first wrote', async ({ page, signInAs }) => {
+  const [was] = await sql<{ facts: object }>('select facts from church')
+  await signInAs('admin')
+  await page.goto('/app/church/news')
+  const item = page.getByRole('button', { name: 'Sua primeira visita' })
+  await expectHydrated(item)
+  await item.click()
+  await page.getByLabel('Título').fill('Assim escrevi eu')
+  await sql(`update church set version = version + 1,
+    facts = jsonb_set(facts, '{sampleNews,0,title}', '"Assim escreveu outra"')`)
+
+  await save(page).click()
+  const comparison = page.getByRole('region', { name: 'Alguém salvou antes de você' })
+  await expect(comparison.getByText('Notícias de exemplo')).toBeVisible()
+  await comparison.getByRole('radio', { name: /^Como .* salvou$/ }).check()
+  await comparison.getByRole('button', { name: 'Salvar assim' }).click()
+  await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
+  await page.getByRole('link', { name: 'Notícias de exemplo' }).click()
+  await expect(page.getByRole('button', { name: 'Assim escreveu outra', exact: true })).toBeVisible()
+  await sql('update church set facts = $1', [was?.facts])
 })

@@ -16,7 +16,9 @@ import { islandFacts, publicFacts } from '@/lib/church/public-facts'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('@/components/art/drawing', () => ({ HeroScene: () => null, Drawing: () => null, DrawingSymbol: () => null }))
+vi.mock('@/components/art/drawing', async original =>
+  Object.fromEntries(Object.keys((await original()) as object).map(name => [name, () => null])),
+)
 
 /** A church that has said everything; in each text stands which fact it is. */
 const church = mapFacts((field, name) => {
