@@ -25,10 +25,10 @@ async function register(page: Page) {
 
 test('strangers who guess at an account do not keep its owner out, on a phone that knows them nor on a new one', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const rita = await insertAccount('pão e vinho')
-  const act = createActionCaller(baseURL, process.env.NEXT_DIST_DIR ?? '')
+  const act = createActionCaller(baseURL ?? '', process.env.NEXT_DIST_DIR ?? '')
   const guess = () =>
     act('signIn', [idle, createFormData({ email: rita.email, password: 'outra' })], { address: sharedAddress() })
   const known = await browser.newContext(sendFrom(sharedAddress()))
